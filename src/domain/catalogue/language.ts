@@ -1,0 +1,27 @@
+/** The languages of the interface (D9). */
+export const LANGUAGES = ['en', 'de', 'fr'] as const satisfies readonly string[]
+
+/** A language of the interface. */
+export type Language = (typeof LANGUAGES)[number]
+
+/** The languages of a listing's texts (C1). */
+export const LISTING_LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'pl',
+  'pt',
+  'it',
+  'nl',
+  'ru',
+  'es',
+] as const satisfies readonly string[]
+
+/** A language of a listing's texts. */
+export type ListingLanguage = (typeof LISTING_LANGUAGES)[number]
+
+/** The languages a person may choose in the profile (C1). */
+export const PROFILE_LANGUAGES = ['en', 'de', 'fr', 'uk', 'ru'] as const satisfies readonly string[]
+
+/** A profile language. */
+export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number]

@@ -1,0 +1,14 @@
+/** The kinds of notifications (C3 push kinds). */
+export const NOTIFICATION_KINDS = [
+  'NEW_BOOKING_REQUEST',
+  'RENTAL_AGREEMENT_READY',
+  'FINALIZING_THE_BOOKING',
+  'STAY_EXTENSION_REQUEST',
+  'INVOICE_READY',
+  'INVOICE_CANCELED',
+  'BOOKING_LOST',
+  'BOOKING_CANCELED',
+] as const satisfies readonly string[]
+
+/** A kind of notification. */
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
