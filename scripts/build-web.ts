@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runTool, tools } from './processes.ts'
+
+const sources = [
+  'src/web/**',
+  'src/domain/**',
+  'index.html',
+  'vite.config.ts',
+  'postcss.config.*',
+  'package-lock.json',
+]
+const stamp = join(root, 'dist', '.sources')
+
+/** Builds the browser's part into dist/ unless dist/ was already built from these very sources. */
+export async function buildWeb({ force = false } = {}): Promise<void> {
+  const hash = hashSources()
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const started = performance.now()
+  const code = await runTool(tools.vite, ['build', '--logLevel', 'warn'])
+  if (code !== 0) throw new Error(`The web build failed (exit code ${code}); the reason is printed above.`)
+  writeFileSync(stamp, hash)
+  process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const paths = globSync(sources, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
+  for (const path of paths.sort()) {
+    if (!statSync(join(root, path)).isFile()) continue
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+/** The folder of the project. */
+export const root = resolve(import.meta.dirname, '..')
+
+/** Runs a tool of node_modules/.bin (or any Node script) with our Node in the foreground; answers its exit code. */
+export async function runTool(script: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return exitOf(spawnTool(script, args, { stdio: 'inherit', ...options }))
+}
+
+/** Starts a Node script (a path from the project's folder) with the Node that runs us. */
+export function spawnTool(script: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  return spawn(process.execPath, [...process.execArgv, join(root, script), ...args], {
+    cwd: root,
+    ...options,
+  })
+}
+
+/** The exit code of a process once it has ended; 1 when a signal ended it. */
+export function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Where the tools of node_modules keep the script that Node can run. */
+export const tools = {
+  graphqlCodegen: 'node_modules/@graphql-codegen/cli/esm/bin.js',
+  knip: 'node_modules/knip/bin/knip.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+}

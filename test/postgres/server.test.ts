@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres, type PostgresServer } from './server.ts'
+
+describe('throw-away PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, 60_000)
+  afterAll(() => server.stop())
+
+  async function rows(url: string, sql: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  test('is as durable as our server demands and takes 200 connections', async () => {
+    const url = await server.createDatabase('settings_test')
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      expect(await rows(url, `show ${setting}`)).toEqual([{ [setting]: 'on' }])
+    }
+    const [connections] = await rows(url, 'show max_connections')
+    expect(Number(connections?.max_connections)).toBeGreaterThanOrEqual(200)
+  })
+
+  test('has btree_gist, by which a unit and a period exclude each other', async () => {
+    const url = await server.createDatabase('extension_test')
+    await rows(url, 'create extension btree_gist')
+    await rows(
+      url,
+      'create table stay (unit int, during daterange, exclude using gist (unit with =, during with &&))',
+    )
+    await rows(url, "insert into stay values (1, '[2026-01-01,2026-02-01]')")
+    const second = rows(url, "insert into stay values (1, '[2026-02-01,2026-03-01]')")
+    await expect(second).rejects.toMatchObject({ code: '23P01' })
+  })
+
+  test('makes a database anew, whoever is still connected to the old one', async () => {
+    const url = await server.createDatabase('anew_test')
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    await client.query('create table kept (id int)')
+    await server.createDatabase('anew_test')
+    expect(await rows(url, "select to_regclass('kept') as kept")).toEqual([{ kept: null }])
+  })
+
+  test('takes plain names only', async () => {
+    await expect(server.createDatabase('a; drop database b')).rejects.toThrow('no plain database name')
+  })
+})
