@@ -1,0 +1,192 @@
+import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { findCurrency } from '../../domain/catalogue/currency.ts'
+import type { Language } from '../../domain/catalogue/language.ts'
+
+/** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */
+export type HideFraction = 'yes' | 'auto' | 'no'
+
+/** How much of a day is written: 15 Jan · 15 Jan 2027 · Friday, 15 January · Friday, 15 January 2027. */
+export type DayStyle = 'short' | 'medium' | 'weekday' | 'long'
+
+/** What is left until a deadline, as a sentence, and how pressing it is. */
+export interface Countdown {
+  text: string
+  tone: 'over' | 'soon' | 'later'
+}
+
+/** Writes days, instants, amounts and durations in the person's language. */
+export interface Format {
+  /** '2027-01-15' -> '15 Jan 2027'. */
+  day(day: string, style?: DayStyle): string
+  /** First and last day, both inclusive -> '1 Feb – 31 Jul 2027'; `bare` leaves out the years. */
+  dayRange(from: string, to: string, style?: 'full' | 'bare'): string
+  /** '2027-02-01' -> 'February'; with the year: 'February 2027'. */
+  month(day: string, style?: 'name' | 'year'): string
+  /** An instant in the person's time zone -> '21 Nov 2026, 06:41'. */
+  instant(instant: string): string
+  /** An instant in the person's time zone -> '06:41'. */
+  time(instant: string): string
+  /** An instant against now (milliseconds) -> '2 hours ago'. */
+  relative(instant: string, now?: number): string
+  /** A deadline against now (milliseconds) -> 'by 18:00 today', '9 h 12 min left'. */
+  countdown(deadline: string, now?: number): Countdown
+  /** Minor units and an ISO code -> '€1,950'; 'ERROR' for a currency that is not supported (D8). */
+  money(amount: number, currency: string, hide?: HideFraction): string
+  /** The length of a stay -> '6 months and 3 days'. */
+  duration(duration: { months: number; days: number }): string
+  /** Minutes -> '45 min', '6.2 h', '3 days'. */
+  minutes(minutes: number): string
+  /** 1234.5 -> '1,234.5'. */
+  number(value: number): string
+  /** 0.91 -> '91%'. */
+  percent(share: number): string
+}
+
+/** The formats of the current language; instants are written in the person's time zone. */
+export function useFormat(): Format {
+  const language = useLocale()
+  const t = useTranslations('format')
+  return useMemo(() => createFormat(language, t), [language, t])
+}
+
+/** A text of the key "format" with its values. */
+type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** The formats of a language; `timeZone` is the zone of instants, without it that of the machine. */
+export function createFormat(language: Language, t: Translate, timeZone?: string): Format {
+  const days = dayFormats(DAY_LOCALES[language])
+  const instants = instantFormats(DAY_LOCALES[language], timeZone)
+  const numbers = numberFormats(NUMBER_LOCALES[language])
+  return {
+    ...days,
+    ...instants,
+    ...numbers,
+    duration: ({ months, days }) => {
+      if (months === 0) return t('days', { days })
+      return days === 0 ? t('months', { months }) : t('monthsAndDays', { months, days })
+    },
+    minutes: (minutes) => {
+      if (minutes < MINUTES_PER_HOUR) return t('minutes', { minutes: Math.round(minutes) })
+      if (minutes < 2 * MINUTES_PER_DAY)
+        return t('hours', { hours: numbers.number(minutes / MINUTES_PER_HOUR) })
+      return t('days', { days: Math.round(minutes / MINUTES_PER_DAY) })
+    },
+    countdown: (deadline, now = Date.now()) => {
+      const end = Date.parse(deadline)
+      const left = Math.floor((end - now) / 60_000)
+      if (left < 0) return { text: t('over'), tone: 'over' }
+      if (left < MINUTES_PER_HOUR) return { text: t('minutesLeft', { minutes: left }), tone: 'soon' }
+      const hours = Math.floor(left / MINUTES_PER_HOUR)
+      if (hours < 12) {
+        return { text: t('hoursLeft', { hours, minutes: left % MINUTES_PER_HOUR }), tone: 'soon' }
+      }
+      if (instants.calendarDay(end) === instants.calendarDay(now)) {
+        return { text: t('byToday', { time: instants.time(deadline) }), tone: 'soon' }
+      }
+      if (hours < 24) return { text: t('hoursLeft', { hours, minutes: 0 }), tone: 'soon' }
+      return { text: t('daysLeft', { days: Math.floor(hours / 24), hours: hours % 24 }), tone: 'later' }
+    },
+  }
+}
+
+const MINUTES_PER_HOUR = 60
+const MINUTES_PER_DAY = 1440
+
+/** Number locale per language (D9). */
+const NUMBER_LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
+
+// D9's en-US would write dates with the month first, which readers in Europe take for the day.
+const DAY_LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
+
+const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+}
+
+function dayFormats(locale: string): Pick<Format, 'day' | 'dayRange' | 'month'> {
+  // A day has no zone; it is written by its midnight in UTC, so that no zone moves it.
+  const utc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const styles: Record<DayStyle, Intl.DateTimeFormat> = {
+    short: utc(DAY_STYLES.short),
+    medium: utc(DAY_STYLES.medium),
+    weekday: utc(DAY_STYLES.weekday),
+    long: utc(DAY_STYLES.long),
+  }
+  const month = utc({ month: 'long' })
+  const monthOfYear = utc({ month: 'long', year: 'numeric' })
+  return {
+    day: (day, style = 'medium') => styles[style].format(midnight(day)),
+    dayRange: (from, to, style = 'full') =>
+      styles[style === 'bare' ? 'short' : 'medium'].formatRange(midnight(from), midnight(to)),
+    month: (day, style = 'name') => (style === 'year' ? monthOfYear : month).format(midnight(day)),
+  }
+}
+
+function midnight(day: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds
+}
+
+const RELATIVE_UNITS = [
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+function instantFormats(locale: string, timeZone: string | undefined) {
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
+  const full = new Intl.DateTimeFormat(locale, {
+    ...DAY_STYLES.medium,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+  const calendarDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    calendarDay: (milliseconds: number) => calendarDay.format(milliseconds),
+    instant: (instant: string) => full.format(Date.parse(instant)),
+    time: (instant: string) => time.format(Date.parse(instant)),
+    relative: (instant: string, now = Date.now()) => {
+      const seconds = (Date.parse(instant) - now) / 1000
+      for (const [unit, size] of RELATIVE_UNITS) {
+        if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+      }
+      return relative.format(0, 'minute')
+    },
+  }
+}
+
+function numberFormats(locale: string): Pick<Format, 'money' | 'number' | 'percent'> {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const currencyFormat = (currency: string, digits: number) => {
+    const key = `${currency}${digits}`
+    const known = currencies.get(key)
+    if (known) return known
+    const made = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    currencies.set(key, made)
+    return made
+  }
+  return {
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    money: (amount, currency, hide = 'auto') => {
+      const known = findCurrency(currency)
+      if (!known) return 'ERROR'
+      const unit = 10 ** known.fractionDigits
+      const hidden = hide === 'yes' || (hide === 'auto' && amount % unit === 0)
+      return currencyFormat(currency, hidden ? 0 : known.fractionDigits).format(amount / unit)
+    },
+  }
+}
