@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { TENANT_STATUSES } from '../../domain/catalogue/tenant-status.ts'
+import { compareTenantRequests, stepsOf, type Progress } from './steps.ts'
+
+function states(progress: Partial<Progress> & { tenantStatus: string }): string {
+  return stepsOf({ statusType: 'AV_CHECK', hasOffer: false, actions: [], ...progress })
+    .map(({ state }) => state)
+    .join(' ')
+}
+
+describe('stepsOf', () => {
+  test.each([
+    ['CONFIRMING_AVAILABILITY', 'done current ahead ahead ahead'],
+    ['CONFIRM_TENANT_INTEREST', 'done done current ahead ahead'],
+    ['CONTRACT_GENERATION', 'done done done current ahead'],
+    ['CONTRACT_SIGNING_LANDLORD', 'done done done current ahead'],
+    ['CONTRACT_SIGNING_TENANT', 'done done done current ahead'],
+    ['CONTRACT_SIGNING_OFFLINE', 'done done done current ahead'],
+    ['BOOKED', 'done done done done done'],
+    ['NOT_AVAILABLE', 'done stopped ahead ahead ahead'],
+    ['TENANT_WITHDREW', 'done stopped ahead ahead ahead'],
+    ['BLOCKED_BY_ANOTHER_TENANT', 'done paused ahead ahead ahead'],
+  ])('%s: %s', (tenantStatus, expected) => {
+    expect(states({ tenantStatus })).toBe(expected)
+  })
+
+  test('an ended request stands where it was left', () => {
+    expect(
+      states({ tenantStatus: 'TENANT_WITHDREW', actions: ['sendBookingRequest', 'acceptListingRequest'] }),
+    ).toBe('done done stopped ahead ahead')
+    expect(states({ tenantStatus: 'NOT_AVAILABLE', hasOffer: true })).toBe('done done done stopped ahead')
+  })
+
+  test('a paused request stands where its stored status is', () => {
+    expect(states({ tenantStatus: 'BLOCKED_BY_CURRENT_TENANT', statusType: 'AVAILABLE' })).toBe(
+      'done done paused ahead ahead',
+    )
+    expect(states({ tenantStatus: 'BLOCKED_BY_CURRENT_TENANT', statusType: 'TENANT_APPROVED' })).toBe(
+      'done done done paused ahead',
+    )
+  })
+
+  test('every status has exactly one step that is not behind or ahead, but for a booking', () => {
+    for (const tenantStatus of TENANT_STATUSES) {
+      const here = states({ tenantStatus })
+        .split(' ')
+        .filter((state) => state !== 'done' && state !== 'ahead')
+      expect(here).toHaveLength(tenantStatus === 'BOOKED' ? 0 : 1)
+    }
+  })
+})
+
+test('requests are sorted by what the tenant has to do, then by age', () => {
+  const request = (tenantStatus: string, requestedAt: string, actionable = false) => ({
+    tenantStatus,
+    requestedAt,
+    actionable,
+  })
+  const sorted = [
+    request('NOT_AVAILABLE', '2026-11-20T00:00:00Z'),
+    request('BOOKED', '2026-11-19T00:00:00Z'),
+    request('CONFIRMING_AVAILABILITY', '2026-11-01T00:00:00Z'),
+    request('CONFIRMING_AVAILABILITY', '2026-11-02T00:00:00Z'),
+    request('CONTRACT_SIGNING_TENANT', '2026-10-01T00:00:00Z', true),
+  ].toSorted(compareTenantRequests)
+  expect(sorted.map((it) => it.requestedAt.slice(5, 10))).toEqual([
+    '10-01',
+    '11-02',
+    '11-01',
+    '11-19',
+    '11-20',
+  ])
+})

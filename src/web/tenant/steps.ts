@@ -1,0 +1,82 @@
+/** The way from the request to the booking, as the tenant sees it. */
+export const STEPS = ['sent', 'answered', 'confirmed', 'contract', 'booked'] as const
+
+/** A step of that way. */
+export type Step = (typeof STEPS)[number]
+
+/** done: behind us · current: somebody has to act now · paused: waits for another contract · stopped: ended here · ahead. */
+export type StepState = 'done' | 'current' | 'paused' | 'stopped' | 'ahead'
+
+/** What decides how far a request has come. */
+export interface Progress {
+  tenantStatus: string
+  /** The stored request status type (C4, D4). */
+  statusType: string
+  /** A contract was made at some time. */
+  hasOffer: boolean
+  /** The commands that happened, e.g. acceptListingRequest. */
+  actions: readonly string[]
+}
+
+/** Every step with its state. */
+export function stepsOf(progress: Progress): { step: Step; state: StepState }[] {
+  const at = STEPS.indexOf(currentStep(progress))
+  const state = currentState(progress.tenantStatus)
+  return STEPS.map((step, index) => ({ step, state: index < at ? 'done' : index > at ? 'ahead' : state }))
+}
+
+function currentState(tenantStatus: string): StepState {
+  if (tenantStatus === 'BOOKED') return 'done'
+  if (tenantStatus === 'NOT_AVAILABLE' || tenantStatus === 'TENANT_WITHDREW') return 'stopped'
+  return tenantStatus.startsWith('BLOCKED_') ? 'paused' : 'current'
+}
+
+function currentStep(progress: Progress): Step {
+  switch (progress.tenantStatus) {
+    case 'CONFIRMING_AVAILABILITY':
+      return 'answered'
+    case 'CONFIRM_TENANT_INTEREST':
+      return 'confirmed'
+    case 'CONTRACT_GENERATION':
+    case 'CONTRACT_SIGNING_LANDLORD':
+    case 'CONTRACT_SIGNING_TENANT':
+    case 'CONTRACT_SIGNING_OFFLINE':
+      return 'contract'
+    case 'BOOKED':
+      return 'booked'
+    default:
+      return stepReached(progress)
+  }
+}
+
+// An ended or paused request stands where its facts say it was left.
+function stepReached(progress: Progress): Step {
+  const happened = (action: string) => progress.actions.includes(action)
+  if (progress.hasOffer || progress.statusType === 'TENANT_APPROVED' || happened('confirmTenantInterest')) {
+    return 'contract'
+  }
+  return progress.statusType === 'AVAILABLE' || happened('acceptListingRequest') ? 'confirmed' : 'answered'
+}
+
+/** What orders a tenant's requests. */
+export interface Sortable {
+  actionable: boolean
+  tenantStatus: string
+  requestedAt: string
+}
+
+/** Actionable first, then the running ones, then booked, then ended; the newest first within each. */
+export function compareTenantRequests(a: Sortable, b: Sortable): number {
+  return rank(a) - rank(b) || (a.requestedAt < b.requestedAt ? 1 : a.requestedAt > b.requestedAt ? -1 : 0)
+}
+
+function rank(request: Sortable): number {
+  if (request.actionable) return 0
+  if (request.tenantStatus === 'BOOKED') return 2
+  return isEnded(request.tenantStatus) ? 3 : 1
+}
+
+/** True when nothing more will happen to the request. */
+export function isEnded(tenantStatus: string): boolean {
+  return tenantStatus === 'NOT_AVAILABLE' || tenantStatus === 'TENANT_WITHDREW'
+}
