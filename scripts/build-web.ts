@@ -33,3 +33,5 @@ function hashSources(): string {
   }
   return hash.digest('hex')
 }
+
+if (import.meta.main) await buildWeb({ force: process.argv.includes('--force') })

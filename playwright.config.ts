@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { projects } from './scripts/e2e-projects.ts'
+import { launchFlags } from './scripts/launch-flags.ts'
+
+/** Addresses by project, given by scripts/e2e.ts, which starts a server of its own for each. */
+const servers = JSON.parse(process.env.MEZZO_E2E_SERVERS ?? '{}') as Record<string, string>
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: !!process.env.CI,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.MEZZO_CHROMIUM || undefined, args: launchFlags },
+  },
+  projects: projects.map(({ name, locale, width, height }) => ({
+    name,
+    use: {
+      baseURL: servers[name] ?? 'http://localhost:3000',
+      locale,
+      viewport: { width, height },
+      hasTouch: width < 610,
+    },
+  })),
+})

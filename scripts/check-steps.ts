@@ -1,0 +1,13 @@
+import { tools } from './processes.ts'
+import { check, vitest, type Step } from './steps.ts'
+
+/** The quick part: what can be said without a database and without a browser. */
+export const checkSteps: Step[] = [
+  check('types', tools.tsc, ['-b']),
+  check('lint', tools.oxlint, ['--type-aware', '--deny-warnings']),
+  check('format', tools.prettier, ['--check', '.']),
+  check('unused code', tools.knip, ['--no-progress']),
+  check('generated files', 'scripts/gen.ts', ['--check']),
+  check('texts', 'scripts/check-texts.ts'),
+  vitest('architecture and unit tests', 'unit'),
+]

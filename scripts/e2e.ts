@@ -1,0 +1,40 @@
+import { startPostgres, type PostgresServer } from '../test/postgres/server.ts'
+import { findBrowser } from './browser.ts'
+import { buildWeb } from './build-web.ts'
+import { projects } from './e2e-projects.ts'
+import { runTool, tools } from './processes.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+// Every project has a server with fresh demo data of its own, so that no window size finds what another has changed.
+const args = process.argv.slice(2)
+const chosen = projects
+  .map(({ name }) => name)
+  .filter((name) => !args.includes('--project') || args.includes(name))
+const servers: Record<string, ServerProcess> = {}
+let postgres: PostgresServer | undefined
+
+try {
+  const MEZZO_CHROMIUM = await findBrowser()
+  await buildWeb()
+  if (chosen.some(isPostgres)) postgres = await startPostgres()
+  for (const name of chosen) servers[name] = await start(name)
+  const urls = Object.entries(servers).map(([name, { url }]) => [name, url])
+  const MEZZO_E2E_SERVERS = JSON.stringify(Object.fromEntries(urls))
+  process.exitCode = await runTool(tools.playwright, ['test', ...args], {
+    env: { ...process.env, MEZZO_CHROMIUM, MEZZO_E2E_SERVERS },
+  })
+} finally {
+  for (const server of Object.values(servers)) await server.remove()
+  await postgres?.stop()
+}
+
+async function start(name: string): Promise<ServerProcess> {
+  const databaseUrl = isPostgres(name)
+    ? await postgres?.createDatabase(`e2e_${name.replaceAll('-', '_')}`)
+    : undefined
+  return startServer({ databaseUrl })
+}
+
+function isPostgres(name: string): boolean {
+  return name.startsWith('postgres-')
+}

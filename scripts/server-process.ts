@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exitOf, root } from './processes.ts'
+
+/** A server of ours in a process of its own. */
+export interface ServerProcess {
+  url: string
+  pid: number
+  dataDir: string
+  /** Milliseconds from the start of the process to the first answer of /readyz. */
+  readyAfter: number
+  /** What it has printed so far. */
+  output(): string
+  /** Asks it to end (SIGTERM), or ends it at once (SIGKILL); the data stay. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Ends it and deletes its data. */
+  remove(): Promise<void>
+}
+
+/** What a server of ours is started with; a throw-away data folder, a free port and demo data unless told otherwise. */
+export interface ServerOptions {
+  databaseUrl?: string
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+  /** Start of the process, from the project's folder. */
+  script?: string[]
+}
+
+/** Starts a server and waits until /readyz answers; throws with its output when that takes more than a minute. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const { script = ['src/server/main.ts'], databaseUrl } = options
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mezzo-data-'))
+  const url = `http://localhost:${port}`
+  const inherited = { ...process.env }
+  delete inherited.DATABASE_URL
+  const env = { PORT: `${port}`, MEZZO_DATA_DIR: dataDir, MEZZO_ORIGIN: url, MEZZO_DEMO: '1', ...options.env }
+  const started = performance.now()
+  const child = spawn(process.execPath, [...process.execArgv, ...script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+  })
+  const ended = exitOf(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  // Nothing we started may outlive us.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+    process.off('exit', kill)
+  }
+  const remove = async () => {
+    await end()
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  }
+  while (!(await isReady(url))) {
+    const gone = child.exitCode !== null || child.signalCode !== null
+    if (gone || performance.now() - started > 60_000) {
+      await remove()
+      throw new Error(`The server ${gone ? 'stopped' : 'was not ready within a minute'}:\n${output}`)
+    }
+    await sleep(50)
+  }
+  const readyAfter = performance.now() - started
+  return { url, pid: child.pid ?? 0, dataDir, readyAfter, output: () => output, end, remove }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    // Nobody listens yet.
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
