@@ -1,0 +1,50 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { randomUUID } from 'node:crypto'
+
+/** Where contents of files are kept, by key; names and owners are in the table `files`. */
+export interface Files {
+  put(key: string, content: Uint8Array): Promise<void>
+  /** The content, or null when there is none under that key. */
+  get(key: string): Promise<Uint8Array | null>
+  remove(key: string): Promise<void>
+}
+
+/** Files in a directory; a file appears whole or not at all. */
+export function diskFiles(directory: string): Files {
+  return {
+    async put(key, content) {
+      const path = pathOf(directory, key)
+      await mkdir(dirname(path), { recursive: true })
+      const unfinished = `${path}.${randomUUID()}`
+      await writeFile(unfinished, content, { flush: true })
+      await rename(unfinished, path)
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(directory, key))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(directory, key), { force: true }),
+  }
+}
+
+/** Files that live as long as the process; for tests. */
+export function memoryFiles(): Files {
+  const contents = new Map<string, Uint8Array>()
+  return {
+    put: async (key, content) => void contents.set(key, content),
+    get: async (key) => contents.get(key) ?? null,
+    remove: async (key) => void contents.delete(key),
+  }
+}
+
+function pathOf(directory: string, key: string): string {
+  const path = normalize(key)
+  if (path.startsWith('..') || path.startsWith('/'))
+    throw new Error(`The file key ${key} leaves its directory.`)
+  return join(directory, path)
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+const developmentSecret = 'mezzo-development-secret-not-for-production'
+
+const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).transform((value) => value === '1')
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number, for example 3000' })
+    .int('must be a port number, for example 3000')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  MEZZO_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be the public address, for example https://mezzo.example.com' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  MEZZO_SECRET: z.string().min(32, 'must have at least 32 characters: try "openssl rand -hex 32"').optional(),
+  MEZZO_DEMO: flag.optional(),
+  MEZZO_DATA_DIR: z.string().min(1, 'must be a directory').default('./.data'),
+  MEZZO_JOBS: z.enum(['inline', 'off'], { error: 'must be "inline" or "off"' }).default('inline'),
+  MEZZO_MAIL_FROM: z.string().default('Mezzo <no-reply@mezzo.example>'),
+  MEZZO_LOG: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgresql://user:password@host:5432/database',
+    })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MEZZO_TRUST_PROXY: flag.default(false),
+})
+
+/** How this process runs; everything that differs between machines is here and nowhere else. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Scheme, host and port under which browsers reach us, without a trailing slash. */
+  origin: string
+  secret: string
+  demo: boolean
+  /** Directory of the embedded database and of uploaded files; 'memory://' keeps nothing. */
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** 'inline' works on jobs in this process; 'off' leaves them to `npm run worker`. */
+  jobs: 'inline' | 'off'
+  logLevel: string
+  /** True behind a reverse proxy that sets X-Forwarded-For. */
+  trustProxy: boolean
+}
+
+/** Thrown at start with every problem of the environment at once, each with what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads and checks the environment; throws ConfigError that lists all problems. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success
+    ? productionProblems(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(
+      ['Mezzo cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
+    )
+  }
+  return toConfig(parsed.data)
+}
+
+function productionProblems(env: z.infer<typeof environment>): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const problems: string[] = []
+  if (!env.MEZZO_SECRET || env.MEZZO_SECRET === developmentSecret) {
+    problems.push(
+      'MEZZO_SECRET must be set to a secret of your own in production: try "openssl rand -hex 32"',
+    )
+  }
+  if (!env.MEZZO_ORIGIN) {
+    problems.push(
+      'MEZZO_ORIGIN must be set to the public address in production, for example https://mezzo.example.com',
+    )
+  } else if (!env.MEZZO_ORIGIN.startsWith('https:') && !isLoopback(env.MEZZO_ORIGIN)) {
+    problems.push('MEZZO_ORIGIN must start with https:// in production')
+  }
+  return problems
+}
+
+function isLoopback(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+}
+
+function toConfig(env: z.infer<typeof environment>): Config {
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    origin: env.MEZZO_ORIGIN ?? `http://localhost:${env.PORT}`,
+    secret: env.MEZZO_SECRET ?? developmentSecret,
+    demo: env.MEZZO_DEMO ?? (!production && env.NODE_ENV !== 'test'),
+    dataDir: env.MEZZO_DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MEZZO_MAIL_FROM,
+    jobs: env.MEZZO_JOBS,
+    logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    trustProxy: env.MEZZO_TRUST_PROXY,
+  }
+}

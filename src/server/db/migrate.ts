@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database, Session } from './database.ts'
+
+const directory = join(import.meta.dirname, 'migrations')
+const lockKey = 7_141_983
+
+interface Migration {
+  name: string
+  hash: string
+  script: string
+}
+
+/** Brings the database to the newest migration; several processes at once wait for one another. */
+export async function migrate(database: Database): Promise<string[]> {
+  return await database.session(async (session) => {
+    if (database.kind === 'pglite') return await applyPending(session)
+    await session.query('select pg_advisory_lock($1)', [lockKey])
+    try {
+      return await applyPending(session)
+    } finally {
+      await session.query('select pg_advisory_unlock($1)', [lockKey])
+    }
+  })
+}
+
+/** Whether every migration of this release is applied; for readiness, it changes nothing. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  return await database.session(async (session) => {
+    const applied = await session.query<{ name: string }>('select name from migrations')
+    const names = new Set(applied.map((migration) => migration.name))
+    return listMigrations().every((migration) => names.has(migration.name))
+  })
+}
+
+async function applyPending(session: Session): Promise<string[]> {
+  await session.exec(
+    `create table if not exists migrations (
+       name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+  )
+  const applied = await session.query<{ name: string; hash: string }>('select name, hash from migrations')
+  const hashes = new Map(applied.map((migration) => [migration.name, migration.hash]))
+  const names: string[] = []
+  for (const migration of listMigrations()) {
+    const hash = hashes.get(migration.name)
+    if (hash === undefined) {
+      await apply(session, migration)
+      names.push(migration.name)
+    } else if (hash !== migration.hash) {
+      throw new Error(
+        `The migration ${migration.name} was changed after it had been applied. Restore the file and write a new migration instead; for throw-away data run "npm run db:reset".`,
+      )
+    }
+  }
+  return names
+}
+
+/** The migrations of this release in their order. */
+function listMigrations(): Migration[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const script = readFileSync(join(directory, name), 'utf8')
+      return { name, script, hash: createHash('sha256').update(script).digest('hex') }
+    })
+}
+
+async function apply(session: Session, migration: Migration): Promise<void> {
+  await session.exec('begin')
+  try {
+    await session.exec(migration.script)
+    await session.query('insert into migrations (name, hash) values ($1, $2)', [
+      migration.name,
+      migration.hash,
+    ])
+    await session.exec('commit')
+  } catch (error) {
+    await session.exec('rollback')
+    throw new Error(`The migration ${migration.name} failed.`, { cause: error })
+  }
+}

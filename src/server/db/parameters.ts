@@ -1,0 +1,48 @@
+const jsonValue = Symbol('json')
+
+/** A value for a jsonb column; arrays need it, since a bare array means a PostgreSQL array. */
+export interface Json {
+  readonly [jsonValue]: unknown
+}
+
+/** What a jsonb column accepts: plain objects as they are, anything else through `json`. */
+export type JsonInput = Json | { readonly [key: string]: unknown }
+
+/** Marks a value to be stored as JSON whatever its shape. */
+export function json(value: unknown): Json {
+  return { [jsonValue]: value }
+}
+
+/** Turns a value of ours into what both drivers send unchanged, so that they can't differ. */
+export function toParameter(value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'object') return value
+  if (value instanceof Uint8Array) return value
+  if (jsonValue in value) return JSON.stringify(value[jsonValue])
+  if (value instanceof Date) return value.toISOString()
+  if (isTemporal(value)) return value.toString()
+  if (Array.isArray(value)) return toArrayLiteral(value)
+  return JSON.stringify(value)
+}
+
+function isTemporal(value: object): boolean {
+  return (
+    value instanceof Temporal.PlainDate ||
+    value instanceof Temporal.Instant ||
+    value instanceof Temporal.PlainDateTime ||
+    value instanceof Temporal.ZonedDateTime ||
+    value instanceof Temporal.Duration
+  )
+}
+
+function toArrayLiteral(values: readonly unknown[]): string {
+  return `{${values.map(toArrayElement).join(',')}}`
+}
+
+function toArrayElement(value: unknown): string {
+  if (Array.isArray(value)) return toArrayLiteral(value)
+  const parameter = toParameter(value)
+  if (parameter === null) return 'NULL'
+  return `"${String(parameter).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

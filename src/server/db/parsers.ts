@@ -1,0 +1,43 @@
+/** Reads a column's text as sent by PostgreSQL. */
+export type Parser = (text: string) => unknown
+
+const int8 = 20
+const int8Array = 1016
+const date = 1082
+const dateArray = 1182
+const timestamp = 1114
+const timestamptz = 1184
+const timestamptzArray = 1185
+const numeric = 1700
+
+/** The parsers of the product's own tables: days and instants are Temporal, amounts safe integers. */
+export const temporalParsers: Record<number, Parser> = {
+  [int8]: parseSafeInteger,
+  [int8Array]: (text) => parseFlatArray(text).map(parseSafeInteger),
+  [date]: (text) => Temporal.PlainDate.from(text),
+  [dateArray]: (text) => parseFlatArray(text).map((day) => Temporal.PlainDate.from(day)),
+  [timestamp]: (text) => Temporal.PlainDateTime.from(text),
+  [timestamptz]: (text) => Temporal.Instant.from(text),
+  [timestamptzArray]: (text) => parseFlatArray(text).map((instant) => Temporal.Instant.from(instant)),
+  [numeric]: (text) => text,
+}
+
+/** The parsers for libraries that know only Date: login and jobs. */
+export const dateParsers: Record<number, Parser> = {
+  [int8]: parseSafeInteger,
+  [date]: (text) => new Date(text),
+  [timestamp]: (text) => new Date(`${text}Z`),
+  [timestamptz]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  [numeric]: (text) => text,
+}
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} is too large to be exact.`)
+  return value
+}
+
+function parseFlatArray(text: string): string[] {
+  const inside = text.slice(1, -1)
+  return inside === '' ? [] : inside.split(',').map((element) => element.replaceAll('"', ''))
+}

@@ -1,0 +1,102 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+} from 'kysely'
+import { toParameter } from './parameters.ts'
+import type { Parser } from './parsers.ts'
+import { noteStatement, refuseSecondConnection } from './statements.ts'
+
+interface PGliteConnection extends DatabaseConnection {
+  begin(): Promise<void>
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+/**
+ * Kysely on an embedded PGlite that several users share, each with parsers of its own.
+ * PGlite's own transaction lock keeps them apart, so that every acquired connection may be a new object.
+ */
+export function pgliteDialect(pglite: PGlite, parsers: Record<number, Parser>): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => pgliteDriver(pglite, parsers),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+function pgliteDriver(pglite: PGlite, parsers: Record<number, Parser>): Driver {
+  const connections = new WeakMap<DatabaseConnection, PGliteConnection>()
+  const ours = (connection: DatabaseConnection) => {
+    const found = connections.get(connection)
+    if (!found) throw new Error('This connection belongs to another database.')
+    return found
+  }
+  return {
+    init: () => pglite.waitReady,
+    acquireConnection: async () => {
+      refuseSecondConnection()
+      const connection = pgliteConnection(pglite, parsers)
+      connections.set(connection, connection)
+      return connection
+    },
+    beginTransaction: (connection) => ours(connection).begin(),
+    commitTransaction: (connection) => ours(connection).commit(),
+    rollbackTransaction: (connection) => ours(connection).rollback(),
+    savepoint: (connection, name) => runSavepoint(connection, 'savepoint', name),
+    rollbackToSavepoint: (connection, name) => runSavepoint(connection, 'rollback to', name),
+    releaseSavepoint: (connection, name) => runSavepoint(connection, 'release', name),
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  }
+}
+
+function pgliteConnection(pglite: PGlite, parsers: Record<number, Parser>): PGliteConnection {
+  let transaction: Transaction | null = null
+  let settled: Promise<void> = Promise.resolve()
+  let finish = Promise.withResolvers<void>()
+  return {
+    async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }) {
+      noteStatement(query.sql)
+      const result = await (transaction ?? pglite).query<R>(query.sql, query.parameters.map(toParameter), {
+        parsers,
+      })
+      return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
+    },
+    // eslint-disable-next-line require-yield -- the interface wants a generator
+    async *streamQuery() {
+      throw new Error('The embedded database has no streaming.')
+    },
+    async begin() {
+      const begun = Promise.withResolvers<void>()
+      finish = Promise.withResolvers<void>()
+      settled = pglite.transaction(async (tx) => {
+        transaction = tx
+        begun.resolve()
+        await finish.promise
+      })
+      settled.catch(begun.reject)
+      await begun.promise
+    },
+    async commit() {
+      finish.resolve()
+      transaction = null
+      await settled
+    },
+    async rollback() {
+      finish.reject(new Error('rolled back'))
+      transaction = null
+      await settled.catch(() => undefined)
+    },
+  }
+}
+
+async function runSavepoint(connection: DatabaseConnection, command: string, name: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(`${command} "${name.replaceAll('"', '""')}"`))
+}

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { fromPglite } from 'pg-boss'
+import type { Session } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import type { OpenedDialects } from './dialects.ts'
+import { dateParsers, temporalParsers } from './parsers.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
+
+/** Opens the embedded database; it does not survive loss of power, a server does. */
+export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<OpenedDialects> {
+  const inMemory = dataDir.startsWith('memory://')
+  const unlock = inMemory ? () => {} : lockDirectory(resolve(dataDir))
+  try {
+    const pglite = await PGlite.create({
+      dataDir: inMemory ? 'memory://' : databaseDirectory(dataDir),
+      extensions: { btree_gist },
+      parsers: temporalParsers,
+      ...(snapshot && { loadDataDir: snapshot }),
+    })
+    return {
+      dialect: pgliteDialect(pglite, temporalParsers),
+      dateDialect: pgliteDialect(pglite, dateParsers),
+      bossConnection: { db: fromPglite(withDates(pglite)), backend: 'pglite' },
+      session: (fn) => fn(session(pglite)),
+      dump: () => pglite.dumpDataDir('none'),
+      close: async () => {
+        await pglite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function databaseDirectory(dataDir: string): string {
+  const directory = join(resolve(dataDir), 'pglite')
+  if (!existsSync(directory)) mkdirSync(directory, { recursive: true })
+  return directory
+}
+
+function withDates(pglite: PGlite): Parameters<typeof fromPglite>[0] {
+  return {
+    query: (text, values) => pglite.query(text, values, { parsers: dateParsers }),
+    exec: (text) => pglite.exec(text, { parsers: dateParsers }),
+    listen: (channel, callback) => pglite.listen(channel, callback),
+  }
+}
+
+function session(pglite: PGlite): Session {
+  return {
+    exec: async (script) => {
+      await pglite.exec(script)
+    },
+    query: async <R>(text: string, values?: unknown[]) => (await pglite.query<R>(text, values)).rows,
+  }
+}

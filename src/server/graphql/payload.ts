@@ -1,0 +1,84 @@
+import type { ObjectRef } from '@pothos/core'
+import { GraphQLError } from 'graphql'
+import {
+  ConditionNotMetError,
+  DomainError,
+  UnknownErrorResponseError,
+  ValidationError,
+} from '../../domain/errors.ts'
+import { builder, type GraphQLTypes } from './builder.ts'
+
+/** What a mutation answers: its result, or the error of the catalogue that it ended in. */
+export interface Payload<Result> {
+  error: DomainError | null
+  result: Result | null
+}
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<GraphQLTypes>
+
+const payloadError = builder.objectRef<DomainError>('PayloadError').implement({
+  policy: 'public',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    message: t.exposeString('message'),
+    reason: t.string({
+      nullable: true,
+      resolve: (error) => (error instanceof ConditionNotMetError ? error.reason : null),
+    }),
+    fields: t.field({
+      type: 'JSON',
+      nullable: true,
+      resolve: (error) => (error instanceof ValidationError ? error.fields : null),
+    }),
+  }),
+})
+
+/** Defines the type `{ error, [field] }` that a mutation answers with. */
+export function payloadType<Result>(name: string, field: string, type: ObjectRef<Types, Result>) {
+  return builder.objectRef<Payload<Result>>(name).implement({
+    policy: 'public',
+    fields: (t) => ({
+      error: t.field({ type: payloadError, nullable: true, resolve: (payload) => payload.error }),
+      [field]: t.field({ type, nullable: true, resolve: (payload) => payload.result as never }),
+    }),
+  })
+}
+
+/** Runs a mutation's action; errors of the catalogue become the payload's error, others stay thrown. */
+export async function payload<Result>(action: () => Promise<Result>): Promise<Payload<Result>> {
+  try {
+    return { error: null, result: await action() }
+  } catch (error) {
+    if (error instanceof DomainError) return { error, result: null }
+    throw error
+  }
+}
+
+/**
+ * The one place that turns what a resolver threw into an entry of `errors`: errors of the catalogue keep
+ * name and text, GraphQL's own complaints about the document too, all others are hidden.
+ */
+export function formatGraphQLError(error: unknown, report: (unknown: unknown) => void): GraphQLError {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  const location = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+  if (original instanceof DomainError) {
+    return new GraphQLError(original.message, { ...location, extensions: extensionsOf(original) })
+  }
+  if (original instanceof GraphQLError) {
+    return new GraphQLError(original.message, {
+      ...location,
+      extensions: { name: 'GraphQLValidationError', ...original.extensions },
+    })
+  }
+  report(original)
+  const hidden = new UnknownErrorResponseError()
+  return new GraphQLError(hidden.message, { ...location, extensions: { name: hidden.name } })
+}
+
+function extensionsOf(error: DomainError): Record<string, unknown> {
+  return {
+    name: error.name,
+    ...(error instanceof ConditionNotMetError && { reason: error.reason }),
+    ...(error instanceof ValidationError && { fields: error.fields }),
+  }
+}

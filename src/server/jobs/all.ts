@@ -1,0 +1,2 @@
+import '../mail/jobs.ts'
+import '../idempotency/jobs.ts'

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import { fromKysely, type PgBoss } from 'pg-boss'
+import type { DB, Db } from '../db/database.ts'
+import type { JobName } from './names.ts'
+
+/** When and how often a job may run. */
+export interface EnqueueOptions {
+  startAfter?: Temporal.Instant
+  /** While a job with this key waits, another one is not added. */
+  singletonKey?: string
+}
+
+/** Adds a job in the given transaction: it exists only if that commits. */
+export type Enqueue = (trx: Db, job: JobName, data: object, options?: EnqueueOptions) => Promise<void>
+
+/** Enqueues through pg-boss. */
+export function bossEnqueue(boss: PgBoss): Enqueue {
+  return async (trx, job, data, options = {}) => {
+    await boss.send(job, data, {
+      db: fromKysely(trx as Transaction<DB>),
+      ...(options.startAfter && { startAfter: new Date(options.startAfter.epochMilliseconds) }),
+      ...(options.singletonKey && { singletonKey: options.singletonKey }),
+    })
+  }
+}

@@ -1,0 +1,13 @@
+/** Every kind of background work; a feature that adds a job adds its name here. */
+export const JOB_NAMES = [
+  'sendMail',
+  'forgetIdempotencyKeys',
+  'checkBookingRequest',
+  'autoDecline',
+  'tenantNoResponse',
+  'generateContract',
+  'sealContract',
+] as const satisfies readonly string[]
+
+/** The name of a kind of background work. */
+export type JobName = (typeof JOB_NAMES)[number]
