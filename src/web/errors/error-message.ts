@@ -1,0 +1,30 @@
+import type { useTranslations } from 'use-intl'
+
+type ErrorsTranslator = ReturnType<typeof useTranslations<'errors'>>
+
+const NAMES = [
+  'AuthenticationRequiredError',
+  'ResourceNotFoundError',
+  'BookingConflictError',
+  'NotAllowedError',
+  'UnknownErrorResponseError',
+  'GraphQLValidationError',
+  'GraphQLResolverError',
+  'IdempotencyConflictError',
+  'ValidationError',
+  'ConnectionError',
+  'TooManyRequestsError',
+]
+
+/**
+ * The sentence for an error in the person's language (D8); `t` is `useTranslations('errors')`.
+ * A ConditionNotMetError is told by its reason, everything unknown as 'please try again or reload the page'.
+ */
+export function errorMessage(t: ErrorsTranslator, error: unknown): string {
+  if (!(error instanceof Error)) return t('other')
+  if (error.name === 'ConditionNotMetError' && 'reason' in error) {
+    const key = `conditions.${String(error.reason)}`
+    return t.has(key as never) ? t(key as never) : t('other')
+  }
+  return NAMES.includes(error.name) ? t(error.name as never) : t('other')
+}

@@ -1,0 +1,147 @@
+import {
+  AuthenticationRequiredError,
+  BookingConflictError,
+  ConditionNotMetError,
+  GraphQLResolverError,
+  GraphQLValidationError,
+  graphErrorText,
+  IdempotencyConflictError,
+  NotAllowedError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../domain/errors.ts'
+import { errorOfStatus, send } from './http.ts'
+
+/** A typed document as codegen prints it (documentMode: string). */
+export interface Operation<Result, Variables> {
+  toString(): string
+  __apiType?: (variables: Variables) => Result
+}
+
+/** The `error` part of a mutation's payload. */
+export interface PayloadError {
+  name: string
+  message?: string | null
+  reason?: string | null
+  fields?: unknown
+}
+
+interface GraphQLAnswer {
+  data?: unknown
+  errors?: readonly { message: string; extensions?: { name?: string; reason?: string; fields?: unknown } }[]
+}
+
+interface Waiting {
+  body: { query: string; variables: unknown }
+  resolve: (data: unknown) => void
+  reject: (error: unknown) => void
+}
+
+const URL = '/api/graphql'
+
+/** Most operations per POST (D9). */
+const BATCH_SIZE = 15
+
+let queue: Waiting[] = []
+
+/**
+ * Runs a query or mutation and returns its data. Queries asked for in the same turn travel together,
+ * up to 15 per POST (D7); a mutation travels alone. Throws the classes of domain/errors by name, a mutation's
+ * payload error (`error { name message reason fields }`) included, and ConnectionError without an answer.
+ */
+export async function request<Result, Variables extends Record<string, unknown>>(
+  operation: Operation<Result, Variables>,
+  ...[variables]: Record<string, never> extends Variables ? [Variables?] : [Variables]
+): Promise<Result> {
+  const body = { query: operation.toString(), variables: variables ?? {} }
+  if (/^\s*mutation\b/m.test(body.query)) return (await runMutation(body)) as Result
+  return (await new Promise((resolve, reject) => enqueue({ body, resolve, reject }))) as Result
+}
+
+async function runMutation(body: Waiting['body']): Promise<unknown> {
+  const data = dataOf(await post(body) as GraphQLAnswer)
+  for (const payload of Object.values(data as Record<string, { error?: PayloadError | null } | null>)) {
+    if (payload?.error) throw errorOfName(payload.error)
+  }
+  return data
+}
+
+function enqueue(waiting: Waiting) {
+  queue.push(waiting)
+  // A macrotask, so that components that mount in the same commit share one POST.
+  if (queue.length === 1) setTimeout(flush)
+}
+
+function flush() {
+  const all = queue
+  queue = []
+  for (let at = 0; at < all.length; at += BATCH_SIZE) void sendBatch(all.slice(at, at + BATCH_SIZE))
+}
+
+async function sendBatch(batch: Waiting[]) {
+  try {
+    const answers = (await post(batch.map((waiting) => waiting.body))) as GraphQLAnswer[]
+    batch.forEach((waiting, at) => settle(waiting, answers[at]))
+  } catch (error) {
+    for (const waiting of batch) waiting.reject(error)
+  }
+}
+
+function settle(waiting: Waiting, answer: GraphQLAnswer | undefined) {
+  try {
+    waiting.resolve(dataOf(answer))
+  } catch (error) {
+    waiting.reject(error)
+  }
+}
+
+async function post(body: unknown): Promise<unknown> {
+  const response = await send(URL, { body })
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+  if (!isJson || (!response.ok && response.status !== 400)) throw errorOfStatus(response.status)
+  return response.json()
+}
+
+function dataOf(answer: GraphQLAnswer | undefined): unknown {
+  if (answer?.errors?.length) throw errorOfAnswer(answer.errors)
+  if (!answer?.data) throw new GraphQLResolverError()
+  return answer.data
+}
+
+function errorOfAnswer(errors: NonNullable<GraphQLAnswer['errors']>): Error {
+  const named = errors.find((error) => error.extensions?.name)
+  if (named?.extensions?.name) return errorOfName({ ...named.extensions, name: named.extensions.name, message: named.message })
+  // D6: an access refusal is recognised by its text.
+  const refused = errors.find((error) => error.message.includes('Not allowed to access'))
+  if (refused) return new NotAllowedError(refused.message)
+  const text = graphErrorText(errors)
+  return errors.length > 1 ? new GraphQLValidationError(text) : new GraphQLResolverError(text)
+}
+
+/** The error class of a name that came over the API; an unknown name becomes a GraphQLResolverError. */
+export function errorOfName(error: PayloadError): Error {
+  const message = error.message ?? undefined
+  switch (error.name) {
+    case 'AuthenticationRequiredError':
+      return new AuthenticationRequiredError(message)
+    case 'ResourceNotFoundError':
+      return new ResourceNotFoundError(message)
+    case 'ConditionNotMetError':
+      return new ConditionNotMetError(error.reason ?? '', message)
+    case 'ValidationError':
+      return new ValidationError(fieldsOf(error.fields), message)
+    case 'BookingConflictError':
+      return new BookingConflictError(message)
+    case 'NotAllowedError':
+      return new NotAllowedError(message)
+    case 'IdempotencyConflictError':
+      return new IdempotencyConflictError(message)
+    default:
+      return new GraphQLResolverError(message)
+  }
+}
+
+function fieldsOf(fields: unknown): Record<string, string> {
+  const pairs = Object.entries((fields ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(pairs.map(([field, key]) => [field, String(key)]))
+}

@@ -1,0 +1,62 @@
+import {
+  AuthenticationRequiredError,
+  NotAllowedError,
+  ResourceNotFoundError,
+  UnknownErrorResponseError,
+} from '../domain/errors.ts'
+import { readCookie } from './i18n/languages.ts'
+
+/** The server could not be reached: no connection, or it is gone. Nothing is known about the effect. */
+export class ConnectionError extends Error {
+  constructor(cause?: unknown) {
+    super('The server could not be reached.', { cause })
+    this.name = 'ConnectionError'
+  }
+}
+
+/** Too many tries in a short time. */
+export class TooManyRequestsError extends Error {
+  constructor() {
+    super('Too many requests')
+    this.name = 'TooManyRequestsError'
+  }
+}
+
+/**
+ * Sends JSON to an own URL with the anti-forgery header (D9, no time limit) and returns the response,
+ * whatever its status. Throws ConnectionError when there is no answer.
+ */
+export async function send(url: string, options: { method?: string; body?: unknown } = {}): Promise<Response> {
+  const method = options.method ?? (options.body === undefined ? 'GET' : 'POST')
+  try {
+    return await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
+        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    })
+  } catch (error) {
+    throw new ConnectionError(error)
+  }
+}
+
+/** Calls a REST route and returns its JSON; other statuses than 2xx become the error classes of D8. */
+export async function rest<Result>(url: string, options: { method?: string; body?: unknown } = {}): Promise<Result> {
+  const response = await send(url, options)
+  if (!response.ok) throw errorOfStatus(response.status)
+  return (await response.json()) as Result
+}
+
+/** The error class that stands for an HTTP status. */
+export function errorOfStatus(status: number): Error {
+  if (status === 401) return new AuthenticationRequiredError()
+  if (status === 403) return new NotAllowedError()
+  if (status === 404) return new ResourceNotFoundError()
+  if (status === 429) return new TooManyRequestsError()
+  if (status === 502 || status === 503 || status === 504) return new ConnectionError(status)
+  return new UnknownErrorResponseError(undefined, { status })
+}

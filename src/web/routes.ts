@@ -1,0 +1,116 @@
+/**
+ * Every URL of the product, named (D2). `{name}` is a required part, `{name?}` an optional one at the end.
+ * Router paths, links, mails' deep links and the login guard all come from this one table.
+ */
+export const ROUTES = {
+  root: '/',
+  start: '/{language}',
+  homepage: '/{language}/dashboard',
+  onboarding: '/{language}/dashboard/onboarding',
+  onboardingVerification: '/{language}/dashboard/onboarding/verification',
+  listingWizard: '/{language}/dashboard/l/{listingId}/wizard/{stepId?}',
+  listingWizardSuccess: '/{language}/dashboard/l/{listingId}/wizard/success',
+  groupWizard: '/{language}/dashboard/g/{groupId}/wizard/{stepId?}',
+  groupWizardSuccess: '/{language}/dashboard/g/{groupId}/wizard/success',
+  payments: '/{language}/dashboard/payments',
+  calendlyRedirect: '/{language}/dashboard/calendly-redirect',
+  listingEdit: '/{language}/dashboard/l/{listingId}/edit/{stepId?}',
+  groupEdit: '/{language}/dashboard/g/{groupId}/edit/{stepId?}',
+  listingAvailability: '/{language}/dashboard/l/{listingId}/availability',
+  groupAvailability: '/{language}/dashboard/g/{groupId}/availability',
+  sublistingAvailability: '/{language}/dashboard/g/{groupId}/{sublistingId}/availability',
+  listingBookings: '/{language}/dashboard/l/{listingId}/bookings/{bookingId?}',
+  groupBookings: '/{language}/dashboard/g/{groupId}/bookings/{bookingId?}',
+  listingRequests: '/{language}/dashboard/l/{listingId}/requests/{bookingRequestId?}/{listingRequestId?}',
+  groupRequests: '/{language}/dashboard/g/{groupId}/requests/{bookingRequestId?}/{listingRequestId?}',
+  listingPerformance: '/{language}/dashboard/l/{listingId}/performance',
+  groupPerformance: '/{language}/dashboard/g/{groupId}/performance',
+  listingBillingPayout: '/{language}/dashboard/l/{listingId}/billing-payout',
+  groupBillingPayout: '/{language}/dashboard/g/{groupId}/billing-payout',
+  welcome: '/{language}/dashboard/welcome',
+  explore: '/{language}/dashboard/explore',
+  inbox: '/{language}/dashboard/inbox/{bookingRequestId?}/{listingRequestId?}',
+  calendar: '/{language}/dashboard/calendar',
+  bookings: '/{language}/dashboard/bookings/{bookingId?}',
+  contractSign: '/{language}/dashboard/contracts/{offerId}',
+  tenantContractSign: '/{language}/contracts/{offerId}',
+  tenantRequests: '/{language}/requests',
+  tenantRequest: '/{language}/requests/{bookingRequestId}/{listingRequestId?}',
+  publicListing: '/{language}/l/{listingId}',
+  publicGroup: '/{language}/g/{groupId}',
+  listingRequestForm: '/{language}/l/{listingId}/request',
+  groupRequestForm: '/{language}/g/{groupId}/request',
+  login: '/{language}/login',
+  logout: '/{language}/logout',
+  signUp: '/{language}/sign-up',
+  forgotPassword: '/{language}/forgot-password',
+  resetPassword: '/{language}/reset-password',
+  account: '/{language}/my/account',
+  billingDetails: '/{language}/account/billing-details',
+  createListing: '/{language}/create',
+  supportUkraine: '/{language}/support-ukraine',
+  help: '/{language}/help',
+  outbox: '/{language}/outbox',
+  imprint: '/{language}/impressum',
+  terms: '/{language}/tos',
+  privacy: '/{language}/datenschutz',
+} as const
+
+/** Name of a route of the table. */
+export type RouteName = keyof typeof ROUTES
+
+/** Values for the parts of a path; undefined leaves an optional part out. */
+export type PathParams = Record<string, string | undefined>
+
+/**
+ * Builds the URL of a named route; all routes but root need `language`.
+ * Throws 'Route not found: {name}' for a name that is not in the table, and for a required part without a value.
+ */
+export function path(name: string, params: PathParams = {}, search: PathParams = {}): string {
+  const pattern = Object.entries(ROUTES).find(([known]) => known === name)?.[1]
+  if (!pattern) throw new Error(`Route not found: ${name}`)
+  const built = pattern
+    .replace(/\/\{(\w+)(\??)\}/g, (_, part: string, optional: string) => {
+      const value = params[part]
+      if (value) return `/${encodeURIComponent(value)}`
+      if (optional) return ''
+      throw new Error(`Route ${name} needs ${part}`)
+    })
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, value)
+  // D2: a trailing question mark of a built route is removed.
+  return `${built}?${query}`.replace(/\?$/, '')
+}
+
+/** The referral invite page, whose path differs by language (D2). */
+export function referralPath(language: string): string {
+  if (language === 'de') return '/de/referral/einladen'
+  if (language === 'fr') return '/fr/reference/inviter'
+  return `/${language}/referral/invite`
+}
+
+/** The public page of a listing: alone by its own id, of a group by the group's (D2, D8). */
+export function listingPath(language: string, listing: { _id?: string; groupId?: string; partOfGroup: boolean }): string {
+  if (listing.partOfGroup) {
+    if (!listing.groupId) throw new Error('groupId is required when partOfGroup is true')
+    return path('publicGroup', { language, groupId: listing.groupId })
+  }
+  if (!listing._id) throw new Error('_id is required when partOfGroup is false')
+  return path('publicListing', { language, listingId: listing._id })
+}
+
+/** A redirect target that stays on this site: an own path, else '/'; 'about:blank' becomes '/' too (D2). */
+export function safeRedirect(target: string | undefined | null): string {
+  if (!target?.startsWith('/')) return '/'
+  const base = 'https://own.invalid'
+  const url = URL.canParse(target, base) ? new URL(target, base) : undefined
+  if (url?.origin !== base) return '/'
+  const own = url.pathname + url.search + url.hash
+  // '/.//other.example' parses to an own origin but a path that browsers read as another host.
+  return own.startsWith('//') ? '/' : own
+}
+
+/** The same page in another language. */
+export function inLanguage(pathname: string, language: string): string {
+  return pathname.replace(/^\/[^/]*/, `/${language}`)
+}
