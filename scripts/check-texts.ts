@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { root } from './processes.ts'
+import { findUses } from './text-uses.ts'
+
+// Every text exists in every language with the same placeholders, is valid ICU, and is used somewhere.
+const languages = ['en', 'de', 'fr']
+const problems: string[] = []
+const texts = new Map(languages.map((language) => [language, readTexts(language)]))
+const english = texts.get('en') ?? new Map<string, string>()
+
+for (const [language, own] of texts) {
+  for (const key of english.keys()) if (!own.has(key)) problems.push(`${key} is missing in ${language}`)
+  for (const [key, text] of own) checkText(language, key, text)
+}
+const uses = findUses([...english.keys()])
+problems.push(...uses.unknown)
+for (const key of english.keys()) if (!uses.used.has(key)) problems.push(`${key} is not used`)
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.stdout.write(`${english.size} texts in ${languages.length} languages, ${problems.length} problems\n`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+function readTexts(language: string): Map<string, string> {
+  const paths = globSync(`src/web/i18n/${language}.json`, { cwd: root })
+  if (paths.length === 0) problems.push(`src/web/i18n/${language}.json is missing`)
+  return new Map(
+    paths.flatMap((path) => flatten(JSON.parse(readFileSync(join(root, path), 'utf8')) as object, '')),
+  )
+}
+
+function flatten(node: object, prefix: string): [string, string][] {
+  return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, String(value)] satisfies [string, string]],
+  )
+}
+
+function checkText(language: string, key: string, text: string): void {
+  const original = english.get(key)
+  if (original === undefined) problems.push(`${key} is in ${language} but not in en`)
+  if (text.trim() === '') problems.push(`${key} is empty in ${language}`)
+  const names = placeholders(language, key, text)
+  if (original === undefined || language === 'en' || names === undefined) return
+  const expected = placeholders('en', key, original)
+  if (expected !== undefined && expected !== names) {
+    problems.push(`${key} has the placeholders {${names}} in ${language} but {${expected}} in en`)
+  }
+  if (text === original && text.split(/\s+/).length > 3)
+    problems.push(`${key} is still English in ${language}`)
+}
+
+function placeholders(language: string, key: string, text: string): string | undefined {
+  try {
+    return [...new Set(namesIn(parse(text)))].sort().join(', ')
+  } catch (error) {
+    problems.push(`${key} is no valid ICU message in ${language}: ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+function namesIn(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...namesIn(element.children)]
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))]
+    }
+    return [element.value]
+  })
+}
