@@ -1,0 +1,124 @@
+import type { Actor } from './actor.ts'
+import type { RequestStatusType } from './catalogue/request-status-type.ts'
+import type { SkipReason } from './catalogue/skip-reason.ts'
+import { ANSWER_HOURS } from './constants.ts'
+import { blockedStatusOf, isAnswerable, isEnded, isHolding } from './landlord-status.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { isDefinedFor, nextStatusTypes } from './request-transitions.ts'
+import type { RequestCommand, RequestOrigin } from './request-transitions.ts'
+import { ALLOWED, refuse } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
+
+/** The status type after a command, or null when it is not allowed; `check` needs the skip reason or null. */
+export function nextStatusType(
+  command: RequestCommand,
+  from: RequestOrigin,
+  who: Actor,
+  skipReason: SkipReason | null = null,
+): RequestStatusType | null {
+  const results = nextStatusTypes(command, from, who)
+  return (command === 'check' && skipReason ? results[1] : results[0]) ?? null
+}
+
+/** What surrounds a request when the landlord answers it. */
+export interface AnswerCircumstances {
+  hasPermission: boolean
+  published: boolean
+  /** Units of the group that are free for the whole stay. */
+  freeUnits: number
+  belowMinimum: boolean
+  aboveMaximum: boolean
+}
+
+/** Whether the landlord can accept a request now (D3 canBeAccepted). */
+export function canBeAccepted(facts: RequestFacts, circumstances: AnswerCircumstances): Verdict {
+  const answer = canBeAnswered(facts, circumstances.hasPermission)
+  if (!answer.value) return answer
+  if (!circumstances.published) return refuse('LISTING_UNPUBLISHED')
+  if (circumstances.freeUnits < 1) return refuse('NO_FREE_UNIT')
+  if (circumstances.belowMinimum) return refuse('BELOW_MINIMUM')
+  return circumstances.aboveMaximum ? refuse('ABOVE_MAXIMUM') : ALLOWED
+}
+
+/** Whether the landlord can reject a request now (D3 canBeRejected). */
+export function canBeRejected(facts: RequestFacts, circumstances: { hasPermission: boolean }): Verdict {
+  return canBeAnswered(facts, circumstances.hasPermission)
+}
+
+function canBeAnswered(facts: RequestFacts, hasPermission: boolean): Verdict {
+  if (!hasPermission) return refuse('NO_PERMISSION')
+  if (facts.booking || isEnded(facts.statusType)) return refuse('ENDED')
+  if (facts.statusType === 'START') return refuse('NOT_YET_CHECKED')
+  if (blockedStatusOf(facts)) return refuse('BLOCKED')
+  return isAnswerable(facts.statusType) ? ALLOWED : refuse('ALREADY_ANSWERED')
+}
+
+/** Whether the landlord can suggest other dates now; the dates themselves are checked by checkSuggestedDates. */
+export function canSuggestDates(facts: RequestFacts, circumstances: { hasPermission: boolean }): Verdict {
+  const answer = canBeAnswered(facts, circumstances.hasPermission)
+  if (!answer.value) return answer
+  return isDefinedFor('suggestDates', facts.statusType) ? ALLOWED : refuse('ALREADY_ANSWERED')
+}
+
+/** Whether the tenant can take or refuse suggested dates now. */
+export function canAnswerSuggestion(facts: RequestFacts): Verdict {
+  const gone = canStillAct(facts)
+  if (!gone.value) return gone
+  if (!isDefinedFor('takeSuggestion', facts.statusType)) return refuse('ALREADY_ANSWERED')
+  return facts.suggestion ? ALLOWED : refuse('NO_SUGGESTION')
+}
+
+/** Whether the tenant can confirm interest now. */
+export function canConfirmInterest(facts: RequestFacts): Verdict {
+  const gone = canStillAct(facts)
+  if (!gone.value) return gone
+  if (facts.statusType === 'TENANT_APPROVED') return refuse('ALREADY_ANSWERED')
+  if (facts.statusType !== 'AVAILABLE') return refuse('NOT_YET_ACCEPTED')
+  return blockedStatusOf(facts) ? refuse('BLOCKED') : ALLOWED
+}
+
+/** Whether the tenant can withdraw now: at any time before the request ends or becomes a booking. */
+export function canWithdraw(facts: RequestFacts): Verdict {
+  return canStillAct(facts)
+}
+
+function canStillAct(facts: RequestFacts): Verdict {
+  if (facts.booking) return refuse('BOOKED')
+  return isEnded(facts.statusType) ? refuse('ENDED') : ALLOWED
+}
+
+/** Whether staff can give a second chance: only to a request declined because the landlord kept silent. */
+export function canGiveSecondChance(facts: RequestFacts): Verdict {
+  if (facts.booking) return refuse('BOOKED')
+  if (!isDefinedFor('secondChance', facts.statusType)) return refuse('NOT_DECLINED_BY_SILENCE')
+  const silent = facts.statusData?.reason === 'LANDLORD_DID_NOT_RESPOND'
+  return silent ? ALLOWED : refuse('NOT_DECLINED_BY_SILENCE')
+}
+
+/** Whether the system declines a request because the landlord kept silent; a paused request waits. */
+export function isAutoDeclineDue(facts: RequestFacts, now: Temporal.Instant): boolean {
+  if (facts.booking || !isDefinedFor('autoDecline', facts.statusType)) return false
+  if (!facts.autoDeclineAt || blockedStatusOf(facts)) return false
+  return Temporal.Instant.compare(facts.autoDeclineAt, now) <= 0
+}
+
+/** Whether the system withdraws a request because the tenant kept silent; not once there is a contract. */
+export function isTenantSilenceDue(
+  facts: RequestFacts,
+  answerUntil: Temporal.Instant | null,
+  now: Temporal.Instant,
+): boolean {
+  if (facts.booking || facts.statusType !== 'AVAILABLE' || isHolding(facts.latestOffer)) return false
+  if (!answerUntil || blockedStatusOf(facts)) return false
+  return Temporal.Instant.compare(answerUntil, now) <= 0
+}
+
+/** The end of the time somebody has to answer from now on. */
+export function answerDeadline(now: Temporal.Instant): Temporal.Instant {
+  return now.add({ hours: ANSWER_HOURS })
+}
+
+/** Whether a checked request gets a deadline: AV_CHECK does, and an extension goes on as AV_CHECK does. */
+export function hasDeadlineAfterCheck(skipReason: SkipReason | null): boolean {
+  return skipReason === null || skipReason === 'EXTENSION'
+}

@@ -1,0 +1,62 @@
+/** Hours a landlord has to answer, and a tenant has to confirm interest (our decision). */
+export const ANSWER_HOURS = 72
+
+/** A calendar feed older than this is fetched again before a request is accepted (our decision). */
+export const FEED_STALE_MINUTES = 15
+
+/** How long accepting waits for calendar feeds, in seconds (our decision). */
+export const FEED_WAIT_SECONDS = 5
+
+/** A let unit counts as vacant soon when it is free in at most this many days (our decision). */
+export const VACANT_SOON_DAYS = 60
+
+/** A vacant unit counts as booked when a booking starts within this many days (our decision). */
+export const BOOKED_SOON_DAYS = 30
+
+/** Suggested dates may differ from the asked ones by at most this many days (specification D9). */
+export const SUGGESTED_DATES_MAX_DAYS = 30
+
+/** Days until an invoice of the landlord fee is due (our decision). */
+export const INVOICE_DUE_DAYS = 14
+
+/** Largest number of units of a group (specification D9). */
+export const MAX_GROUP_SIZE = 1000
+
+/** Operations in one batch of graph calls (specification D7, D9). */
+export const GRAPHQL_BATCH_SIZE = 15
+
+/** Landlord fee in percent of the rent of the whole stay (specification C9). */
+export const LANDLORD_FEE_PERCENT = 10
+
+/** Tenant service fee in percent of the rent of the whole stay (specification C9). */
+export const TENANT_FEE_PERCENT = 0
+
+/** Smallest area of a listing in square metres (specification C9). */
+export const MIN_AREA = 12
+
+/** Highest monthly price per square metre, in major units (specification C9). */
+export const MAX_PRICE_PER_SQUARE_METRE = 6000
+
+/** Tenant documents older than this many months are too old (specification C9). */
+export const DOCUMENT_MAX_AGE_MONTHS = 3
+
+/** Longest stay that can be asked for, in years (our decision). */
+export const MAX_STAY_YEARS = 5
+
+/** Most people one request can be for (our decision). */
+export const MAX_GUESTS = 20
+
+/** Days that the small occupancy line of a listing looks ahead (our decision). */
+export const SPARK_DAYS = 90
+
+/** Minutes that a link to a signed contract lasts (our decision). */
+export const CONTRACT_LINK_MINUTES = 15
+
+/** Days that an access token of a notification lasts (our decision). */
+export const ACCESS_TOKEN_DAYS = 30
+
+/** Longest impersonation in minutes (our decision). */
+export const IMPERSONATION_MINUTES = 60
+
+/** Failed logins per account before it has to wait 15 minutes (our decision). */
+export const MAX_LOGIN_TRIES = 10

@@ -1,0 +1,100 @@
+import type { MethodOfBooking } from './catalogue/method-of-booking.ts'
+import { blockedStatusOf, isEnded, isHolding, isWaitingToConfirm } from './landlord-status.ts'
+import type { OfferFacts, RequestFacts } from './request-facts.ts'
+import { ALLOWED, refuse } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
+
+/** An offer's facts with the method of booking of its request. */
+export interface OfferSituation {
+  methodOfBooking: MethodOfBooking
+  latestOffer: OfferFacts | null
+}
+
+/** Whether a contract can be made for a request now; an extension needs no interest confirmed. */
+export function canMakeOffer(
+  facts: RequestFacts,
+  circumstances: { hasPermission: boolean; freeUnits: number },
+): Verdict {
+  if (!circumstances.hasPermission) return refuse('NO_PERMISSION')
+  if (facts.booking) return refuse('BOOKED')
+  if (isEnded(facts.statusType)) return refuse('ENDED')
+  if (isHolding(facts.latestOffer)) return refuse('OFFER_EXISTS')
+  if (!isReadyForContract(facts)) return refuse('NOT_YET_ACCEPTED')
+  if (blockedStatusOf(facts)) return refuse('BLOCKED')
+  if (facts.verification.needed && !facts.verification.done) return refuse('VERIFICATION_MISSING')
+  return circumstances.freeUnits < 1 ? refuse('NO_FREE_UNIT') : ALLOWED
+}
+
+function isReadyForContract(facts: RequestFacts): boolean {
+  if (facts.statusType === 'TENANT_APPROVED') return true
+  return facts.type === 'EXTENSION' && facts.statusType === 'AVAILABLE'
+}
+
+/** Whether the landlord can sign the latest offer online now. */
+export function canLandlordSign(situation: OfferSituation): Verdict {
+  const offer = situation.latestOffer
+  const running = isRunning(offer)
+  if (!offer || !running.value) return running
+  if (!offer.isOnlineSigning) return refuse('NOT_ONLINE')
+  if (offer.status !== 'LANDLORD_SIGNING' || offer.landlordSignedAt) return refuse('ALREADY_SIGNED')
+  return ALLOWED
+}
+
+/** Whether the tenant can sign the latest offer online now. */
+export function canTenantSign(situation: OfferSituation): Verdict {
+  const offer = situation.latestOffer
+  const running = isRunning(offer)
+  if (!offer || !running.value) return running
+  if (!offer.isOnlineSigning) return refuse('NOT_ONLINE')
+  if (offer.tenantSignedAt) return refuse('ALREADY_SIGNED')
+  return offer.status === 'TENANT_SIGNING' ? ALLOWED : refuse('LANDLORD_HAS_NOT_SIGNED')
+}
+
+/** Whether the tenant can say yes to an offline proposal now. */
+export function canTenantAccept(situation: OfferSituation): Verdict {
+  const offer = situation.latestOffer
+  const running = isRunning(offer)
+  if (!offer || !running.value) return running
+  if (offer.isOnlineSigning) return refuse('NOT_OFFLINE')
+  return offer.tenantAcceptedAt || offer.tenantSignedAt ? refuse('ALREADY_ANSWERED') : ALLOWED
+}
+
+/** Whether a contract signed on paper can be uploaded or reported now. */
+export function canMarkSignedOffline(situation: OfferSituation): Verdict {
+  const offer = situation.latestOffer
+  const running = isRunning(offer)
+  if (!offer || !running.value) return running
+  if (offer.isOnlineSigning) return refuse('NOT_OFFLINE')
+  return offer.tenantSignedAt ? refuse('ALREADY_SIGNED') : ALLOWED
+}
+
+/** Whether the landlord can confirm the booking now ('LBC' only, after the tenant). */
+export function canConfirmBooking(situation: OfferSituation): Verdict {
+  const running = isRunning(situation.latestOffer)
+  if (!running.value) return running
+  if (situation.methodOfBooking !== 'AFTER_LANDLORD_CONFIRMED_BOOKING')
+    return refuse('NO_CONFIRMATION_NEEDED')
+  return isWaitingToConfirm(situation) ? ALLOWED : refuse('TENANT_HAS_NOT_SIGNED')
+}
+
+/** Whether the tenant can reject, or either side cancel, the latest offer now. */
+export function canEndOffer(situation: OfferSituation): Verdict {
+  const offer = situation.latestOffer
+  if (!offer) return refuse('NO_OFFER')
+  return isHolding(offer) ? ALLOWED : refuse('ENDED')
+}
+
+/** Whether online signing can be stopped now; it then goes on with a new offline offer. */
+export function canStopOnlineSigning(situation: OfferSituation): Verdict {
+  const offer = situation.latestOffer
+  const ends = canEndOffer(situation)
+  if (!offer || !ends.value) return ends
+  if (!offer.isOnlineSigning) return refuse('NOT_ONLINE')
+  return offer.tenantSignedAt ? refuse('ALREADY_SIGNED') : ALLOWED
+}
+
+function isRunning(offer: OfferFacts | null): Verdict {
+  if (!offer) return refuse('NO_OFFER')
+  if (!isHolding(offer)) return refuse('ENDED')
+  return offer.generating ? refuse('CREATING_CONTRACT') : ALLOWED
+}

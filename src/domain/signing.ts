@@ -1,0 +1,114 @@
+import type {
+  SignatureMemberState,
+  SignatureProcedureState,
+  SignatureRequestState,
+  SignerState,
+} from './catalogue/signature.ts'
+import { isHolding } from './landlord-status.ts'
+import type { OfferFacts } from './request-facts.ts'
+
+/** Who signs a contract. */
+export const SIGNING_PARTIES = ['LANDLORD', 'TENANT'] as const satisfies readonly string[]
+
+/** A party of a contract. */
+export type SigningParty = (typeof SIGNING_PARTIES)[number]
+
+/** The text key of the sentence that a party agrees to when signing; it goes into the audit trail. */
+export const CONSENT_TEXT_KEYS = {
+  LANDLORD: 'signing.consent.landlord',
+  TENANT: 'signing.consent.tenant',
+} as const satisfies Record<SigningParty, string>
+
+/** What is kept about a signature. */
+export const AUDIT_TRAIL_ACTIONS = [
+  'CREATED',
+  'NOTIFIED',
+  'VIEWED',
+  'CONSENTED',
+  'SIGNED',
+  'REFUSED',
+  'CANCELED',
+  'SEALED',
+] as const satisfies readonly string[]
+
+/** A kind of entry of the audit trail. */
+export type AuditTrailAction = (typeof AUDIT_TRAIL_ACTIONS)[number]
+
+/** One line of the audit trail that is sealed into the signed contract. */
+export interface AuditTrailEntry {
+  at: Temporal.Instant
+  action: AuditTrailAction
+  party: SigningParty | 'SYSTEM'
+  name: string
+  email: string
+  ip: string
+  userAgent: string
+  typedName: string | null
+  consentTextKey: string | null
+  /** Hash of the document as the party saw it, hexadecimal. */
+  documentSha256: string
+}
+
+/** Whether a typed name is that of the signer: case, accents, order and middle names don't matter. */
+export function typedNameMatches(typed: string, signer: { firstName: string; lastName: string }): boolean {
+  const given = new Set(nameWords(typed))
+  const first = nameWords(signer.firstName)[0]
+  const last = nameWords(signer.lastName)
+  if (!first || last.length === 0) return false
+  return given.has(first) && last.every((word) => given.has(word))
+}
+
+function nameWords(name: string): string[] {
+  return name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+}
+
+/** The state of the e-signature procedure of an offer (C4), or null when it is signed on paper. */
+export function procedureStateOf(offer: OfferFacts): SignatureProcedureState | null {
+  if (!offer.isOnlineSigning) return null
+  if (offer.status === 'REJECTED') return 'REFUSED'
+  if (offer.status === 'CANCELED') return 'EXPIRED'
+  if (offer.status === 'ACCEPTED' || (offer.landlordSignedAt && offer.tenantSignedAt)) return 'FINISHED'
+  return offer.generating ? 'DRAFT' : 'ACTIVE'
+}
+
+/** The state of one party's signer (C4): the tenant is told only once the landlord has signed. */
+export function signerStateOf(offer: OfferFacts, party: SigningParty): SignerState | null {
+  const procedure = procedureStateOf(offer)
+  if (!procedure) return null
+  if (procedure === 'FINISHED') return 'DONE'
+  if (signedAt(offer, party)) return 'SIGNED'
+  if (procedure === 'DRAFT') return 'INITIATED'
+  return party === 'LANDLORD' || offer.landlordSignedAt ? 'NOTIFIED' : 'INITIATED'
+}
+
+/** The state of the signature request of an offer (C4). */
+export function signatureRequestStateOf(offer: OfferFacts): SignatureRequestState | null {
+  const procedure = procedureStateOf(offer)
+  return procedure && REQUEST_STATE_BY_PROCEDURE[procedure]
+}
+
+const REQUEST_STATE_BY_PROCEDURE = {
+  DRAFT: 'DRAFT',
+  ACTIVE: 'ACTIVATED',
+  FINISHED: 'DONE',
+  EXPIRED: 'CANCELED',
+  REFUSED: 'DECLINED',
+} as const satisfies Record<SignatureProcedureState, SignatureRequestState>
+
+/** The state of one party as a member of the procedure (C4); only the tenant can refuse. */
+export function memberStateOf(offer: OfferFacts, party: SigningParty): SignatureMemberState | null {
+  if (!offer.isOnlineSigning) return null
+  if (signedAt(offer, party)) return 'DONE'
+  if (offer.status === 'REJECTED' && party === 'TENANT') return 'REFUSED'
+  return isHolding(offer) && signerStateOf(offer, party) === 'NOTIFIED' ? 'PROCESSING' : 'PENDING'
+}
+
+function signedAt(offer: OfferFacts, party: SigningParty): Temporal.Instant | null {
+  return party === 'LANDLORD' ? offer.landlordSignedAt : offer.tenantSignedAt
+}

@@ -1,0 +1,29 @@
+import { ACTIONABLE_TENANT_STATUSES } from './catalogue/tenant-status.ts'
+import type { TenantStatus } from './catalogue/tenant-status.ts'
+import { blockedStatusOf, isHolding, isWaitingToConfirm } from './landlord-status.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+/** What the tenant sees of a request (C4). */
+export function tenantStatusOf(facts: RequestFacts): TenantStatus {
+  if (facts.booking) return 'BOOKED'
+  if (facts.statusType === 'NOT_AVAILABLE' || facts.statusType === 'TENANT_WITHDREW') return facts.statusType
+  return blockedStatusOf(facts) ?? contractStatusOf(facts) ?? stepStatusOf(facts)
+}
+
+function contractStatusOf(facts: RequestFacts): TenantStatus | null {
+  const offer = facts.latestOffer
+  if (!isHolding(offer)) return null
+  if (offer.generating) return 'CONTRACT_GENERATION'
+  if (offer.status === 'LANDLORD_SIGNING' || isWaitingToConfirm(facts)) return 'CONTRACT_SIGNING_LANDLORD'
+  return offer.status === 'PROPOSED' ? 'CONTRACT_SIGNING_OFFLINE' : 'CONTRACT_SIGNING_TENANT'
+}
+
+function stepStatusOf(facts: RequestFacts): TenantStatus {
+  if (facts.statusType === 'AVAILABLE') return 'CONFIRM_TENANT_INTEREST'
+  return facts.statusType === 'TENANT_APPROVED' ? 'CONTRACT_GENERATION' : 'CONFIRMING_AVAILABILITY'
+}
+
+/** Whether the tenant has something to do in this status (C4). */
+export function isActionableForTenant(status: TenantStatus): boolean {
+  return ACTIONABLE_TENANT_STATUSES.some((actionable) => actionable === status)
+}

@@ -1,0 +1,20 @@
+/** Longest message of a tenant with a request, in characters (ours). */
+export const MESSAGE_MAX_LENGTH = 2000
+
+/** Longest explanation of a decline or cancellation, in characters (ours). */
+export const EXPLANATION_MAX_LENGTH = 1000
+
+/** Longest first or last name, in characters (ours). */
+export const NAME_MAX_LENGTH = 100
+
+/** Longest company name, in characters (ours). */
+export const COMPANY_MAX_LENGTH = 120
+
+/** Longest job title, in characters (ours). */
+export const JOB_TITLE_MAX_LENGTH = 120
+
+/** Longest description of pets, in characters (ours). */
+export const PETS_MAX_LENGTH = 300
+
+/** Longest note on a request or block, in characters (ours). */
+export const NOTE_MAX_LENGTH = 2000
