@@ -41,6 +41,8 @@ export interface Format {
   number(value: number): string
   /** 0.91 -> '91%'. */
   percent(share: number): string
+  /** Texts -> 'a, b and c'. */
+  list(texts: readonly string[]): string
 }
 
 /** The formats of the current language; instants are written in the person's time zone. */
@@ -161,9 +163,10 @@ function instantFormats(locale: string, timeZone: string | undefined) {
   }
 }
 
-function numberFormats(locale: string): Pick<Format, 'money' | 'number' | 'percent'> {
+function numberFormats(locale: string): Pick<Format, 'money' | 'number' | 'percent' | 'list'> {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const currencies = new Map<string, Intl.NumberFormat>()
   const currencyFormat = (currency: string, digits: number) => {
     const key = `${currency}${digits}`
@@ -181,6 +184,7 @@ function numberFormats(locale: string): Pick<Format, 'money' | 'number' | 'perce
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    list: (texts) => list.format(texts),
     money: (amount, currency, hide = 'auto') => {
       const known = findCurrency(currency)
       if (!known) return 'ERROR'
