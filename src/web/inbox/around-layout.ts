@@ -1,0 +1,80 @@
+import { addDays, daysBetween, earlierDay, laterDay, parseDay } from '../../domain/day.ts'
+
+/** A stretch of days that a unit is taken or wanted for, first and last day included. */
+export interface DaysBar {
+  from: string
+  to: string
+}
+
+/** A month of the calendar with its place, in percent of the whole width. */
+export interface MonthColumn {
+  /** Its first day, YYYY-MM-DD. */
+  month: string
+  left: number
+  width: number
+}
+
+/** A bar with its place: percent of the width, and the lane it lies in, from 0. */
+export interface PlacedBar<Bar> {
+  bar: Bar
+  left: number
+  width: number
+  lane: number
+  /** It goes on before the first or after the last day of the calendar. */
+  startsBefore: boolean
+  endsAfter: boolean
+}
+
+/** The months of a calendar from one day to another, both included. */
+export function monthColumns(from: string, to: string): MonthColumn[] {
+  const first = parseDay(from)
+  const last = parseDay(to)
+  const total = daysBetween(first, last) + 1
+  const columns: MonthColumn[] = []
+  for (let month = first.with({ day: 1 }); daysBetween(month, last) >= 0; month = month.add({ months: 1 })) {
+    const start = laterDay(month, first)
+    const end = earlierDay(addDays(month.add({ months: 1 }), -1), last)
+    columns.push({
+      month: month.toString(),
+      left: percent(daysBetween(first, start), total),
+      width: percent(daysBetween(start, end) + 1, total),
+    })
+  }
+  return columns
+}
+
+/** The bars of one unit that touch the calendar, in as few lanes as keep them from covering each other. */
+export function placeBars<Bar extends DaysBar>(
+  bars: readonly Bar[],
+  from: string,
+  to: string,
+): PlacedBar<Bar>[] {
+  const first = parseDay(from)
+  const last = parseDay(to)
+  const total = daysBetween(first, last) + 1
+  const laneEnds: Temporal.PlainDate[] = []
+  const placed: PlacedBar<Bar>[] = []
+  for (const bar of bars.toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))) {
+    const barFrom = parseDay(bar.from)
+    const barTo = parseDay(bar.to)
+    if (daysBetween(barTo, first) > 0 || daysBetween(last, barFrom) > 0) continue
+    const start = laterDay(barFrom, first)
+    const end = earlierDay(barTo, last)
+    const free = laneEnds.findIndex((laneEnd) => daysBetween(laneEnd, start) > 0)
+    const lane = free === -1 ? laneEnds.length : free
+    laneEnds[lane] = end
+    placed.push({
+      bar,
+      lane,
+      left: percent(daysBetween(first, start), total),
+      width: percent(daysBetween(start, end) + 1, total),
+      startsBefore: daysBetween(barFrom, first) > 0,
+      endsAfter: daysBetween(last, barTo) > 0,
+    })
+  }
+  return placed
+}
+
+function percent(days: number, total: number): number {
+  return Math.round((days / total) * 100_000) / 1000
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, readFilters, writeFilters } from './inbox-filters.ts'
+
+test('an empty URL shows what needs the landlord', () => {
+  expect(readFilters({})).toEqual({ filter: 'NEEDS_YOU', search: null, from: null, to: null })
+  expect(isNarrowed(readFilters({}))).toBe(false)
+})
+
+test('nonsense in the URL is left out', () => {
+  expect(readFilters({ filter: 'EVERYTHING', search: '  ', from: '2026-02-30', to: 'soon' })).toEqual(
+    readFilters({}),
+  )
+})
+
+test('what is written is read again', () => {
+  const filters = { filter: 'ALL', search: 'Amélie', from: '2027-02-01', to: '2027-07-31' } as const
+  expect(readFilters(writeFilters(filters))).toEqual(filters)
+  expect(isNarrowed(filters)).toBe(true)
+})
+
+test('only the named filters change in the URL', () => {
+  expect(writeFilters({ search: '' })).toEqual({ search: undefined })
+  expect(writeFilters({ filter: 'NEEDS_YOU' })).toEqual({ filter: undefined })
+})

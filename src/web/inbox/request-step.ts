@@ -1,0 +1,67 @@
+import type { Verdict } from '../../domain/verdict.ts'
+
+/** What the landlord does next with a request, or why there is nothing to do. */
+export type RequestStep =
+  | { kind: 'ACCEPT' }
+  | { kind: 'SIGN'; offerId: string }
+  | { kind: 'CONFIRM'; offerId: string }
+  | { kind: 'RECORD'; offerId: string }
+  | { kind: 'WAIT'; offerId: string | null }
+
+/** What a step is told from. */
+export interface SteppedRequest {
+  landlordStatus: string
+  methodOfBooking: string
+  latestBookingOffer?: { _id: string } | null
+}
+
+/** The one primary action of a request, by its landlordStatus (D4). */
+export function stepOf(request: SteppedRequest): RequestStep {
+  const offerId = request.latestBookingOffer?._id ?? null
+  switch (request.landlordStatus) {
+    case 'OPEN':
+    case 'OPEN_V3':
+    case 'OPEN_WITH_CONSEQUENCES':
+    case 'TENANT_STARTED_OTHER_BOOKING_PROCESS':
+      return { kind: 'ACCEPT' }
+    case 'CONTRACT_CREATED':
+      return offerId ? { kind: 'SIGN', offerId } : { kind: 'WAIT', offerId }
+    case 'WAITING_TO_CONFIRM_BOOKING':
+      return offerId ? { kind: 'CONFIRM', offerId } : { kind: 'WAIT', offerId }
+    case 'MANUAL_CONTRACT_CREATED':
+      // With a confirmation still to come it is the tenant who accepts the paper contract first.
+      return offerId && request.methodOfBooking === 'AFTER_TENANT_SIGNED_CONTRACT'
+        ? { kind: 'RECORD', offerId }
+        : { kind: 'WAIT', offerId }
+    default:
+      return { kind: 'WAIT', offerId }
+  }
+}
+
+/** A verdict as the API gives it. */
+export interface VerdictOfApi {
+  value: boolean
+  reason?: string | null
+}
+
+/** What of a request decides whether its step may be taken now. */
+export interface JudgedRequest extends SteppedRequest {
+  status: { canBeAccepted: VerdictOfApi }
+  latestBookingOffer?: { _id: string; canSign: VerdictOfApi; canConfirm: VerdictOfApi } | null
+}
+
+const ALLOWED: VerdictOfApi = { value: true, reason: null } satisfies Verdict
+
+/** Whether the step of a request may be taken now, with the server's reason when not. */
+export function verdictOfStep(request: JudgedRequest): VerdictOfApi {
+  switch (stepOf(request).kind) {
+    case 'ACCEPT':
+      return request.status.canBeAccepted
+    case 'SIGN':
+      return request.latestBookingOffer?.canSign ?? ALLOWED
+    case 'CONFIRM':
+      return request.latestBookingOffer?.canConfirm ?? ALLOWED
+    default:
+      return ALLOWED
+  }
+}
