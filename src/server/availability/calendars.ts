@@ -1,0 +1,89 @@
+import type { Unit } from '../../domain/availability.ts'
+import type { DatedUnit } from '../../domain/current-state.ts'
+import { dayOf } from '../../domain/day.ts'
+import type { Occupancy } from '../../domain/occupancy.ts'
+import type { Db } from '../db/database.ts'
+import { type BlockRow, listBlocks, listOccupancies, listUnits, type OccupancyRow, type UnitRow } from './sql.ts'
+
+/** What takes days of a unit, with whom it is for. */
+export interface TakenDays extends Occupancy {
+  /** The request behind a hold or booking; null for a block. */
+  listingRequestId: string | null
+  tenantId: string | null
+  label: string
+}
+
+/** A unit of a group with everything that takes its days from the day it was loaded for. */
+export interface Calendar extends Unit, DatedUnit {
+  unit: UnitRow
+  occupancies: TakenDays[]
+}
+
+/** The calendars of groups' units, by group; what ended before `since` is left out. Three statements. */
+export async function loadCalendars(
+  db: Db,
+  groupIds: readonly string[],
+  since: Temporal.PlainDate,
+): Promise<Map<string, Calendar[]>> {
+  const units = await listUnits(db, groupIds)
+  const taken = new Map<string, TakenDays[]>()
+  for (const row of await listOccupancies(db, groupIds, since)) push(taken, row.listingId, fromOccupancy(row))
+  for (const row of await listBlocks(db, groupIds, since)) push(taken, row.listingId, fromBlock(row))
+  const calendars = new Map<string, Calendar[]>(groupIds.map((id) => [id, []]))
+  for (const unit of units) {
+    push(calendars, unit.groupId, {
+      id: unit.id,
+      availableFrom: unit.availableFrom,
+      availableTo: unit.availableTo,
+      createdOn: dayOf(unit.createdAt),
+      occupancies: taken.get(unit.id) ?? [],
+      unit,
+    })
+  }
+  return calendars
+}
+
+/** Published units only: the others take no new stays. */
+export function published(calendars: readonly Calendar[]): Calendar[] {
+  return calendars.filter((calendar) => calendar.unit.published)
+}
+
+/** The calendars as they would be without holds (but that of one request), to tell a lasting conflict from a pause. */
+export function withoutHolds(calendars: readonly Calendar[], exceptRequestId: string | null = null): Calendar[] {
+  return calendars.map((calendar) => ({
+    ...calendar,
+    occupancies: calendar.occupancies.filter(
+      (taken) => taken.kind !== 'HOLD' || (exceptRequestId !== null && taken.listingRequestId === exceptRequestId),
+    ),
+  }))
+}
+
+function fromOccupancy(row: OccupancyRow): TakenDays {
+  return {
+    kind: row.kind,
+    from: row.from,
+    to: row.to,
+    id: row.listingRequestId,
+    createdOn: dayOf(row.madeAt),
+    listingRequestId: row.listingRequestId,
+    tenantId: row.tenantId,
+    label: row.tenantName,
+  }
+}
+
+function fromBlock(row: BlockRow): TakenDays {
+  return {
+    kind: 'BLOCK',
+    from: row.from,
+    to: row.to,
+    listingRequestId: null,
+    tenantId: null,
+    label: row.note || row.reason,
+  }
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,131 @@
+import { answerDeadline, canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
+import { DECLINE_REASON_FLAGS, type DeclineReason, listDeclineReasons } from '../../domain/catalogue/decline-reason.ts'
+import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
+import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
+import { insertBlocks } from '../availability/sql.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import { makeOffer } from '../offers/make-offer.ts'
+import { auditRequest } from './audit.ts'
+import { circumstancesOf, demand, type LockedRequest, lockVisibleRequest, reprojectAround, requireViewer } from './command.ts'
+import { declineForTakenDays } from './conflicts.ts'
+import { mailTenant } from './mails.ts'
+import { saveStatus, saveViewed } from './sql.ts'
+
+/** Notes the landlord's first look at a request; the badge 'new' ends with it. */
+export async function markListingRequestViewed(ctx: Context, requestId: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, async (trx) => {
+    const isFirst = await saveViewed(trx, viewer, requestId, ctx.now())
+    if (isFirst) await auditRequest(trx, ctx, { id: requestId, landlordId: viewer.id }, 'markListingRequestViewed')
+    return requestId
+  })
+}
+
+/** The landlord says that the unit is free: the tenant has 72 hours; an extension leads straight to a contract. */
+export async function acceptListingRequest(ctx: Context, requestId: string, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'acceptListingRequest', body: requestId }, async () => {
+      const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
+      const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx.today()))
+      if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
+      demand(verdict)
+      await saveStatus(trx, [requestId], {
+        statusType: 'AVAILABLE',
+        statusReason: null,
+        autoDeclineAt: null,
+        tenantAnswerUntil: answerDeadline(ctx.now()),
+        answeredAt: ctx.now(),
+      })
+      await auditRequest(trx, ctx, request.row, 'acceptListingRequest')
+      if (request.row.type === 'EXTENSION') {
+        await makeOffer(trx, ctx, request)
+        await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: requestId })
+      }
+      await reprojectAround(trx, request)
+      const tenantAnswerUntil = answerDeadline(ctx.now())
+      await mailTenant(trx, ctx, { ...request.row, tenantAnswerUntil }, 'requestAccepted')
+      return requestId
+    }),
+  )
+}
+
+/** Why the landlord declines; the days are for the reasons that say the listing is occupied. */
+export interface Rejection {
+  reason: string
+  explanation: string
+  blockFrom: Temporal.PlainDate | null
+  blockTo: Temporal.PlainDate | null
+}
+
+/** The landlord declines with a reason; days named with an 'occupied' reason become blocks in the same transaction. */
+export async function rejectListingRequest(
+  ctx: Context,
+  requestId: string,
+  rejection: Rejection,
+  key: string,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const body = { requestId, ...rejection, blockFrom: String(rejection.blockFrom), blockTo: String(rejection.blockTo) }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'rejectListingRequest', body }, async () => {
+      const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
+      demand(canBeRejected(request.facts, { hasPermission: true }))
+      const { reason, block } = checkRejection(request, rejection)
+      await saveStatus(trx, [requestId], {
+        statusType: 'NOT_AVAILABLE',
+        statusReason: 'DECLINED_BY_LANDLORD',
+        declineReason: reason,
+        declineExplanation: rejection.explanation,
+        autoDeclineAt: null,
+        answeredAt: ctx.now(),
+      })
+      await auditRequest(trx, ctx, request.row, 'rejectListingRequest', { reason })
+      if (block) await blockFreeUnits(trx, ctx, request, block)
+      await reprojectAround(trx, request)
+      await mailTenant(trx, ctx, request.row, 'requestDeclined')
+      return requestId
+    }),
+  )
+}
+
+function checkRejection(request: LockedRequest, rejection: Rejection): { reason: DeclineReason; block: Stay | null } {
+  const offered = listDeclineReasons({ pets: request.row.pets, partOfGroup: request.group.partOfGroup })
+  const reason = offered.find((candidate) => candidate === rejection.reason)
+  if (!reason) throw new ValidationError({ reason: 'reject.reason.invalid' })
+  const flags = DECLINE_REASON_FLAGS[reason]
+  if (flags.needsExplanation && rejection.explanation.trim() === '') {
+    throw new ValidationError({ explanation: 'reject.explanation.missing' })
+  }
+  if (rejection.explanation.length > 2000) throw new ValidationError({ explanation: 'reject.explanation.long' })
+  if (!flags.needsBlocks) return { reason, block: null }
+  const { blockFrom: from, blockTo: to } = rejection
+  if (!from) throw new ValidationError({ blockFrom: 'reject.blockFrom.missing' })
+  if (!to) throw new ValidationError({ blockTo: 'reject.blockTo.missing' })
+  if (compareDays(to, from) < 0) throw new ValidationError({ blockTo: 'reject.blockTo.beforeFrom' })
+  if (!overlaps({ from, to }, request.row)) throw new ValidationError({ blockFrom: 'reject.blockFrom.elsewhere' })
+  return { reason, block: { from, to } }
+}
+
+/** 'Occupied' means every unit: those that a booking or hold takes already stay as they are. */
+async function blockFreeUnits(trx: Db, ctx: Context, request: LockedRequest, stay: Stay): Promise<void> {
+  const free = request.calendars.filter(
+    (calendar) => !calendar.occupancies.some((taken) => taken.kind !== 'BLOCK' && overlaps(taken, stay)),
+  )
+  await insertBlocks(
+    trx,
+    free.map((calendar) => ({
+      listingId: calendar.id,
+      groupId: request.row.groupId,
+      landlordId: request.row.landlordId,
+      stay,
+      source: 'own',
+      reason: 'RENTED_ELSEWHERE',
+      note: '',
+    })),
+  )
+  await declineForTakenDays(trx, ctx, { ...request, row: { ...request.row, ...stay } }, {})
+}

@@ -1,0 +1,92 @@
+import type { AnswerCircumstances } from '../../domain/booking-request.ts'
+import type { RequestFacts } from '../../domain/request-facts.ts'
+import { checkStay } from '../../domain/stay-limits.ts'
+import { AuthenticationRequiredError, ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
+import type { Verdict } from '../../domain/verdict.ts'
+import { type Calendar, loadCalendars, published } from '../availability/calendars.ts'
+import type { Context, Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { type GroupRow, listGroups } from '../listings/sql.ts'
+import { listAliveOffers } from '../offers/sql.ts'
+import type { Side } from '../visible-to.ts'
+import { countFreeUnits, deriveFacts } from './derived-facts.ts'
+import { type LockedWorld, lockWorldOfRequest } from './locks.ts'
+import { reproject } from './projection.ts'
+import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'
+import { findRequest, listOverlapping } from './sql.ts'
+
+/** A request under its locks, with everything that a command's verdict looks at. */
+export interface LockedRequest {
+  world: LockedWorld
+  row: RequestRow
+  facts: RequestFacts
+  group: GroupRow
+  calendars: Calendar[]
+  others: RequestRow[]
+}
+
+/** The logged-in person, or AuthenticationRequiredError. */
+export function requireViewer(ctx: Context): Viewer {
+  if (!ctx.viewer) throw new AuthenticationRequiredError()
+  return ctx.viewer
+}
+
+/** Locks a request that the viewer may see; a foreign one is ResourceNotFoundError like a missing one. */
+export async function lockVisibleRequest(
+  trx: Db,
+  viewer: Viewer,
+  side: Side,
+  requestId: string,
+): Promise<LockedRequest> {
+  if (!(await findRequest(trx, viewer, side, requestId))) throw new ResourceNotFoundError()
+  return lockRequestForSystem(trx, requestId)
+}
+
+/** Locks a request for the system's own work. */
+export async function lockRequestForSystem(trx: Db, requestId: string): Promise<LockedRequest> {
+  const world = await lockWorldOfRequest(trx, requestId)
+  const row = await selectRequestsForSystem(trx).where('lr.id', '=', requestId).executeTakeFirstOrThrow()
+  const [group] = await listGroups(trx, [row.groupId])
+  if (!group) throw new ResourceNotFoundError()
+  const calendars = (await loadCalendars(trx, [row.groupId], row.from)).get(row.groupId) ?? []
+  const others = await listOverlapping(trx, row)
+  const tenantOffers = await listAliveOffers(trx, { requestIds: [], tenantIds: [row.tenantId] })
+  const facts = factsOf(row, deriveFacts(row, { calendars, others, tenantOffers }))
+  return { world, row, facts, group, calendars, others }
+}
+
+/** What surrounds the landlord's answer. */
+export function circumstancesOf(
+  request: Pick<LockedRequest, 'row' | 'group' | 'calendars'>,
+  today: Temporal.PlainDate,
+): AnswerCircumstances {
+  const { belowMinimum, aboveMaximum } = checkStay(limitedBy(request.group), request.row, today)
+  return {
+    hasPermission: true,
+    published: published(request.calendars).length > 0,
+    freeUnits: countFreeUnits(request.row, request.calendars),
+    belowMinimum,
+    aboveMaximum,
+  }
+}
+
+/** What the limits on the length of a stay look at. */
+export function limitedBy(group: GroupRow) {
+  return {
+    address: { city: group.city, zipCode: group.zipCode, country: group.country },
+    minBookingDuration: group.minBookingDuration,
+    maxBookingDuration: group.maxBookingDuration,
+    minBookingDurationPermitId: group.minBookingDurationPermitId,
+    minBookingDurationExemption: group.minBookingDurationExemption,
+  }
+}
+
+/** Refuses with the verdict's reason. */
+export function demand(verdict: Verdict): void {
+  if (!verdict.value) throw new ConditionNotMetError(verdict.reason ?? 'NO_PERMISSION')
+}
+
+/** Brings projections and counts up to date after a command on a request. */
+export async function reprojectAround(trx: Db, request: Pick<LockedRequest, 'world' | 'row'>): Promise<void> {
+  await reproject(trx, { ...request.world, stay: { from: request.row.from, to: request.row.to } })
+}

@@ -1,0 +1,77 @@
+import { overlaps } from '../../domain/day.ts'
+import { isHolding, isOver } from '../../domain/landlord-status.ts'
+import { isFreeFor } from '../../domain/occupancy.ts'
+import { loadCalendars, published, withoutHolds } from '../availability/calendars.ts'
+import { deleteHolds } from '../availability/sql.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { endProcedures, listAliveOffers, saveOffers } from '../offers/sql.ts'
+import { auditRequest } from './audit.ts'
+import type { LockedRequest } from './command.ts'
+import { mailTenant } from './mails.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+import { listActiveOfTenant, listOverlapping, saveStatus } from './sql.ts'
+
+/** What took the days: kept with the requests that it declines (D4 suppressing ids). */
+export interface Suppressing {
+  suppressingBookingId?: string
+  suppressingBookingRequestId?: string
+  suppressingListingRequestId?: string
+}
+
+/**
+ * Declines the requests of the group for which a booking or block left no unit (DECLINED_BY_CONFLICT). A hold
+ * only pauses others, except that of an extension, whose days are taken at once.
+ */
+export async function declineForTakenDays(
+  trx: Db,
+  ctx: Context,
+  request: Pick<LockedRequest, 'row'>,
+  suppressing: Suppressing,
+): Promise<void> {
+  const { row } = request
+  const calendars = published((await loadCalendars(trx, [row.groupId], row.from)).get(row.groupId) ?? [])
+  const lasting = withoutHolds(calendars, row.type === 'EXTENSION' ? row.id : null)
+  const declined = (await listOverlapping(trx, row)).filter(
+    (other) => isWaiting(other) && !lasting.some((calendar) => isFreeFor(calendar, other)),
+  )
+  await decline(trx, ctx, declined, 'DECLINED_BY_CONFLICT', suppressing)
+}
+
+/** Declines the tenant's other requests for the same stay, since one of them became a booking. */
+export async function declineTenantsOthers(trx: Db, ctx: Context, row: RequestRow, suppressing: Suppressing): Promise<void> {
+  const others = (await listActiveOfTenant(trx, row.tenantId)).filter(
+    (other) =>
+      other.id !== row.id && (other.bookingRequestId === row.bookingRequestId || overlaps(other, row)),
+  )
+  const offers = await listAliveOffers(trx, { requestIds: others.map((other) => other.id), tenantIds: [] })
+  const offerIds = offers.map((offer) => offer.id)
+  await saveOffers(trx, offerIds, { status: 'CANCELED', endedAt: ctx.now(), cancellationReason: 'TENANT_BOOKED_ELSEWHERE' })
+  await endProcedures(trx, offerIds, 'EXPIRED', ctx.now())
+  await deleteHolds(trx, offerIds)
+  await decline(trx, ctx, others, 'DECLINED_BY_BOOKING_OTHER_REQUEST', suppressing)
+}
+
+async function decline(
+  trx: Db,
+  ctx: Context,
+  requests: readonly RequestRow[],
+  statusReason: 'DECLINED_BY_CONFLICT' | 'DECLINED_BY_BOOKING_OTHER_REQUEST',
+  suppressing: Suppressing,
+): Promise<void> {
+  await saveStatus(
+    trx,
+    requests.map((request) => request.id),
+    { statusType: 'NOT_AVAILABLE', statusReason, autoDeclineAt: null, tenantAnswerUntil: null, ...suppressing },
+  )
+  for (const request of requests) {
+    await auditRequest(trx, ctx, request, statusReason, { ...suppressing })
+    if (statusReason === 'DECLINED_BY_CONFLICT') await mailTenant(trx, ctx, request, 'requestDeclined')
+  }
+}
+
+/** Not ended and without days of its own. */
+function isWaiting(row: RequestRow): boolean {
+  const facts = factsOf(row, storedDerivedFacts(row))
+  return !isOver(facts) && !isHolding(facts.latestOffer)
+}

@@ -1,0 +1,55 @@
+import { type AffectedRequest, freeUnits, overlappingRequests, wouldDeclineOthers, bestUnit } from '../../domain/availability.ts'
+import { overlaps } from '../../domain/day.ts'
+import { isAnswerable } from '../../domain/landlord-status.ts'
+import { isFreeFor } from '../../domain/occupancy.ts'
+import { type Calendar, published, withoutHolds } from '../availability/calendars.ts'
+import type { DerivedFacts, RequestRow } from './rows.ts'
+
+/** What surrounds a request: the calendars of its group, the other active requests there, the tenant's offers. */
+export interface Surroundings {
+  calendars: readonly Calendar[]
+  others: readonly RequestRow[]
+  /** Offers in signing of the request's tenant, whatever they are for. */
+  tenantOffers: readonly { listingRequestId: string; from: Temporal.PlainDate; to: Temporal.PlainDate }[]
+}
+
+/** What only other rows tell about a request (domain rules, section 4). */
+export function deriveFacts(row: RequestRow, around: Surroundings): DerivedFacts {
+  const elsewhere = around.tenantOffers.filter((offer) => offer.listingRequestId !== row.id)
+  return {
+    blockedByCurrentTenant: elsewhere.some((offer) => overlaps(offer, row)),
+    blockedByAnotherTenant: isHeldByAnother(row, around.calendars),
+    tenantHasOfferInSigningElsewhere: elsewhere.length > 0,
+    // Only an extension holds days when it is accepted; for the others the question costs nothing.
+    wouldDeclineOthers:
+      row.type === 'EXTENSION' && isAnswerable(row.statusType) && wouldDeclineOthers(overlappingOf(row, around)),
+  }
+}
+
+/** How many published units could take the whole stay. */
+export function countFreeUnits(row: RequestRow, calendars: readonly Calendar[]): number {
+  return freeUnits(published(calendars), row, [row.id]).length
+}
+
+function isHeldByAnother(row: RequestRow, calendars: readonly Calendar[]): boolean {
+  const open = published(calendars)
+  if (open.some((calendar) => isFreeFor(calendar, row, [row.id]))) return false
+  return withoutHolds(open).some((calendar) => isFreeFor(calendar, row, [row.id]))
+}
+
+/** Open requests for some of the same days, and whether accepting this one would decline them. */
+export function overlappingOf(row: RequestRow, around: Pick<Surroundings, 'calendars' | 'others'>) {
+  const calendars = published(around.calendars)
+  const open = around.others.filter((other) => other.id !== row.id && isAnswerable(other.statusType))
+  return overlappingRequests(affected(row), bestUnit(calendars, row, [row.id])?.id ?? null, calendars, open.map(affected))
+}
+
+function affected(row: RequestRow): AffectedRequest {
+  return {
+    listingRequestId: row.id,
+    bookingRequestId: row.bookingRequestId,
+    type: row.type,
+    from: row.from,
+    to: row.to,
+  }
+}

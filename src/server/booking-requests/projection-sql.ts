@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { ClassifiedRequest } from '../../domain/classification.ts'
+import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import type { Stay } from '../../domain/day.ts'
+import type { Db } from '../db/database.ts'
+import type { GroupCounts } from '../listings/sql.ts'
+import { type RequestRow, selectRequestsForSystem } from './rows.ts'
+
+/** What a change can touch: days in one group, and everything of one tenant. */
+export interface ChangedWorld {
+  groupId: string
+  /** Days whose taking or freeing matters to others in the group. */
+  stay: Stay
+  tenantId: string
+  /** The locked groups: the request's own and those of the tenant's other active requests. */
+  groupIds: readonly string[]
+}
+
+/** Requests whose projection a change can touch: not ended, and for the same days of the group or of the same tenant. */
+export async function listForProjection(db: Db, changed: ChangedWorld): Promise<RequestRow[]> {
+  return selectRequestsForSystem(db)
+    .where('lr.group_id', 'in', changed.groupIds)
+    .where((eb) =>
+      eb.or([
+        eb('lr.landlord_status', '<>', 'OTHER'),
+        eb.and([eb('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW']), eb('b.id', 'is', null)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('lr.tenant_id', '=', changed.tenantId),
+        eb.and([
+          eb('lr.group_id', '=', changed.groupId),
+          eb('lr.from', '<=', changed.stay.to),
+          eb('lr.to', '>=', changed.stay.from),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** The active requests of groups as classification looks at them. */
+export async function listClassified(
+  db: Db,
+  groupIds: readonly string[],
+): Promise<(ClassifiedRequest & { groupId: string })[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .selectFrom('listing_requests as lr')
+    .select([
+      'lr.group_id as groupId',
+      'lr.landlord_status as landlordStatus',
+      'lr.method_of_booking as methodOfBooking',
+      sql<ClassifiedRequest['latestOfferStatus']>`(select o.status from booking_offers o
+        where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as('latestOfferStatus'),
+    ])
+    .where('lr.group_id', 'in', groupIds)
+    .where('lr.landlord_status', '<>', 'OTHER')
+    .$castTo<ClassifiedRequest & { groupId: string }>()
+    .execute()
+}
+
+/** What a request's facts make of it: stored beside them. */
+export interface Projection {
+  id: string
+  landlordStatus: LandlordStatus
+  sortGroup: number
+}
+
+/** Stores what changed, all in one statement. */
+export async function saveProjections(db: Db, projections: readonly Projection[]): Promise<void> {
+  if (projections.length === 0) return
+  await sql`
+    update listing_requests lr set landlord_status = p.landlord_status, sort_group = p.sort_group
+    from unnest(${projections.map((row) => row.id)}::uuid[], ${projections.map((row) => row.landlordStatus)}::text[],
+      ${projections.map((row) => row.sortGroup)}::smallint[]) as p (id, landlord_status, sort_group)
+    where lr.id = p.id`.execute(db)
+}
+
+/** Stores the counts of groups, all in one statement. */
+export async function saveCounts(db: Db, counts: readonly (GroupCounts & { groupId: string })[]): Promise<void> {
+  if (counts.length === 0) return
+  const column = (pick: (row: GroupCounts) => number) => sql`${counts.map(pick)}::int[]`
+  await sql`
+    insert into group_counts (group_id, landlord_id, num_open_requests, num_in_progress_requests, num_blocked_requests,
+      num_booking_offers_in_landlord_signing, num_booking_offers_in_landlord_signing_lbc,
+      num_requests_in_waiting_to_confirm_booking, num_manual_contracts)
+    select c.group_id, g.landlord_id, c.open, c.in_progress, c.blocked, c.signing, c.signing_lbc, c.waiting, c.manual
+    from unnest(${counts.map((row) => row.groupId)}::uuid[], ${column((row) => row.numOpenRequests)},
+      ${column((row) => row.numInProgressRequests)}, ${column((row) => row.numBlockedRequests)},
+      ${column((row) => row.numBookingOffersInLandlordSigning)},
+      ${column((row) => row.numBookingOffersInLandlordSigningLBC)},
+      ${column((row) => row.numRequestsInWaitingToConfirmBooking)}, ${column((row) => row.numManualContracts)})
+      as c (group_id, open, in_progress, blocked, signing, signing_lbc, waiting, manual)
+    join groups g on g.id = c.group_id
+    on conflict (group_id) do update set
+      num_open_requests = excluded.num_open_requests,
+      num_in_progress_requests = excluded.num_in_progress_requests,
+      num_blocked_requests = excluded.num_blocked_requests,
+      num_booking_offers_in_landlord_signing = excluded.num_booking_offers_in_landlord_signing,
+      num_booking_offers_in_landlord_signing_lbc = excluded.num_booking_offers_in_landlord_signing_lbc,
+      num_requests_in_waiting_to_confirm_booking = excluded.num_requests_in_waiting_to_confirm_booking,
+      num_manual_contracts = excluded.num_manual_contracts`.execute(db)
+}

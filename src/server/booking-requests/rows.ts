@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { Language } from '../../domain/catalogue/language.ts'
+import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
+import type { OfferStatus } from '../../domain/catalogue/offer-status.ts'
+import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
+import type { RequestType } from '../../domain/catalogue/request-type.ts'
+import type { Stay } from '../../domain/day.ts'
+import type { RequestFacts, RequestStatusData } from '../../domain/request-facts.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { type Side, visibleRequests } from '../visible-to.ts'
+
+/** The latest offer of a request as lists and details show it. */
+export interface LatestOffer {
+  id: string
+  status: OfferStatus
+  generating: boolean
+  isOnlineSigning: boolean
+  contractName: string
+  listingId: string
+  unitName: string
+  price: number
+  from: string
+  to: string
+  landlordSignedAt: string | null
+  tenantSignedAt: string | null
+  tenantAcceptedAt: string | null
+}
+
+/** A listing request with everything that is one-to-one with it; amounts in minor units. */
+export interface RequestRow extends Stay {
+  id: string
+  userFriendlyId: string
+  bookingRequestId: string
+  groupId: string
+  landlordId: string
+  tenantId: string
+  type: RequestType
+  extendsBookingId: string | null
+  guests: number
+  methodOfBooking: MethodOfBooking
+  totalRent: number
+  currency: string
+  landlordFeePercent: number
+  statusType: RequestStatusType
+  statusReason: string | null
+  statusSubReason: string | null
+  suppressingBookingRequestId: string | null
+  suppressingListingRequestId: string | null
+  declineReason: string | null
+  declineExplanation: string
+  verificationNeeded: boolean
+  verificationDoneAt: Temporal.Instant | null
+  requestedAt: Temporal.Instant
+  autoDeclineAt: Temporal.Instant | null
+  tenantAnswerUntil: Temporal.Instant | null
+  viewedByLandlordAt: Temporal.Instant | null
+  landlordStatus: LandlordStatus
+  sortGroup: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  adults: number
+  adultsInformation: { relationship: string }[]
+  children: number
+  childrenInformation: { type: string }[]
+  pets: boolean
+  petsDescription: string
+  reasonForStay: string
+  employment: string | null
+  companyName: string
+  jobTitle: string
+  paidBy: string
+  optionToExtend: boolean
+  notes: string
+  tenantSince: Temporal.Instant
+  tenantEmail: string
+  tenantLanguage: Language
+  landlordFirstName: string
+  landlordLastName: string
+  landlordEmail: string
+  landlordLanguage: Language
+  groupName: string
+  offer: LatestOffer | null
+  bookingId: string | null
+  bookingCanceled: boolean | null
+}
+
+/** Requests that the viewer may see on that side, as RequestRow; add filters and order. */
+export function selectRequests(db: Db, viewer: Viewer, side: Side) {
+  return selectRows(visibleRequests(db, viewer, side))
+}
+
+/** Any requests, for the system's own work: projections, deadlines, conflicts. */
+export function selectRequestsForSystem(db: Db) {
+  return selectRows(db.selectFrom('listing_requests as lr'))
+}
+
+function selectRows(requests: ReturnType<typeof visibleRequests>) {
+  return requests
+    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .innerJoin('users as t', 't.id', 'lr.tenant_id')
+    .innerJoin('users as l', 'l.id', 'lr.landlord_id')
+    .innerJoin('groups as g', 'g.id', 'lr.group_id')
+    .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+    .select([
+      'lr.id',
+      'lr.user_friendly_id as userFriendlyId',
+      'lr.booking_request_id as bookingRequestId',
+      'lr.group_id as groupId',
+      'lr.landlord_id as landlordId',
+      'lr.tenant_id as tenantId',
+      'lr.type',
+      'lr.extends_booking_id as extendsBookingId',
+      'lr.from',
+      'lr.to',
+      'lr.guests',
+      'lr.method_of_booking as methodOfBooking',
+      'lr.total_rent as totalRent',
+      'lr.currency',
+      'lr.landlord_fee_percent as landlordFeePercent',
+      'lr.status_type as statusType',
+      'lr.status_reason as statusReason',
+      'lr.status_sub_reason as statusSubReason',
+      'lr.suppressing_booking_request_id as suppressingBookingRequestId',
+      'lr.suppressing_listing_request_id as suppressingListingRequestId',
+      'lr.decline_reason as declineReason',
+      'lr.decline_explanation as declineExplanation',
+      'lr.verification_needed as verificationNeeded',
+      'lr.verification_done_at as verificationDoneAt',
+      'lr.requested_at as requestedAt',
+      'lr.auto_decline_at as autoDeclineAt',
+      'lr.tenant_answer_until as tenantAnswerUntil',
+      'lr.viewed_by_landlord_at as viewedByLandlordAt',
+      'lr.landlord_status as landlordStatus',
+      'lr.sort_group as sortGroup',
+      'br.first_name as firstName',
+      'br.last_name as lastName',
+      'br.email',
+      'br.phone',
+      'br.adults',
+      'br.adults_information as adultsInformation',
+      'br.children',
+      'br.children_information as childrenInformation',
+      'br.pets',
+      'br.pets_description as petsDescription',
+      'br.reason_for_stay as reasonForStay',
+      'br.employment',
+      'br.company_name as companyName',
+      'br.job_title as jobTitle',
+      'br.paid_by as paidBy',
+      'br.option_to_extend as optionToExtend',
+      'br.notes',
+      't.created_at as tenantSince',
+      't.email as tenantEmail',
+      't.language as tenantLanguage',
+      'l.first_name as landlordFirstName',
+      'l.last_name as landlordLastName',
+      'l.email as landlordEmail',
+      'l.language as landlordLanguage',
+      'g.name as groupName',
+      'b.id as bookingId',
+      'b.canceled as bookingCanceled',
+      latestOffer.as('offer'),
+    ])
+    .$castTo<RequestRow>()
+}
+
+const latestOffer = sql<LatestOffer | null>`(
+  select json_build_object(
+    'id', o.id, 'status', o.status, 'generating', o.generating, 'isOnlineSigning', o.is_online_signing,
+    'contractName', o.contract_name, 'listingId', o.listing_id, 'unitName', u.apartment_name, 'price', o.price,
+    'from', o."from", 'to', o."to", 'landlordSignedAt', o.landlord_signed_at, 'tenantSignedAt', o.tenant_signed_at,
+    'tenantAcceptedAt', o.tenant_accepted_at)
+  from booking_offers o join listings u on u.id = o.listing_id
+  where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1
+)`
+
+/** What is stored about why a request is in its status (D3 status.data). */
+export function statusDataOf(row: RequestRow): RequestStatusData {
+  return {
+    reason: row.statusReason as RequestStatusData['reason'],
+    subReason: row.statusSubReason as RequestStatusData['subReason'],
+    declineReason: row.declineReason as RequestStatusData['declineReason'],
+    explanation: row.declineExplanation || null,
+    suppressingBookingRequestId: row.suppressingBookingRequestId,
+    suppressingListingRequestId: row.suppressingListingRequestId,
+  }
+}
+
+/** What only other rows tell about a request. */
+export type DerivedFacts = Pick<
+  RequestFacts,
+  'blockedByCurrentTenant' | 'blockedByAnotherTenant' | 'tenantHasOfferInSigningElsewhere' | 'wouldDeclineOthers'
+>
+
+/** The facts of a request that its projections and verdicts are made of. */
+export function factsOf(row: RequestRow, derived: DerivedFacts): RequestFacts {
+  return {
+    statusType: row.statusType,
+    statusData: statusDataOf(row),
+    type: row.type,
+    methodOfBooking: row.methodOfBooking,
+    from: row.from,
+    to: row.to,
+    latestOffer: row.offer && {
+      status: row.offer.status,
+      generating: row.offer.generating,
+      isOnlineSigning: row.offer.isOnlineSigning,
+      landlordSignedAt: instantOf(row.offer.landlordSignedAt),
+      tenantSignedAt: instantOf(row.offer.tenantSignedAt),
+      tenantAcceptedAt: instantOf(row.offer.tenantAcceptedAt),
+    },
+    booking: row.bookingId === null ? null : { canceled: row.bookingCanceled === true },
+    verification: { needed: row.verificationNeeded, done: row.verificationDoneAt !== null },
+    viewedByLandlord: row.viewedByLandlordAt !== null,
+    autoDeclineAt: row.autoDeclineAt,
+    suggestion: null,
+    ...derived,
+  }
+}
+
+/** The derived facts as the stored landlordStatus tells them, for reads that need no recalculation. */
+export function storedDerivedFacts(row: RequestRow): DerivedFacts {
+  return {
+    blockedByCurrentTenant: row.landlordStatus === 'BLOCKED_BY_CURRENT_TENANT',
+    blockedByAnotherTenant: row.landlordStatus === 'BLOCKED_BY_ANOTHER_TENANT',
+    tenantHasOfferInSigningElsewhere: row.landlordStatus === 'TENANT_STARTED_OTHER_BOOKING_PROCESS',
+    wouldDeclineOthers: row.landlordStatus === 'OPEN_WITH_CONSEQUENCES',
+  }
+}
+
+function instantOf(text: string | null): Temporal.Instant | null {
+  return text === null ? null : Temporal.Instant.from(text)
+}

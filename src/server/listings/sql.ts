@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { publicGroups, visibleGroups } from '../visible-to.ts'
+
+/** The six counts of the specification and our own of offline contracts. */
+export interface GroupCounts {
+  numOpenRequests: number
+  numInProgressRequests: number
+  numBlockedRequests: number
+  numBookingOffersInLandlordSigning: number
+  numBookingOffersInLandlordSigningLBC: number
+  numRequestsInWaitingToConfirmBooking: number
+  numManualContracts: number
+}
+
+/** What the order and the filters of the overview need of a group. */
+export interface GroupKeyRow extends GroupCounts {
+  groupId: string
+  partOfGroup: boolean
+  name: string
+  city: string
+  externalId: string | null
+  unitCount: number
+}
+
+/** A picture with its four sizes. */
+export interface PictureRow {
+  groupId: string
+  name: string
+  category: string
+  contentHash: string
+  urls: { thumbnail: string; small: string; medium: string; large: string }
+}
+
+/** The content of a group; amounts in minor units, durations in months. */
+export interface GroupRow {
+  groupId: string
+  landlordId: string
+  partOfGroup: boolean
+  name: string
+  title: Record<string, string>
+  description: Record<string, string>
+  street: string
+  streetNumber: string
+  zipCode: string
+  city: string
+  country: string
+  price: number
+  currency: string
+  deposit: number
+  area: number
+  accommodates: number
+  amenities: string[]
+  homeType: string
+  furnitureStandard: string
+  petRule: string
+  smokingRule: string
+  houseRules: Record<string, string>
+  labels: string[]
+  methodOfBooking: MethodOfBooking
+  onlineSigning: boolean
+  contractName: string
+  invoiceCalculationMethod: string
+  landlordFeePercent: number
+  minBookingDuration: number | null
+  minBookingDurationPermitId: string | null
+  minBookingDurationExemption: boolean
+  maxBookingDuration: number | null
+  createdAt: Temporal.Instant
+}
+
+const groupColumns = [
+  'g.id as groupId',
+  'g.landlord_id as landlordId',
+  'g.part_of_group as partOfGroup',
+  'g.name',
+  'g.title',
+  'g.description',
+  'g.street',
+  'g.street_number as streetNumber',
+  'g.zip_code as zipCode',
+  'g.city',
+  'g.country',
+  'g.price',
+  'g.currency',
+  'g.deposit',
+  'g.area',
+  'g.accommodates',
+  'g.amenities',
+  'g.home_type as homeType',
+  'g.furniture_standard as furnitureStandard',
+  'g.pet_rule as petRule',
+  'g.smoking_rule as smokingRule',
+  'g.house_rules as houseRules',
+  'g.labels',
+  'g.method_of_booking as methodOfBooking',
+  'g.online_signing as onlineSigning',
+  'g.contract_name as contractName',
+  'g.invoice_calculation_method as invoiceCalculationMethod',
+  'g.landlord_fee_percent as landlordFeePercent',
+  'g.min_booking_duration as minBookingDuration',
+  'g.min_booking_duration_permit_id as minBookingDurationPermitId',
+  'g.min_booking_duration_exemption as minBookingDurationExemption',
+  'g.max_booking_duration as maxBookingDuration',
+  'g.created_at as createdAt',
+] as const
+
+/** Every group of the landlord with what sorts it: one small row each, also for 1000 of them. */
+export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKeyRow[]> {
+  return visibleGroups(db, viewer)
+    .innerJoin('group_counts as c', 'c.group_id', 'g.id')
+    .select([
+      'g.id as groupId',
+      'g.part_of_group as partOfGroup',
+      'g.name',
+      'g.city',
+      sql<string | null>`(select min(u.external_id) from listings u where u.group_id = g.id and u.deleted_at is null)`.as(
+        'externalId',
+      ),
+      sql<number>`(select count(*) from listings u where u.group_id = g.id and u.deleted_at is null)`.as('unitCount'),
+      'c.num_open_requests as numOpenRequests',
+      'c.num_in_progress_requests as numInProgressRequests',
+      'c.num_blocked_requests as numBlockedRequests',
+      'c.num_booking_offers_in_landlord_signing as numBookingOffersInLandlordSigning',
+      'c.num_booking_offers_in_landlord_signing_lbc as numBookingOffersInLandlordSigningLBC',
+      'c.num_requests_in_waiting_to_confirm_booking as numRequestsInWaitingToConfirmBooking',
+      'c.num_manual_contracts as numManualContracts',
+    ])
+    .execute()
+}
+
+/** The landlord's counts over all groups, or over one. */
+export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null): Promise<GroupCounts> {
+  let query = db.selectFrom('group_counts').where('landlord_id', '=', viewer.id)
+  if (groupId) query = query.where('group_id', '=', groupId)
+  return query
+    .select([
+      sql<number>`coalesce(sum(num_open_requests), 0)::int`.as('numOpenRequests'),
+      sql<number>`coalesce(sum(num_in_progress_requests), 0)::int`.as('numInProgressRequests'),
+      sql<number>`coalesce(sum(num_blocked_requests), 0)::int`.as('numBlockedRequests'),
+      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing), 0)::int`.as('numBookingOffersInLandlordSigning'),
+      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing_lbc), 0)::int`.as(
+        'numBookingOffersInLandlordSigningLBC',
+      ),
+      sql<number>`coalesce(sum(num_requests_in_waiting_to_confirm_booking), 0)::int`.as(
+        'numRequestsInWaitingToConfirmBooking',
+      ),
+      sql<number>`coalesce(sum(num_manual_contracts), 0)::int`.as('numManualContracts'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The stored counts of groups. */
+export async function listCounts(
+  db: Db,
+  groupIds: readonly string[],
+): Promise<(GroupCounts & { groupId: string })[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .selectFrom('group_counts')
+    .select([
+      'group_id as groupId',
+      'num_open_requests as numOpenRequests',
+      'num_in_progress_requests as numInProgressRequests',
+      'num_blocked_requests as numBlockedRequests',
+      'num_booking_offers_in_landlord_signing as numBookingOffersInLandlordSigning',
+      'num_booking_offers_in_landlord_signing_lbc as numBookingOffersInLandlordSigningLBC',
+      'num_requests_in_waiting_to_confirm_booking as numRequestsInWaitingToConfirmBooking',
+      'num_manual_contracts as numManualContracts',
+    ])
+    .where('group_id', 'in', groupIds)
+    .execute()
+}
+
+/** Contents of groups by id, whoever asks: only for ids that came out of a visible row. */
+export async function listGroups(db: Db, groupIds: readonly string[]): Promise<GroupRow[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .selectFrom('groups as g')
+    .select(groupColumns)
+    .where('g.id', 'in', groupIds)
+    .$castTo<GroupRow>()
+    .execute()
+}
+
+/** A group of the landlord by its id or by one of its units, or undefined. */
+export async function findGroup(
+  db: Db,
+  viewer: Viewer,
+  by: { groupId: string } | { listingId: string },
+): Promise<GroupRow | undefined> {
+  return narrowGroups(visibleGroups(db, viewer), by).select(groupColumns).$castTo<GroupRow>().executeTakeFirst()
+}
+
+/** A published group by its id or by one of its units, or undefined. */
+export async function findPublicGroup(
+  db: Db,
+  by: { groupId: string } | { listingId: string },
+): Promise<GroupRow | undefined> {
+  return narrowGroups(publicGroups(db), by).select(groupColumns).$castTo<GroupRow>().executeTakeFirst()
+}
+
+function narrowGroups(
+  groups: ReturnType<typeof visibleGroups>,
+  by: { groupId: string } | { listingId: string },
+) {
+  if ('groupId' in by) return groups.where('g.id', '=', by.groupId)
+  return groups.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('listings as one')
+        .select('one.id')
+        .whereRef('one.group_id', '=', 'g.id')
+        .where('one.id', '=', by.listingId)
+        .where('one.deleted_at', 'is', null),
+    ),
+  )
+}
+
+/** A window of the published groups, the cheapest first, all or of one city. */
+export async function listPublicGroups(
+  db: Db,
+  city: string | null,
+  window: { offset: number; limit: number },
+): Promise<GroupRow[]> {
+  let query = publicGroups(db)
+  if (city) query = query.where('g.city', '=', city)
+  return query
+    .select(groupColumns)
+    .orderBy('g.price')
+    .orderBy('g.id')
+    .offset(window.offset)
+    .limit(window.limit)
+    .$castTo<GroupRow>()
+    .execute()
+}
+
+/** How many groups each city has published, by city. */
+export async function listPublicCities(db: Db): Promise<{ city: string; total: number }[]> {
+  return publicGroups(db)
+    .select(['g.city', sql<number>`count(*)`.as('total')])
+    .groupBy('g.city')
+    .orderBy('g.city')
+    .execute()
+}
+
+/** Pictures of groups in their order; `firstOnly` for covers. */
+export async function listPictures(
+  db: Db,
+  groupIds: readonly string[],
+  firstOnly: boolean,
+): Promise<PictureRow[]> {
+  if (groupIds.length === 0) return []
+  let query = db.selectFrom('pictures').where('group_id', 'in', groupIds)
+  if (firstOnly) query = query.where('position', '=', 0)
+  return query
+    .select([
+      'group_id as groupId',
+      'name',
+      'category',
+      'content_hash as contentHash',
+      sql<PictureRow['urls']>`json_build_object('thumbnail', thumbnail_url, 'small', small_url, 'medium', medium_url, 'large', large_url)`.as(
+        'urls',
+      ),
+    ])
+    .orderBy('group_id')
+    .orderBy('position')
+    .execute()
+}
