@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { ACTORS } from './actor.ts'
+import { REQUEST_STATUS_TYPES } from './catalogue/request-status-type.ts'
+import {
+  answerDeadline,
+  canAnswerSuggestion,
+  canBeAccepted,
+  canBeRejected,
+  canConfirmInterest,
+  canGiveSecondChance,
+  canSuggestDates,
+  canWithdraw,
+  hasDeadlineAfterCheck,
+  isAutoDeclineDue,
+  isTenantSilenceDue,
+  nextStatusType,
+} from './booking-request.ts'
+import { isEnded } from './landlord-status.ts'
+import { REQUEST_COMMANDS, nextStatusTypes } from './request-transitions.ts'
+import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+// Every line that is allowed, written down a second time; all other cells of the table must be empty.
+const ALLOWED_CELLS = new Set([
+  'send NEW TENANT > START',
+  'check START SYSTEM > AV_CHECK|NO_AV_CHECK',
+  ...['AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE'].flatMap((from) => [
+    `accept ${from} LANDLORD > AVAILABLE`,
+    `accept ${from} SYSTEM > AVAILABLE`,
+    `reject ${from} LANDLORD > NOT_AVAILABLE`,
+    `autoDecline ${from} SYSTEM > NOT_AVAILABLE`,
+  ]),
+  ...['AV_CHECK', 'NO_AV_CHECK'].flatMap((from) => [
+    `suggestDates ${from} LANDLORD > ${from}`,
+    `takeSuggestion ${from} TENANT > AVAILABLE`,
+    `refuseSuggestion ${from} TENANT > TENANT_WITHDREW`,
+  ]),
+  'secondChance NOT_AVAILABLE STAFF > SECOND_CHANCE',
+  'confirmInterest AVAILABLE TENANT > TENANT_APPROVED',
+  'tenantSilence AVAILABLE SYSTEM > TENANT_WITHDREW',
+  ...['START', 'AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE', 'AVAILABLE', 'TENANT_APPROVED'].flatMap((from) => [
+    `withdraw ${from} TENANT > TENANT_WITHDREW`,
+    `declineByConflict ${from} SYSTEM > NOT_AVAILABLE`,
+    `declineByOtherBooking ${from} SYSTEM > NOT_AVAILABLE`,
+  ]),
+])
+
+describe('transitions', () => {
+  it('allows these cells of status x command x actor and no others', () => {
+    const cells = new Set<string>()
+    for (const command of REQUEST_COMMANDS) {
+      for (const from of ['NEW', ...REQUEST_STATUS_TYPES] as const) {
+        for (const who of ACTORS) {
+          const to = nextStatusTypes(command, from, who)
+          if (to.length > 0) cells.add(`${command} ${from} ${who} > ${to.join('|')}`)
+        }
+      }
+    }
+    expect(cells).toEqual(ALLOWED_CELLS)
+  })
+
+  it('leaves an ended request only by a second chance', () => {
+    for (const cell of ALLOWED_CELLS) {
+      if (/ (NOT_AVAILABLE|TENANT_WITHDREW) \w+ >/.test(cell)) expect(cell).toContain('secondChance')
+    }
+  })
+
+  it('checks into AV_CHECK, or NO_AV_CHECK with a reason', () => {
+    expect(nextStatusType('check', 'START', 'SYSTEM')).toBe('AV_CHECK')
+    expect(nextStatusType('check', 'START', 'SYSTEM', 'EXTENSION')).toBe('NO_AV_CHECK')
+    expect(nextStatusType('accept', 'AV_CHECK', 'TENANT')).toBeNull()
+  })
+
+  it('gives a deadline to checked requests and extensions', () => {
+    expect(hasDeadlineAfterCheck(null)).toBe(true)
+    expect(hasDeadlineAfterCheck('EXTENSION')).toBe(true)
+    expect(hasDeadlineAfterCheck('QUALITY_TOO_LOW')).toBe(false)
+    expect(answerDeadline(SOME_TIME).toString()).toBe('2026-11-23T09:00:00Z')
+  })
+})
+
+const FINE = { hasPermission: true, published: true, freeUnits: 1, belowMinimum: false, aboveMaximum: false }
+
+describe('canBeAccepted and canBeRejected', () => {
+  it.each<[string, Partial<RequestFacts>, Partial<typeof FINE>, string | null, string | null]>([
+    ['open', {}, {}, null, null],
+    ['no check needed', { statusType: 'NO_AV_CHECK' }, {}, null, null],
+    ['second chance', { statusType: 'SECOND_CHANCE' }, {}, null, null],
+    ['tenant signs elsewhere', { tenantHasOfferInSigningElsewhere: true }, {}, null, null],
+    [
+      'no permission',
+      { statusType: 'NOT_AVAILABLE' },
+      { hasPermission: false },
+      'NO_PERMISSION',
+      'NO_PERMISSION',
+    ],
+    ['declined', { statusType: 'NOT_AVAILABLE' }, {}, 'ENDED', 'ENDED'],
+    ['withdrawn', { statusType: 'TENANT_WITHDREW' }, {}, 'ENDED', 'ENDED'],
+    ['booked', { statusType: 'TENANT_APPROVED', booking: { canceled: false } }, {}, 'ENDED', 'ENDED'],
+    ['just sent', { statusType: 'START' }, {}, 'NOT_YET_CHECKED', 'NOT_YET_CHECKED'],
+    ['answered', { statusType: 'AVAILABLE' }, {}, 'ALREADY_ANSWERED', 'ALREADY_ANSWERED'],
+    ['approved', { statusType: 'TENANT_APPROVED' }, {}, 'ALREADY_ANSWERED', 'ALREADY_ANSWERED'],
+    ['blocked', { blockedByAnotherTenant: true }, {}, 'BLOCKED', 'BLOCKED'],
+    ['unpublished', {}, { published: false }, 'LISTING_UNPUBLISHED', null],
+    ['nothing free', {}, { freeUnits: 0 }, 'NO_FREE_UNIT', null],
+    ['too short', {}, { belowMinimum: true }, 'BELOW_MINIMUM', null],
+    ['too long', {}, { aboveMaximum: true }, 'ABOVE_MAXIMUM', null],
+  ])('%s', (_, facts, circumstances, accepted, rejected) => {
+    const request = { ...OPEN_REQUEST, ...facts }
+    const around = { ...FINE, ...circumstances }
+    expect(canBeAccepted(request, around)).toEqual({ value: accepted === null, reason: accepted })
+    expect(canBeRejected(request, around)).toEqual({ value: rejected === null, reason: rejected })
+  })
+
+  it('never allows what the table does not', () => {
+    for (const statusType of REQUEST_STATUS_TYPES) {
+      const request = { ...OPEN_REQUEST, statusType }
+      const defined = nextStatusTypes('accept', statusType, 'LANDLORD').length > 0
+      expect(canBeAccepted(request, FINE).value).toBe(defined)
+      expect(canBeRejected(request, FINE).value).toBe(
+        nextStatusTypes('reject', statusType, 'LANDLORD').length > 0,
+      )
+      expect(canWithdraw(request).value).toBe(!isEnded(statusType))
+    }
+  })
+})
+
+describe('what the tenant and staff can do', () => {
+  it.each<[string, Partial<RequestFacts>, string | null]>([
+    ['accepted', { statusType: 'AVAILABLE' }, null],
+    ['not accepted', {}, 'NOT_YET_ACCEPTED'],
+    ['confirmed', { statusType: 'TENANT_APPROVED' }, 'ALREADY_ANSWERED'],
+    ['ended', { statusType: 'NOT_AVAILABLE' }, 'ENDED'],
+    ['blocked', { statusType: 'AVAILABLE', blockedByCurrentTenant: true }, 'BLOCKED'],
+    ['booked', { statusType: 'TENANT_APPROVED', booking: { canceled: true } }, 'BOOKED'],
+  ])('confirm interest: %s', (_, facts, reason) => {
+    expect(canConfirmInterest({ ...OPEN_REQUEST, ...facts })).toEqual({ value: reason === null, reason })
+  })
+
+  it('answers a suggestion only while there is one', () => {
+    const suggestion = { from: OPEN_REQUEST.from, to: OPEN_REQUEST.to }
+    expect(canSuggestDates(OPEN_REQUEST, FINE).value).toBe(true)
+    expect(canSuggestDates({ ...OPEN_REQUEST, statusType: 'SECOND_CHANCE' }, FINE).value).toBe(false)
+    expect(canAnswerSuggestion(OPEN_REQUEST).reason).toBe('NO_SUGGESTION')
+    expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion }).value).toBe(true)
+    expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion, statusType: 'AVAILABLE' }).value).toBe(false)
+  })
+
+  it('gives a second chance only after silence', () => {
+    const declined: RequestFacts = { ...OPEN_REQUEST, statusType: 'NOT_AVAILABLE' }
+    expect(canGiveSecondChance(declined).reason).toBe('NOT_DECLINED_BY_SILENCE')
+    const silent: RequestFacts = { ...declined, statusData: { reason: 'LANDLORD_DID_NOT_RESPOND' } }
+    expect(canGiveSecondChance(silent).value).toBe(true)
+  })
+})
+
+describe('deadlines', () => {
+  const after = SOME_TIME.add({ seconds: 1 })
+  const before = SOME_TIME.subtract({ seconds: 1 })
+  const waiting: RequestFacts = { ...OPEN_REQUEST, autoDeclineAt: SOME_TIME }
+
+  it('declines silence of the landlord at the deadline, not before', () => {
+    expect(isAutoDeclineDue(waiting, before)).toBe(false)
+    expect(isAutoDeclineDue(waiting, SOME_TIME)).toBe(true)
+    expect(isAutoDeclineDue({ ...waiting, statusType: 'AVAILABLE' }, after)).toBe(false)
+    expect(isAutoDeclineDue({ ...waiting, autoDeclineAt: null }, after)).toBe(false)
+    expect(isAutoDeclineDue({ ...waiting, blockedByAnotherTenant: true }, after)).toBe(false)
+    expect(isAutoDeclineDue({ ...waiting, statusType: 'SECOND_CHANCE' }, after)).toBe(true)
+  })
+
+  it('withdraws silence of the tenant, but not once there is a contract', () => {
+    const accepted: RequestFacts = { ...OPEN_REQUEST, statusType: 'AVAILABLE' }
+    expect(isTenantSilenceDue(accepted, SOME_TIME, before)).toBe(false)
+    expect(isTenantSilenceDue(accepted, SOME_TIME, after)).toBe(true)
+    expect(isTenantSilenceDue(accepted, null, after)).toBe(false)
+    expect(isTenantSilenceDue({ ...accepted, latestOffer: NEW_OFFER }, SOME_TIME, after)).toBe(false)
+  })
+})

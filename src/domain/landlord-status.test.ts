@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { LANDLORD_STATUSES } from './catalogue/landlord-status.ts'
+import { METHODS_OF_BOOKING } from './catalogue/method-of-booking.ts'
+import { OFFER_STATUSES } from './catalogue/offer-status.ts'
+import { REQUEST_STATUS_TYPES } from './catalogue/request-status-type.ts'
+import { REQUEST_TYPES } from './catalogue/request-type.ts'
+import { TENANT_STATUSES } from './catalogue/tenant-status.ts'
+import { blockedStatusOf, isActive, landlordStatusOf, ACTIVE_LANDLORD_STATUSES } from './landlord-status.ts'
+import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
+import { isActionableForTenant, tenantStatusOf } from './tenant-status.ts'
+import type { OfferFacts, RequestFacts } from './request-facts.ts'
+
+const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
+const PAPER: OfferFacts = { ...NEW_OFFER, status: 'PROPOSED', isOnlineSigning: false }
+const TENANT_TURN: OfferFacts = { ...NEW_OFFER, status: 'TENANT_SIGNING', landlordSignedAt: SOME_TIME }
+const APPROVED = { statusType: 'TENANT_APPROVED' } as const
+
+const TABLE: [string, Partial<RequestFacts>, string, string][] = [
+  ['sent', { statusType: 'START' }, 'OTHER', 'CONFIRMING_AVAILABILITY'],
+  ['av check', {}, 'OPEN', 'CONFIRMING_AVAILABILITY'],
+  ['no av check', { statusType: 'NO_AV_CHECK' }, 'OPEN', 'CONFIRMING_AVAILABILITY'],
+  ['second chance', { statusType: 'SECOND_CHANCE' }, 'OPEN', 'CONFIRMING_AVAILABILITY'],
+  ['open, LBC', { methodOfBooking: LBC }, 'OPEN_V3', 'CONFIRMING_AVAILABILITY'],
+  [
+    'open, consequences before LBC',
+    { methodOfBooking: LBC, wouldDeclineOthers: true },
+    'OPEN_WITH_CONSEQUENCES',
+    'CONFIRMING_AVAILABILITY',
+  ],
+  [
+    'open, other offer before consequences',
+    { tenantHasOfferInSigningElsewhere: true, wouldDeclineOthers: true },
+    'TENANT_STARTED_OTHER_BOOKING_PROCESS',
+    'CONFIRMING_AVAILABILITY',
+  ],
+  ['accepted', { statusType: 'AVAILABLE' }, 'ACCEPTED', 'CONFIRM_TENANT_INTEREST'],
+  [
+    'accepted, not yet verified',
+    { statusType: 'AVAILABLE', verification: { needed: true, done: false } },
+    'ACCEPTED',
+    'CONFIRM_TENANT_INTEREST',
+  ],
+  ['approved', APPROVED, 'ACCEPTED', 'CONTRACT_GENERATION'],
+  [
+    'approved, not verified',
+    { ...APPROVED, verification: { needed: true, done: false } },
+    'TENANT_VERIFICATION',
+    'CONTRACT_GENERATION',
+  ],
+  [
+    'approved, verified',
+    { ...APPROVED, verification: { needed: true, done: true } },
+    'ACCEPTED',
+    'CONTRACT_GENERATION',
+  ],
+  [
+    'generating',
+    { ...APPROVED, latestOffer: { ...NEW_OFFER, generating: true } },
+    'CREATING_CONTRACT',
+    'CONTRACT_GENERATION',
+  ],
+  [
+    'landlord signs',
+    { ...APPROVED, latestOffer: NEW_OFFER },
+    'CONTRACT_CREATED',
+    'CONTRACT_SIGNING_LANDLORD',
+  ],
+  [
+    'tenant signs',
+    { ...APPROVED, latestOffer: TENANT_TURN },
+    'CONTRACT_WAITING_FOR_TENANT',
+    'CONTRACT_SIGNING_TENANT',
+  ],
+  [
+    'LBC, tenant signs',
+    { ...APPROVED, methodOfBooking: LBC, latestOffer: TENANT_TURN },
+    'CONTRACT_WAITING_FOR_TENANT',
+    'CONTRACT_SIGNING_TENANT',
+  ],
+  [
+    'LBC, tenant has signed',
+    { ...APPROVED, methodOfBooking: LBC, latestOffer: { ...TENANT_TURN, tenantSignedAt: SOME_TIME } },
+    'WAITING_TO_CONFIRM_BOOKING',
+    'CONTRACT_SIGNING_LANDLORD',
+  ],
+  ['paper', { ...APPROVED, latestOffer: PAPER }, 'MANUAL_CONTRACT_CREATED', 'CONTRACT_SIGNING_OFFLINE'],
+  [
+    'paper accepted, no confirmation needed',
+    { ...APPROVED, latestOffer: { ...PAPER, tenantAcceptedAt: SOME_TIME } },
+    'MANUAL_CONTRACT_CREATED',
+    'CONTRACT_SIGNING_OFFLINE',
+  ],
+  [
+    'LBC, paper accepted',
+    { ...APPROVED, methodOfBooking: LBC, latestOffer: { ...PAPER, tenantAcceptedAt: SOME_TIME } },
+    'WAITING_TO_CONFIRM_BOOKING',
+    'CONTRACT_SIGNING_LANDLORD',
+  ],
+  [
+    'offer taken back',
+    { ...APPROVED, latestOffer: { ...NEW_OFFER, status: 'CANCELED' } },
+    'ACCEPTED',
+    'CONTRACT_GENERATION',
+  ],
+  [
+    'blocked by the own offer elsewhere',
+    { ...APPROVED, blockedByCurrentTenant: true },
+    'BLOCKED_BY_CURRENT_TENANT',
+    'BLOCKED_BY_CURRENT_TENANT',
+  ],
+  [
+    'blocked by somebody else',
+    { statusType: 'AVAILABLE', blockedByAnotherTenant: true },
+    'BLOCKED_BY_ANOTHER_TENANT',
+    'BLOCKED_BY_ANOTHER_TENANT',
+  ],
+  [
+    'open and blocked by somebody else',
+    { blockedByAnotherTenant: true, tenantHasOfferInSigningElsewhere: true },
+    'BLOCKED_BY_ANOTHER_TENANT',
+    'BLOCKED_BY_ANOTHER_TENANT',
+  ],
+  [
+    'open is not blocked by the own offer',
+    { blockedByCurrentTenant: true },
+    'OPEN',
+    'CONFIRMING_AVAILABILITY',
+  ],
+  [
+    'second chance is not blocked by others',
+    { statusType: 'SECOND_CHANCE', blockedByAnotherTenant: true },
+    'OPEN',
+    'CONFIRMING_AVAILABILITY',
+  ],
+  [
+    'who holds days is not blocked',
+    { ...APPROVED, latestOffer: NEW_OFFER, blockedByAnotherTenant: true, blockedByCurrentTenant: true },
+    'CONTRACT_CREATED',
+    'CONTRACT_SIGNING_LANDLORD',
+  ],
+  ['declined', { statusType: 'NOT_AVAILABLE', latestOffer: NEW_OFFER }, 'OTHER', 'NOT_AVAILABLE'],
+  ['withdrawn', { statusType: 'TENANT_WITHDREW', blockedByAnotherTenant: true }, 'OTHER', 'TENANT_WITHDREW'],
+  [
+    'booked',
+    {
+      ...APPROVED,
+      latestOffer: { ...TENANT_TURN, status: 'ACCEPTED' },
+      booking: { canceled: false },
+      blockedByAnotherTenant: true,
+    },
+    'OTHER',
+    'BOOKED',
+  ],
+]
+
+describe('landlordStatus and tenant status', () => {
+  it.each(TABLE)('%s', (_, facts, landlordStatus, tenantStatus) => {
+    const request = { ...OPEN_REQUEST, ...facts }
+    expect([landlordStatusOf(request), tenantStatusOf(request)]).toEqual([landlordStatus, tenantStatus])
+  })
+
+  it('shows every value of both catalogues', () => {
+    expect(new Set(TABLE.map((row) => row[2]))).toEqual(new Set(LANDLORD_STATUSES))
+    expect(new Set(TABLE.map((row) => row[3]))).toEqual(new Set(TENANT_STATUSES))
+  })
+
+  it('lists all but OTHER as active', () => {
+    expect([...ACTIVE_LANDLORD_STATUSES].sort()).toEqual(LANDLORD_STATUSES.filter(isActive).sort())
+  })
+
+  it('has two actionable tenant statuses', () => {
+    expect(TENANT_STATUSES.filter(isActionableForTenant)).toEqual([
+      'CONFIRM_TENANT_INTEREST',
+      'CONTRACT_SIGNING_TENANT',
+    ])
+  })
+
+  it('agrees between both sides for any facts', () => {
+    fc.assert(
+      fc.property(anyFacts(), (facts) => {
+        const landlordStatus = landlordStatusOf(facts)
+        const tenantStatus = tenantStatusOf(facts)
+        const blocked = blockedStatusOf(facts)
+        if (blocked) expect([landlordStatus, tenantStatus]).toEqual([blocked, blocked])
+        if (facts.booking) expect([landlordStatus, tenantStatus]).toEqual(['OTHER', 'BOOKED'])
+        if (landlordStatus === 'CONTRACT_WAITING_FOR_TENANT')
+          expect(tenantStatus).toBe('CONTRACT_SIGNING_TENANT')
+        if (landlordStatus === 'WAITING_TO_CONFIRM_BOOKING')
+          expect(tenantStatus).toBe('CONTRACT_SIGNING_LANDLORD')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+function anyFacts(): fc.Arbitrary<RequestFacts> {
+  const time = fc.constantFrom(null, SOME_TIME)
+  const offer = fc.record({
+    status: fc.constantFrom(...OFFER_STATUSES),
+    generating: fc.boolean(),
+    isOnlineSigning: fc.boolean(),
+    landlordSignedAt: time,
+    tenantSignedAt: time,
+    tenantAcceptedAt: time,
+  })
+  return fc.record({
+    statusType: fc.constantFrom(...REQUEST_STATUS_TYPES),
+    statusData: fc.constant(null),
+    type: fc.constantFrom(...REQUEST_TYPES),
+    methodOfBooking: fc.constantFrom(...METHODS_OF_BOOKING),
+    from: fc.constant(OPEN_REQUEST.from),
+    to: fc.constant(OPEN_REQUEST.to),
+    latestOffer: fc.option(offer),
+    booking: fc.option(fc.record({ canceled: fc.boolean() })),
+    verification: fc.record({ needed: fc.boolean(), done: fc.boolean() }),
+    blockedByCurrentTenant: fc.boolean(),
+    blockedByAnotherTenant: fc.boolean(),
+    tenantHasOfferInSigningElsewhere: fc.boolean(),
+    wouldDeclineOthers: fc.boolean(),
+    viewedByLandlord: fc.boolean(),
+    autoDeclineAt: fc.constant(null),
+    suggestion: fc.constant(null),
+  })
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { CURRENCIES } from './catalogue/currency.ts'
+import { NUMBER_LOCALES, formatMoney, toMajorUnits, toMinorUnits } from './money.ts'
+import type { MoneyFormat, NumberLanguage } from './money.ts'
+
+function shown(amount: number, currency: string, format: MoneyFormat): string {
+  return formatMoney(amount, currency, format).replace(/[\u00a0\u202f]/g, ' ')
+}
+
+describe('formatMoney', () => {
+  it.each<[number, string, MoneyFormat, string]>([
+    [123_450, 'EUR', { language: 'en' }, '€1,234.50'],
+    [123_450, 'EUR', { language: 'de' }, '1.234,50 €'],
+    [123_450, 'EUR', { language: 'fr' }, '1 234,50 €'],
+    [123_450, 'EUR', { language: 'de', hideFraction: 'auto' }, '1.234,50 €'],
+    [123_400, 'EUR', { language: 'de', hideFraction: 'auto' }, '1.234 €'],
+    [123_400, 'EUR', { language: 'de', hideFraction: 'yes' }, '1.234 €'],
+    [123_450, 'EUR', { language: 'de', hideFraction: 'yes' }, '1.235 €'],
+    [5, 'EUR', { language: 'de' }, '0,05 €'],
+    [-5, 'EUR', { language: 'de' }, '-0,05 €'],
+    [1234, 'JPY', { language: 'en' }, '¥1,234'],
+    [9_007_199_254_740_991, 'EUR', { language: 'en' }, '€90,071,992,547,409.91'],
+  ])('%i %s %o is %s', (amount, currency, format, text) => {
+    expect(shown(amount, currency, format)).toBe(text)
+  })
+
+  it('knows the ten number locales', () => {
+    const languages = Object.keys(NUMBER_LOCALES) as NumberLanguage[]
+    expect(languages).toHaveLength(10)
+    for (const language of languages) expect(shown(100, 'EUR', { language })).toMatch(/1[.,]00/)
+  })
+
+  it('shows ERROR for an unsupported currency and reports it', () => {
+    const reported: string[] = []
+    const text = formatMoney(100, 'XXX', { language: 'en', onUnsupported: (code) => reported.push(code) })
+    expect([text, reported]).toEqual(['ERROR', ['XXX']])
+  })
+})
+
+describe('converting', () => {
+  it('raises for an unsupported currency', () => {
+    expect(() => toMajorUnits(100, 'XXX')).toThrow('Unsupported currency: XXX')
+    expect(() => toMinorUnits(1, 'XXX')).toThrow(RangeError)
+    expect(() => toMajorUnits(0.5, 'EUR')).toThrow(RangeError)
+  })
+
+  it('comes back to the same amount', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(...CURRENCIES), (amount, { isoCode }) => {
+        expect(toMinorUnits(toMajorUnits(amount, isoCode), isoCode)).toBe(amount)
+      }),
+    )
+    expect(toMinorUnits(1.005, 'EUR')).toBe(101)
+  })
+})

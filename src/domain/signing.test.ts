@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { NEW_OFFER, SOME_TIME } from './sample-facts.test-data.ts'
+import {
+  memberStateOf,
+  procedureStateOf,
+  signatureRequestStateOf,
+  signerStateOf,
+  typedNameMatches,
+} from './signing.ts'
+import type { OfferFacts } from './request-facts.ts'
+
+const TENANT_TURN: OfferFacts = { ...NEW_OFFER, status: 'TENANT_SIGNING', landlordSignedAt: SOME_TIME }
+const BOTH: OfferFacts = { ...TENANT_TURN, tenantSignedAt: SOME_TIME }
+
+describe('the states of an e-signature', () => {
+  it.each<[string, OfferFacts, (string | null)[]]>([
+    [
+      'generating',
+      { ...NEW_OFFER, generating: true },
+      ['DRAFT', 'DRAFT', 'INITIATED', 'INITIATED', 'PENDING', 'PENDING'],
+    ],
+    ['landlord signs', NEW_OFFER, ['ACTIVE', 'ACTIVATED', 'NOTIFIED', 'INITIATED', 'PROCESSING', 'PENDING']],
+    ['tenant signs', TENANT_TURN, ['ACTIVE', 'ACTIVATED', 'SIGNED', 'NOTIFIED', 'DONE', 'PROCESSING']],
+    ['waits for confirmation', BOTH, ['FINISHED', 'DONE', 'DONE', 'DONE', 'DONE', 'DONE']],
+    ['accepted', { ...BOTH, status: 'ACCEPTED' }, ['FINISHED', 'DONE', 'DONE', 'DONE', 'DONE', 'DONE']],
+    [
+      'rejected',
+      { ...TENANT_TURN, status: 'REJECTED' },
+      ['REFUSED', 'DECLINED', 'SIGNED', 'NOTIFIED', 'DONE', 'REFUSED'],
+    ],
+    [
+      'canceled',
+      { ...NEW_OFFER, status: 'CANCELED' },
+      ['EXPIRED', 'CANCELED', 'NOTIFIED', 'INITIATED', 'PENDING', 'PENDING'],
+    ],
+    [
+      'paper',
+      { ...NEW_OFFER, isOnlineSigning: false, status: 'PROPOSED' },
+      [null, null, null, null, null, null],
+    ],
+  ])('%s', (_, offer, expected) => {
+    expect([
+      procedureStateOf(offer),
+      signatureRequestStateOf(offer),
+      signerStateOf(offer, 'LANDLORD'),
+      signerStateOf(offer, 'TENANT'),
+      memberStateOf(offer, 'LANDLORD'),
+      memberStateOf(offer, 'TENANT'),
+    ]).toEqual(expected)
+  })
+})
+
+describe('a typed name', () => {
+  it.each([
+    ['Jana Keller', true],
+    ['  jana   KELLER ', true],
+    ['Keller, Jana', true],
+    ['Jana Marie Keller', true],
+    ['J. Keller', false],
+    ['Jana', false],
+    ['', false],
+  ])('%s', (typed, matches) => {
+    expect(typedNameMatches(typed, { firstName: 'Jana', lastName: 'Keller' })).toBe(matches)
+  })
+
+  it('may leave out accents and second first names', () => {
+    expect(typedNameMatches('Rene Weiss', { firstName: 'René Louis', lastName: 'Weiß' })).toBe(true)
+    expect(typedNameMatches('Ana Lopez', { firstName: 'Ana', lastName: 'López Díaz' })).toBe(false)
+    expect(typedNameMatches('x', { firstName: '', lastName: '' })).toBe(false)
+  })
+})

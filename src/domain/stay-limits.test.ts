@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, parseDay } from './day.ts'
+import { checkStay, regionalRules, stayLimits } from './stay-limits.ts'
+import type { LimitedListing } from './stay-limits.ts'
+import { REGIONAL_STAY_RULES, VIENNA_ZIPS } from './stay-limits-data.ts'
+import type { RegionalStayRule } from './stay-limits-data.ts'
+import { checkSuggestedDates } from './suggested-dates.ts'
+
+const TODAY = parseDay('2026-11-21')
+
+function listing(zipCode: string, city: string, country = 'DE'): LimitedListing {
+  return { address: { zipCode, city, country } }
+}
+
+describe('stay limits', () => {
+  it.each([
+    ['Hamburg', listing('20095', 'Hamburg'), 'MINIMUM 3'],
+    ['Hamburg, last', listing('22769', 'Hamburg'), 'MINIMUM 3'],
+    ['Hamburg, Harburg', listing('21073', 'Hamburg'), 'MINIMUM 3'],
+    ['Wedel beside Hamburg', listing('22880', 'Wedel'), ''],
+    ['Aachen', listing('52062', 'Aachen'), 'MINIMUM 3'],
+    ['Cologne', listing('50667', 'Köln'), 'MINIMUM 3'],
+    ['Cologne, last', listing('51149', 'Köln'), 'MINIMUM 3'],
+    ['Bonn', listing('53111', 'Bonn'), 'MINIMUM 6'],
+    ['Bonn, last', listing('53229', 'Bonn'), 'MINIMUM 6'],
+    ['Vienna', listing('1010', 'Wien', 'AT'), 'MAXIMUM 6'],
+    ['Vienna, last', listing('1230', ' wien ', 'AT'), 'MAXIMUM 6'],
+    ['a Vienna code elsewhere', listing('1010', 'Lausanne', 'AT'), ''],
+    ['Luxembourg has four digits too', listing('1010', 'Wien', 'LU'), ''],
+    ['Berlin', listing('10115', 'Berlin'), ''],
+    ['Munich', listing('80331', 'München'), ''],
+    ['no address', { address: {} }, ''],
+    [
+      'own limits',
+      { ...listing('10115', 'Berlin'), minBookingDuration: 2, maxBookingDuration: 12 },
+      'MINIMUM 2, MAXIMUM 12',
+    ],
+    [
+      'permit',
+      { ...listing('53111', 'Bonn'), minBookingDurationPermitId: 'X1', minBookingDuration: 1 },
+      'MINIMUM 1',
+    ],
+    ['exemption', { ...listing('53111', 'Bonn'), minBookingDurationExemption: true }, ''],
+    [
+      'a permit lifts no maximum',
+      { ...listing('1010', 'Wien', 'AT'), minBookingDurationExemption: true },
+      'MAXIMUM 6',
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(
+      stayLimits(given, TODAY)
+        .map(({ rule, months }) => `${rule} ${months}`)
+        .join(', '),
+    ).toBe(expected)
+  })
+
+  it.each([
+    ['2027-01-01', '2027-03-31', null],
+    ['2027-01-01', '2027-03-30', 'BELOW_MINIMUM'],
+    ['2027-01-15', '2027-04-14', null],
+    ['2027-01-15', '2027-04-13', 'BELOW_MINIMUM'],
+  ])('three months from %s to %s', (from, to, reason) => {
+    const check = checkStay(listing('50667', 'Köln'), { from: parseDay(from), to: parseDay(to) }, TODAY)
+    expect([check.belowMinimum, check.limits[0]?.verdict.reason]).toEqual([reason !== null, reason])
+  })
+
+  it('six months at most in Vienna', () => {
+    const vienna = listing('1100', 'Wien', 'AT')
+    const stay = { from: parseDay('2027-01-01'), to: parseDay('2027-06-30') }
+    expect(checkStay(vienna, stay, TODAY).aboveMaximum).toBe(false)
+    expect(checkStay(vienna, { ...stay, to: addDays(stay.to, 1) }, TODAY).aboveMaximum).toBe(true)
+  })
+
+  it('holds from its day on, and the latest line counts', () => {
+    const [first] = REGIONAL_STAY_RULES as [RegionalStayRule]
+    const rules = [{ ...first, months: 6, validFrom: '2027-01-01' }, first]
+    const months = (day: string) =>
+      regionalRules(listing('20095', 'Hamburg'), parseDay(day), rules)[0]?.months
+    expect([months('2019-12-31'), months('2026-12-31'), months('2027-01-01')]).toEqual([undefined, 3, 6])
+  })
+
+  it('knows the 23 districts of Vienna', () => {
+    expect([VIENNA_ZIPS.length, VIENNA_ZIPS[0], VIENNA_ZIPS.at(-1)]).toEqual([23, '1010', '1230'])
+  })
+})
+
+describe('suggested dates', () => {
+  const original = { from: parseDay('2027-01-01'), to: parseDay('2027-06-30') }
+  const FINE = { belowMinimum: false, aboveMaximum: false, available: true }
+  it.each([
+    ['30 days later', { ...original, from: addDays(original.from, 30) }, {}, null],
+    ['31 days later', { ...original, from: addDays(original.from, 31) }, {}, 'OVER_30_DAYS'],
+    ['31 days shorter', { ...original, to: addDays(original.to, -31) }, {}, 'OVER_30_DAYS'],
+    ['unchanged', original, {}, 'UNCHANGED'],
+    ['too short', original, { belowMinimum: true }, 'BELOW_MINIMUM'],
+    ['too long', original, { aboveMaximum: true }, 'ABOVE_MAXIMUM'],
+    ['taken', { ...original, to: addDays(original.to, 1) }, { available: false }, 'UNAVAILABLE'],
+  ])('%s', (_, suggested, circumstances, reason) => {
+    expect(checkSuggestedDates(original, suggested, { ...FINE, ...circumstances }).reason).toBe(reason)
+  })
+})
