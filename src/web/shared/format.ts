@@ -9,12 +9,6 @@ export type HideFraction = 'yes' | 'auto' | 'no'
 /** How much of a day is written: 15 Jan · 15 Jan 2027 · Friday, 15 January · Friday, 15 January 2027. */
 export type DayStyle = 'short' | 'medium' | 'weekday' | 'long'
 
-/** What is left until a deadline, as a sentence, and how pressing it is. */
-export interface Countdown {
-  text: string
-  tone: 'over' | 'soon' | 'later'
-}
-
 /** Writes days, instants, amounts and durations in the person's language. */
 export interface Format {
   /** '2027-01-15' -> '15 Jan 2027'. */
@@ -29,8 +23,6 @@ export interface Format {
   time(instant: string): string
   /** An instant against now (milliseconds) -> '2 hours ago'. */
   relative(instant: string, now?: number): string
-  /** A deadline against now (milliseconds) -> 'by 18:00 today', '9 h 12 min left'. */
-  countdown(deadline: string, now?: number): Countdown
   /** Minor units and an ISO code -> '€1,950'; 'ERROR' for a currency that is not supported (D8). */
   money(amount: number, currency: string, hide?: HideFraction): string
   /** The length of a stay -> '6 months and 3 days'. */
@@ -73,21 +65,6 @@ export function createFormat(language: Language, t: Translate, timeZone?: string
       if (minutes < 2 * MINUTES_PER_DAY)
         return t('hours', { hours: numbers.number(minutes / MINUTES_PER_HOUR) })
       return t('days', { days: Math.round(minutes / MINUTES_PER_DAY) })
-    },
-    countdown: (deadline, now = Date.now()) => {
-      const end = Date.parse(deadline)
-      const left = Math.floor((end - now) / 60_000)
-      if (left < 0) return { text: t('over'), tone: 'over' }
-      if (left < MINUTES_PER_HOUR) return { text: t('minutesLeft', { minutes: left }), tone: 'soon' }
-      const hours = Math.floor(left / MINUTES_PER_HOUR)
-      if (hours < 12) {
-        return { text: t('hoursLeft', { hours, minutes: left % MINUTES_PER_HOUR }), tone: 'soon' }
-      }
-      if (instants.calendarDay(end) === instants.calendarDay(now)) {
-        return { text: t('byToday', { time: instants.time(deadline) }), tone: 'soon' }
-      }
-      if (hours < 24) return { text: t('hoursLeft', { hours, minutes: 0 }), tone: 'soon' }
-      return { text: t('daysLeft', { days: Math.floor(hours / 24), hours: hours % 24 }), tone: 'later' }
     },
   }
 }
@@ -147,10 +124,8 @@ function instantFormats(locale: string, timeZone: string | undefined) {
     minute: '2-digit',
     timeZone,
   })
-  const calendarDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
-    calendarDay: (milliseconds: number) => calendarDay.format(milliseconds),
     instant: (instant: string) => full.format(Date.parse(instant)),
     time: (instant: string) => time.format(Date.parse(instant)),
     relative: (instant: string, now = Date.now()) => {

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../errors/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Bone } from '../ui/skeletons.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { compareEarnings, type Money } from './earnings.ts'
+import { landlordFiguresQuery } from './home-queries.ts'
+import classes from './figures.module.css'
+
+/** The four figures of a landlord: occupancy, what becomes free, earnings, time to answer. */
+export function Figures() {
+  const t = useTranslations('home.figures')
+  const errors = useTranslations('errors')
+  const format = useFormat()
+  const query = useQuery(landlordFiguresQuery)
+  const figures = query.data?.landlordFigures
+  if (!figures && query.isError) {
+    return (
+      <ErrorPanel
+        title={t('failed')}
+        message={errorMessage(errors, query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <section aria-label={t('title')} aria-busy={!figures}>
+      <Card padded={false} className={classes.figures}>
+        <Figure value={figures && format.percent(figures.occupancyNext30Days)} text={t('occupancy')} />
+        <Figure
+          value={figures && format.number(figures.becomeFreeWithin60Days)}
+          text={t('becomeFree', { count: figures?.becomeFreeWithin60Days ?? 0 })}
+        />
+        <Earnings earned={figures?.earnedThisMonth} before={figures?.earnedLastMonth} />
+        <Figure
+          value={
+            figures &&
+            (figures.medianAnswerMinutes === null ? t('none') : format.minutes(figures.medianAnswerMinutes))
+          }
+          text={figures?.medianAnswerMinutes === null ? t('noAnswer') : t('answer')}
+        />
+      </Card>
+    </section>
+  )
+}
+
+function Earnings(props: { earned: Money[] | undefined; before: Money[] | undefined }) {
+  const t = useTranslations('home.figures')
+  const format = useFormat()
+  const today = Temporal.Now.plainDateISO('UTC')
+  const month = format.month(today.toString())
+  const before = format.month(today.subtract({ months: 1 }).toString())
+  if (!props.earned || !props.before) return <Figure value={undefined} text={t('earned', { month })} />
+  if (props.earned.length === 0) return <Figure value={t('none')} text={t('earnedNothing', { month })} />
+  const change = compareEarnings(props.earned, props.before)
+  const values = { month, before, percent: change ? format.percent(change.share) : '' }
+  const text = change ? t(`earned${change.direction}`, values) : t('earned', values)
+  return (
+    <Figure
+      value={format.list(props.earned.map((money) => format.money(money.amount, money.currency, 'yes')))}
+      text={text}
+    />
+  )
+}
+
+function Figure(props: { value: ReactNode; text: string }) {
+  return (
+    <p className={classes.figure}>
+      <b>{props.value ?? <Bone width="84px" height="26px" />}</b>
+      <VisuallyHidden> </VisuallyHidden>
+      <span>{props.text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useViewer } from '../shared/viewer.ts'
+import { Figures } from './figures.tsx'
+import { landlordFiguresQuery, landlordListingsQuery, needsYouQuery } from './home-queries.ts'
+import { readListingFilter } from './listing-filter.ts'
+import { Listings } from './listings.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { NoListing } from './no-listing.tsx'
+
+/** Asks for everything of the page in one batch; only a new visit waits for it, not a change of the filter. */
+export const loader: PageLoader = ({ queryClient, search }) => {
+  void queryClient.prefetchInfiniteQuery(landlordListingsQuery(readListingFilter(search)))
+  void queryClient.prefetchQuery(needsYouQuery)
+  return queryClient.ensureQueryData(landlordFiguresQuery)
+}
+
+/** The landlord's first page: what needs an answer, the figures, the listings. */
+export function HomePage() {
+  const t = useTranslations('home')
+  const format = useFormat()
+  const viewer = useViewer()
+  const figures = useQuery(landlordFiguresQuery).data?.landlordFigures
+  const today = format.day(Temporal.Now.plainDateISO().toString(), 'weekday')
+  const greeting = t('greeting', { part: partOfDay(), name: viewer?.firstName ?? '' })
+  return (
+    <Page
+      title={greeting}
+      documentTitle={t('title')}
+      lead={t('dayAndApartments', { day: today, apartments: figures?.apartments ?? 0 })}
+    >
+      {figures?.apartments === 0 ? (
+        <NoListing />
+      ) : (
+        <>
+          <NeedsYou />
+          <Figures />
+          <Listings />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function partOfDay(): 'morning' | 'afternoon' | 'evening' {
+  const { hour } = Temporal.Now.plainTimeISO()
+  if (hour >= 4 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,198 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { graphql } from '../gen/gql.ts'
+import type { HomeListingsQuery, HomeNeedsYouQuery, HomeUnitsQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+const NeedsYou = graphql(`
+  query HomeNeedsYou {
+    needsYou(first: 20) {
+      totalCount
+      nodes {
+        kind
+        deadline
+        listingRequest {
+          id
+          bookingRequestId
+          type
+          from
+          to
+          currency
+          freeUnits
+          tenantInformation {
+            firstName
+            lastName
+          }
+          tenantPayments {
+            totalRent
+          }
+          listing {
+            _id
+            groupId
+            partOfGroup
+            name
+          }
+          latestBookingOffer {
+            _id
+          }
+          overlappingListingRequests {
+            wouldBeDeclined
+          }
+        }
+      }
+    }
+  }
+`)
+
+const LandlordFigures = graphql(`
+  query HomeFigures {
+    landlordFigures {
+      apartments
+      occupancyNext30Days
+      becomeFreeWithin60Days
+      earnedThisMonth {
+        amount
+        currency
+      }
+      earnedLastMonth {
+        amount
+        currency
+      }
+      medianAnswerMinutes
+    }
+  }
+`)
+
+const LandlordListings = graphql(`
+  query HomeListings($offset: Int!, $limit: Int!, $search: String, $city: String, $state: String) {
+    landlordListings(offset: $offset, limit: $limit, search: $search, city: $city, state: $state) {
+      totalCount
+      cities
+      nodes {
+        _id
+        groupId
+        partOfGroup
+        name
+        externalId
+        published
+        price
+        currency
+        unitCount
+        freeFrom
+        address {
+          street
+          streetNumber
+          zipCode
+          city
+        }
+        coverImage {
+          urls {
+            small
+          }
+        }
+        currentState {
+          ...HomeCurrentState
+        }
+        next90Days {
+          kind
+          from
+          to
+          share
+        }
+        counts {
+          numOpenRequests
+          numInProgressRequests
+          numBlockedRequests
+        }
+      }
+    }
+  }
+  fragment HomeCurrentState on CurrentState {
+    type
+    vacantFrom
+    occupiedUntil
+    blockedUntil
+    bookedSince
+    vacantSince
+    notAvailableSince
+    notAvailableUntil
+    apartments
+  }
+`)
+
+const LandlordListingUnits = graphql(`
+  query HomeUnits($groupId: ID!) {
+    landlordListingByGroupId(groupId: $groupId) {
+      groupId
+      group {
+        _id
+        externalId
+        apartmentName
+        floor
+        published
+        freeFrom
+        currentState {
+          ...HomeCurrentState
+        }
+        next90Days {
+          kind
+          from
+          to
+          share
+        }
+      }
+    }
+  }
+`)
+
+/** One entry of the list of what needs the landlord. */
+export type NeedsYouItem = HomeNeedsYouQuery['needsYou']['nodes'][number]
+
+/** A row of the listings overview. */
+export type ListingNode = HomeListingsQuery['landlordListings']['nodes'][number]
+
+/** A unit of an unfolded group. */
+export type UnitNode = NonNullable<HomeUnitsQuery['landlordListingByGroupId']>['group'][number]
+
+/** Listings per window of the overview. */
+const WINDOW = 50
+
+/** What needs the landlord, the most urgent first. */
+export const needsYouQuery = queryOptions({
+  queryKey: ['needsYou'],
+  queryFn: () => request(NeedsYou),
+  // Others act on the same requests; a minute old is old for a deadline.
+  refetchInterval: 60_000,
+})
+
+/** The landlord's figures. */
+export const landlordFiguresQuery = queryOptions({
+  queryKey: ['landlordFigures'],
+  queryFn: () => request(LandlordFigures),
+})
+
+/** The listings that fit the filter, in windows, as the server sorts them (D4). */
+export function landlordListingsQuery(filter: ListingFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['landlordListings', filter],
+    queryFn: ({ pageParam }) =>
+      request(LandlordListings, {
+        offset: pageParam,
+        limit: WINDOW,
+        search: filter.q,
+        city: filter.city,
+        state: filter.state,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      pages.length * WINDOW < last.landlordListings.totalCount ? pages.length * WINDOW : undefined,
+  })
+}
+
+/** The units of a group. */
+export function landlordListingUnitsQuery(groupId: string) {
+  return queryOptions({
+    queryKey: ['landlordListingByGroupId', groupId],
+    queryFn: () => request(LandlordListingUnits, { groupId }),
+  })
+}

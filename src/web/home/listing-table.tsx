@@ -1,0 +1,91 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { landlordListingUnitsQuery, type ListingNode } from './home-queries.ts'
+import { ListingRow } from './listing-row.tsx'
+import { rowKey, toRows, type Row } from './listing-rows.ts'
+import { UnitRow, UnitsFailedRow, UnitsPendingRow } from './unit-row.tsx'
+import { useWindowRows } from './use-window-rows.ts'
+import classes from './listing-table.module.css'
+
+/** The listings as a table on wide and as cards on narrow screens; only the rows in sight are in the document. */
+export function ListingTable(props: {
+  listings: readonly ListingNode[]
+  totalCount: number
+  onEndReached: () => void
+}) {
+  const t = useTranslations('home.listings')
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const units = useQueries({ queries: unfolded.map(landlordListingUnitsQuery) })
+  const rows = toRows(props.listings, new Map(unfolded.map((groupId, at) => [groupId, units[at]])))
+  const { body, virtualizer } = useWindowRows({
+    count: rows.length,
+    keyOf: (at) => rowKey(rows[at]),
+    onEndReached: props.onEndReached,
+  })
+  const toggle = (groupId: string) =>
+    setUnfolded((before) =>
+      before.includes(groupId) ? before.filter((other) => other !== groupId) : [...before, groupId],
+    )
+  return (
+    <div
+      role="table"
+      aria-label={t('title')}
+      aria-rowcount={rows.length + props.totalCount - props.listings.length + 1}
+      className={classes.table}
+    >
+      <div role="rowgroup">
+        <TableHead />
+      </div>
+      <div role="rowgroup" ref={body} className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index]
+          if (!row) return null
+          return (
+            <div
+              key={item.key}
+              role="row"
+              aria-rowindex={item.index + 2}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              data-kind={row.kind}
+              className={classes.row}
+              style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+            >
+              <RowCells row={row} onToggle={toggle} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function RowCells({ row, onToggle }: { row: Row; onToggle: (groupId: string) => void }) {
+  switch (row.kind) {
+    case 'listing':
+      return <ListingRow listing={row.listing} unfolded={row.unfolded} onToggle={onToggle} />
+    case 'unit':
+      return <UnitRow unit={row.unit} />
+    case 'pending':
+      return <UnitsPendingRow />
+    case 'failed':
+      return <UnitsFailedRow listing={row.listing} onRetry={row.retry} />
+  }
+}
+
+const HEADS = ['picture', 'listing', 'state', 'next90Days', 'requests', 'freeFrom', 'rent', 'links'] as const
+
+function TableHead() {
+  const t = useTranslations('home.listings')
+  return (
+    <div role="row" aria-rowindex={1} className={classes.head}>
+      {HEADS.map((head) => (
+        <span key={head} role="columnheader" data-head={head}>
+          {head === 'picture' || head === 'links' ? <VisuallyHidden>{t(head)}</VisuallyHidden> : t(head)}
+        </span>
+      ))}
+    </div>
+  )
+}

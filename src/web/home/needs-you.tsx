@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../errors/error-message.ts'
+import type { PathParams, RouteName } from '../routes.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Section } from '../ui/section.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { needsYouQuery, type NeedsYouItem } from './home-queries.ts'
+import { NothingWaits } from './nothing-waits.tsx'
+import classes from './needs-you.module.css'
+
+/** What needs the landlord, each with its deadline and one button. */
+export function NeedsYou() {
+  const t = useTranslations('home.needsYou')
+  const needs = useQuery(needsYouQuery)
+  const count = needs.data?.needsYou.totalCount ?? 0
+  return (
+    <Section title={t('title')} aside={count > 0 && <Pill tone="amber">{t('count', { count })}</Pill>}>
+      <NeedsYouBody />
+    </Section>
+  )
+}
+
+function NeedsYouBody() {
+  const t = useTranslations('home.needsYou')
+  const errors = useTranslations('errors')
+  const needs = useQuery(needsYouQuery)
+  if (needs.isPending) return <ListSkeleton rows={3} />
+  if (!needs.data) {
+    return (
+      <ErrorPanel
+        title={t('failed')}
+        message={errorMessage(errors, needs.error)}
+        busy={needs.isFetching}
+        onRetry={() => void needs.refetch()}
+      />
+    )
+  }
+  const { nodes, totalCount } = needs.data.needsYou
+  if (nodes.length === 0) return <NothingWaits />
+  return (
+    <Card padded={false}>
+      <ul>
+        {nodes.map((item) => (
+          <NeedsYouRow key={`${item.kind}${item.listingRequest.id}`} item={item} />
+        ))}
+      </ul>
+      {totalCount > nodes.length && (
+        <p className={classes.more}>
+          <PageLink page="inbox">{t('more', { count: totalCount })}</PageLink>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const LOOKS = {
+  SIGN: { tone: 'violet', button: 'violet' },
+  CONFIRM: { tone: 'pine', button: 'primary' },
+  ANSWER: { tone: 'blue', button: 'primary' },
+  OFFLINE_CONTRACT: { tone: 'amber', button: 'plain' },
+} as const
+
+function NeedsYouRow({ item }: { item: NeedsYouItem }) {
+  const t = useTranslations('home.needsYou')
+  const format = useFormat()
+  const { kind, listingRequest: request } = item
+  const name = `${request.tenantInformation.firstName} ${request.tenantInformation.lastName}`
+  const look = LOOKS[kind]
+  return (
+    <li className={classes.row} data-tone={look.tone}>
+      <div className={classes.words}>
+        <p className={classes.sentence}>
+          {t.rich(kind, {
+            name,
+            type: request.type,
+            from: format.day(request.from, 'short'),
+            to: format.day(request.to, 'short'),
+            b: (chunks) => <b>{chunks}</b>,
+          })}
+        </p>
+        <small>
+          <NeedsYouContext item={item} />
+        </small>
+      </div>
+      {item.deadline && (
+        <span className={classes.deadline}>
+          <Countdown deadline={item.deadline} />
+        </span>
+      )}
+      <Button
+        component={PageLink}
+        {...targetOf(item)}
+        variant={look.button}
+        size="small"
+        aria-label={t(`buttonLabel.${kind}`, { name })}
+        className={classes.button}
+      >
+        {t(`button.${kind}`)}
+      </Button>
+    </li>
+  )
+}
+
+function NeedsYouContext({ item }: { item: NeedsYouItem }) {
+  const t = useTranslations('home.needsYou')
+  const format = useFormat()
+  const { listingRequest: request } = item
+  const stay = format.dayRange(request.from, request.to)
+  if (item.kind !== 'ANSWER') {
+    const amount = format.money(request.tenantPayments.totalRent, request.currency)
+    return t('contractContext', { listing: request.listing.name, stay, amount })
+  }
+  return t('answerContext', {
+    listing: request.listing.name,
+    stay,
+    // -1 stands for a single apartment, whose free units say nothing.
+    units: request.listing.partOfGroup ? request.freeUnits : -1,
+    others: request.overlappingListingRequests.filter((other) => other.wouldBeDeclined).length,
+  })
+}
+
+function targetOf({ kind, listingRequest: request }: NeedsYouItem): { page: RouteName; params: PathParams } {
+  if (kind === 'SIGN' && request.latestBookingOffer) {
+    return { page: 'contractSign', params: { offerId: request.latestBookingOffer._id } }
+  }
+  return {
+    page: 'inbox',
+    params: { bookingRequestId: request.bookingRequestId, listingRequestId: request.id },
+  }
+}
