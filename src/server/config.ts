@@ -35,6 +35,11 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MEZZO_TRUST_PROXY: flag.default(false),
+  MEZZO_RATE_LIMIT: z.coerce
+    .number({ error: 'must be a number of requests per minute, 0 for no limit' })
+    .int()
+    .min(0)
+    .default(3000),
 })
 
 /** How this process runs; everything that differs between machines is here and nowhere else. */
@@ -56,6 +61,8 @@ export interface Config {
   logLevel: string
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   trustProxy: boolean
+  /** Requests per minute and address; 0 is no limit. */
+  rateLimit: number
 }
 
 /** Thrown at start with every problem of the environment at once, each with what to do. */
@@ -118,5 +125,6 @@ function toConfig(env: z.infer<typeof environment>): Config {
     jobs: env.MEZZO_JOBS,
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.MEZZO_TRUST_PROXY,
+    rateLimit: env.MEZZO_RATE_LIMIT,
   }
 }

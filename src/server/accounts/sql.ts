@@ -75,3 +75,24 @@ export function toViewer(row: UserRow): Viewer {
 export function toLanguage(language: string): Language {
   return language === 'de' || language === 'fr' ? language : 'en'
 }
+
+/** The person whose living session has that token; null when there is none. */
+export async function findViewerBySession(
+  db: Db,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? toViewer(row) : null
+}
+
+/** Ends the session with that token. */
+export async function deleteSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
+}

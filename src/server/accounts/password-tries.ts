@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { addPasswordTry, clearPasswordTries, countPasswordTries } from './sql.ts'
+
+const most = 10
+const minutes = 15
+
+/**
+ * Notes a password try for an email address and answers whether it may go on: ten in fifteen minutes (S9),
+ * whether or not the account exists, so that the refusal tells nothing.
+ */
+export async function mayTryPassword(ctx: Context, email: string): Promise<boolean> {
+  const account = accountKey(email)
+  return await inTransaction(ctx, async (trx) => {
+    // One at a time per account: parallel guesses must not all see nine.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(trx)
+    const count = await countPasswordTries(trx, account, ctx.now().subtract({ minutes }))
+    if (count >= most) return false
+    await addPasswordTry(trx, account, ctx.now())
+    return true
+  })
+}
+
+/** Forgets the tries after the right password or a new one. */
+export async function forgetPasswordTries(ctx: Context, email: string): Promise<void> {
+  await clearPasswordTries(ctx.db, accountKey(email))
+}
+
+function accountKey(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+/** Whether cookies are sent over https only. */
+export function isSecure(config: Pick<Config, 'origin'>): boolean {
+  return config.origin.startsWith('https:')
+}
+
+/** Name of the session cookie; `__Host-` binds it to this host where the browser accepts that. */
+export function sessionCookieName(config: Pick<Config, 'origin'>): string {
+  return isSecure(config) ? '__Host-mezzo-session' : 'mezzo-session'
+}
+
+/** The session token in a signed cookie value; null when the signature is not ours. */
+export function verifySessionCookie(secret: string, value: string | undefined): string | null {
+  if (!value) return null
+  const at = value.lastIndexOf('.')
+  if (at < 1) return null
+  const token = value.slice(0, at)
+  const expected = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(value.slice(at + 1), 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}

@@ -1,0 +1,41 @@
+import { createTransport, type Transporter } from 'nodemailer'
+
+/** A mail ready to leave. */
+export interface OutgoingMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+const timeLimit = 10_000
+const transports = new Map<string, Transporter>()
+
+/** Sends over SMTP, at most ten seconds per step; a repeated sending has the same Message-ID. */
+export async function sendBySmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
+  await transportOf(url).sendMail({
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${new URL(url).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+function transportOf(url: string): Transporter {
+  let transport = transports.get(url)
+  if (!transport) {
+    transport = createTransport({
+      url,
+      connectionTimeout: timeLimit,
+      greetingTimeout: timeLimit,
+      socketTimeout: timeLimit,
+    })
+    transports.set(url, transport)
+  }
+  return transport
+}

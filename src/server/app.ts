@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { createAccounts } from './accounts/accounts.ts'
+import type { Services } from './context.ts'
+import { schema } from './graphql/schema.ts'
+import { addGraph } from './graphql/yoga.ts'
+import { addAuthRoutes } from './http/auth.ts'
+import { checkForgery, renewForgeryToken } from './http/csrf.ts'
+import { answerError } from './http/errors.ts'
+import { addHealthRoutes, type Lifecycle } from './http/health.ts'
+import { addPages } from './http/pages.ts'
+import { createContextOf } from './http/request-context.ts'
+import { addRoutes } from './http/route.ts'
+import { routes } from './http/routes.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { redactUrl } from './log.ts'
+
+const megabyte = 1024 * 1024
+const minute = 60_000
+
+/** What tests replace. */
+export interface AppOptions {
+  lifecycle?: Lifecycle
+  schema?: GraphQLSchema
+  /** Where the built pages are. */
+  pages?: string
+}
+
+/** The whole server on the given services, not yet listening. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config, log } = services
+  const httpLog: FastifyBaseLogger = log.child({}, { serializers: { req: describeRequest } })
+  const app = fastify({
+    loggerInstance: httpLog,
+    disableRequestLogging: !config.production,
+    trustProxy: config.trustProxy,
+    bodyLimit: megabyte,
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  })
+  const accounts = createAccounts(services)
+  const contextOf = createContextOf(services, accounts)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
+  await app.register(cookie)
+  await addSecurityHeaders(app, config)
+  if (config.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: minute,
+      allowList: (request) => !request.url.startsWith('/api/'),
+    })
+  }
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    const token = accounts.sessionToken(request.cookies)
+    checkForgery(config, request, token)
+    if (!request.url.startsWith('/api/auth/')) renewForgeryToken(config, request, reply, token)
+  })
+  addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
+  addAuthRoutes(app, config, accounts)
+  addGraph(app, services, contextOf, options.schema ?? schema)
+  addRoutes(app, routes, contextOf, config.demo)
+  await addPages(app, config, accounts, contextOf, options.pages ?? join(import.meta.dirname, '../../dist'))
+  return app
+}
+
+// The library's default quality is for files that are compressed once, not for every answer.
+const quickBrotli = { params: { 1: 4 } }
+
+function describeRequest(request: { method: string; url: string; ip?: string }) {
+  return { method: request.method, url: redactUrl(request.url), ip: request.ip }
+}

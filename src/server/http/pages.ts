@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Config } from '../config.ts'
+import { demoLogins } from './demo-logins.ts'
+import { renewForgeryToken } from './csrf.ts'
+import { knownLanguage, wishedLanguage, type ContextOf } from './request-context.ts'
+import { nonceOf } from './security-headers.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** Serves the built pages: hashed assets for ever, and the one HTML for every path that is not the API's. */
+export async function addPages(
+  app: FastifyInstance,
+  config: Config,
+  accounts: Accounts,
+  contextOf: ContextOf,
+  directory: string,
+): Promise<void> {
+  if (existsSync(directory)) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${join(directory, 'assets')}`)
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+        )
+      },
+    })
+  }
+  app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new ResourceNotFoundError()
+    return await sendPage(request, reply)
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const html = readPage(directory)
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')
+    if (html === null) {
+      return await reply.status(503).send('<h1>The pages are not built yet</h1><p>Run: npm start</p>')
+    }
+    const ctx = await contextOf(request)
+    renewForgeryToken(config, request, reply, accounts.sessionToken(request.cookies))
+    const prefix = knownLanguage(request.url.split(/[/?]/)[1])
+    const nonce = nonceOf(request)
+    const bootstrap = {
+      viewer: ctx.viewer,
+      language: prefix ?? ctx.language,
+      demo: config.demo,
+      demoLogins: config.demo ? demoLogins : [],
+      nonce,
+    }
+    return await reply.send(fillPage(html, prefix ?? ctx.language, nonce, bootstrap))
+  }
+}
+
+let page: { changed: number; html: string } | null = null
+
+/** The built page; read again when a new build has replaced it. */
+function readPage(directory: string): string | null {
+  const file = join(directory, 'index.html')
+  if (!existsSync(file)) return null
+  const changed = statSync(file).mtimeMs
+  if (page?.changed !== changed) page = { changed, html: readFileSync(file, 'utf8') }
+  return page.html
+}
+
+function fillPage(html: string, language: string, nonce: string, bootstrap: object): string {
+  // '<' inside the data must not end the script.
+  const data = JSON.stringify(bootstrap).replaceAll('<', '\\u003c')
+  return html
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace(
+      '<!--bootstrap-->',
+      () => `<script type="application/json" id="bootstrap" nonce="${nonce}">${data}</script>`,
+    )
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { checkPolicy, type Policy } from '../graphql/field-policy.ts'
+import type { ContextOf } from './request-context.ts'
+
+/** One REST call; it says who may make it, as every field of the schema does. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  policy: Policy
+  /** Missing outside of demo mode. */
+  demoOnly?: boolean
+  handler: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** Adds the features' REST calls to the server. */
+export function addRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  contextOf: ContextOf,
+  demo: boolean,
+): void {
+  for (const route of routes) {
+    if (route.demoOnly && !demo) continue
+    app.route({
+      method: route.method,
+      url: route.url,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request)
+        checkPolicy(route.policy, ctx.viewer)
+        return await route.handler(ctx, request, reply)
+      },
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { MailsTable } from '../db/tables.gen.ts'
+
+/** A stored mail. */
+export type MailRow = Selectable<MailsTable>
+
+/** Stores a mail and answers its id. */
+export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<string> {
+  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The mail if it still has to be sent; null otherwise. */
+export async function findUnsentMail(db: Db, id: string): Promise<MailRow | null> {
+  const found = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Notes that a mail has left. */
+export async function markMailSent(db: Db, id: string, now: Temporal.Instant): Promise<void> {
+  await db.updateTable('mails').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
+}
+
+/** Notes why a mail has not left. */
+export async function saveMailError(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('mails').set({ last_error: error }).where('id', '=', id).execute()
+}
+
+/** The newest mails, for the outbox page of the demo. */
+export async function listMails(db: Db, limit: number): Promise<MailRow[]> {
+  return await db
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

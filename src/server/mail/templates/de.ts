@@ -1,0 +1,103 @@
+import type { MailTexts } from './template.ts'
+
+/** The mails in German. */
+export const de: MailTexts = {
+  greeting: 'Guten Tag {firstName},',
+  footer: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei Mezzo haben.',
+  templates: {
+    resetPassword: {
+      subject: 'Neues Passwort für Mezzo festlegen',
+      lines: [
+        'Jemand, vermutlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert.',
+        'Der Link gilt einmal und eine Stunde lang. Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+      button: 'Neues Passwort festlegen',
+    },
+    welcomeLandlord: {
+      subject: 'Willkommen bei Mezzo',
+      lines: [
+        'Ihr Konto ist eingerichtet. Mezzo zeigt Ihnen zuerst, was eine Antwort von Ihnen braucht, und dann, was bald frei wird.',
+      ],
+      button: 'Mezzo öffnen',
+    },
+    welcomeTenant: {
+      subject: 'Willkommen bei Mezzo',
+      lines: [
+        'Ihr Konto ist eingerichtet. Sie können jetzt möblierte Wohnungen für einen bis zwölf Monate anfragen.',
+      ],
+      button: 'Wohnung finden',
+    },
+    requestReceived: {
+      subject: '{otherName} fragt {listingName} an',
+      lines: [
+        '{otherName} möchte vom {from} bis zum {to} in {listingName} wohnen.',
+        '{hasDeadline, select, true {Bitte antworten Sie bis {answerUntil}, sonst wird die Anfrage von selbst abgelehnt.} other {Bitte antworten Sie bald.}}',
+      ],
+      button: 'Anfrage beantworten',
+    },
+    requestAccepted: {
+      subject: '{listingName} ist für Sie frei',
+      lines: [
+        '{otherName} hat Ihre Anfrage für {listingName} vom {from} bis zum {to} angenommen.',
+        '{hasDeadline, select, true {Bitte bestätigen Sie bis {answerUntil}, dass Sie weiterhin interessiert sind.} other {Bitte bestätigen Sie, dass Sie weiterhin interessiert sind.}}',
+      ],
+      button: 'Interesse bestätigen',
+    },
+    requestDeclined: {
+      subject: '{listingName} ist nicht verfügbar',
+      lines: [
+        'Leider wurde Ihre Anfrage für {listingName} vom {from} bis zum {to} abgelehnt.',
+        'Vielleicht sind andere Wohnungen an diesen Tagen frei.',
+      ],
+      button: 'Ihre Anfragen ansehen',
+    },
+    interestConfirmed: {
+      subject: '{otherName} möchte {listingName} buchen',
+      lines: [
+        '{otherName} hat das Interesse an {listingName} vom {from} bis zum {to} bestätigt.',
+        'Wir bereiten den Vertrag vor und melden uns, sobald er fertig ist.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    contractReady: {
+      subject: 'Der Vertrag für {listingName} kann unterschrieben werden',
+      lines: [
+        'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} ist fertig.',
+        'Bitte lesen und unterschreiben Sie ihn.',
+      ],
+      button: 'Lesen und unterschreiben',
+    },
+    signedByLandlord: {
+      subject: '{otherName} hat den Vertrag für {listingName} unterschrieben',
+      lines: [
+        '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} unterschrieben.',
+        'Jetzt fehlt nur noch Ihre Unterschrift.',
+      ],
+      button: 'Lesen und unterschreiben',
+    },
+    signedByTenant: {
+      subject: '{otherName} hat den Vertrag für {listingName} unterschrieben',
+      lines: [
+        '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} unterschrieben.',
+        'Bitte bestätigen Sie die Buchung.',
+      ],
+      button: 'Buchung bestätigen',
+    },
+    bookingMadeLandlord: {
+      subject: '{listingName} ist vom {from} bis zum {to} gebucht',
+      lines: [
+        '{otherName} hat {listingName} vom {from} bis zum {to} gebucht.',
+        'Den unterschriebenen Vertrag finden Sie bei Ihren Buchungen.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    bookingMadeTenant: {
+      subject: 'Ihr Aufenthalt in {listingName} ist gebucht',
+      lines: [
+        'Ihr Aufenthalt in {listingName} vom {from} bis zum {to} ist gebucht. {otherName} freut sich auf Sie.',
+        'Den unterschriebenen Vertrag finden Sie bei Ihrer Anfrage.',
+      ],
+      button: 'Buchung öffnen',
+    },
+  },
+}

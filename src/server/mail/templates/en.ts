@@ -1,0 +1,101 @@
+import type { MailTexts } from './template.ts'
+
+/** The mails in English. */
+export const en: MailTexts = {
+  greeting: 'Hello {firstName},',
+  footer: 'You get this mail because you have an account with Mezzo.',
+  templates: {
+    resetPassword: {
+      subject: 'Set a new password for Mezzo',
+      lines: [
+        'Somebody, most likely you, asked for a new password for your account.',
+        'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+      ],
+      button: 'Set a new password',
+    },
+    welcomeLandlord: {
+      subject: 'Welcome to Mezzo',
+      lines: [
+        'Your account is ready. Mezzo shows you first what needs an answer from you, then what will become free.',
+      ],
+      button: 'Open Mezzo',
+    },
+    welcomeTenant: {
+      subject: 'Welcome to Mezzo',
+      lines: ['Your account is ready. You can now ask for furnished apartments for one to twelve months.'],
+      button: 'Find an apartment',
+    },
+    requestReceived: {
+      subject: '{otherName} asks for {listingName}',
+      lines: [
+        '{otherName} would like to stay at {listingName} from {from} to {to}.',
+        '{hasDeadline, select, true {Please answer by {answerUntil}, otherwise the request is declined by itself.} other {Please answer soon.}}',
+      ],
+      button: 'Answer the request',
+    },
+    requestAccepted: {
+      subject: '{listingName} is free for you',
+      lines: [
+        '{otherName} has accepted your request for {listingName} from {from} to {to}.',
+        '{hasDeadline, select, true {Please confirm by {answerUntil} that you still want it.} other {Please confirm that you still want it.}}',
+      ],
+      button: 'Confirm your interest',
+    },
+    requestDeclined: {
+      subject: '{listingName} is not available',
+      lines: [
+        'Unfortunately your request for {listingName} from {from} to {to} was declined.',
+        'Other apartments may be free on these days.',
+      ],
+      button: 'See your requests',
+    },
+    interestConfirmed: {
+      subject: '{otherName} wants to book {listingName}',
+      lines: [
+        '{otherName} has confirmed the interest in {listingName} from {from} to {to}.',
+        'We are preparing the contract and tell you as soon as it is ready.',
+      ],
+      button: 'Open the request',
+    },
+    contractReady: {
+      subject: 'The contract for {listingName} is ready to sign',
+      lines: [
+        'The contract with {otherName} for {listingName} from {from} to {to} is ready.',
+        'Please read it and sign it.',
+      ],
+      button: 'Read and sign',
+    },
+    signedByLandlord: {
+      subject: '{otherName} has signed the contract for {listingName}',
+      lines: [
+        '{otherName} has signed the contract for {listingName} from {from} to {to}.',
+        'Now only your signature is missing.',
+      ],
+      button: 'Read and sign',
+    },
+    signedByTenant: {
+      subject: '{otherName} has signed the contract for {listingName}',
+      lines: [
+        '{otherName} has signed the contract for {listingName} from {from} to {to}.',
+        'Please confirm the booking.',
+      ],
+      button: 'Confirm the booking',
+    },
+    bookingMadeLandlord: {
+      subject: '{listingName} is booked from {from} to {to}',
+      lines: [
+        '{otherName} has booked {listingName} from {from} to {to}.',
+        'The signed contract is in your bookings.',
+      ],
+      button: 'Open the booking',
+    },
+    bookingMadeTenant: {
+      subject: 'Your stay at {listingName} is booked',
+      lines: [
+        'Your stay at {listingName} from {from} to {to} is booked. {otherName} looks forward to meeting you.',
+        'You find the signed contract with your request.',
+      ],
+      button: 'Open your booking',
+    },
+  },
+}

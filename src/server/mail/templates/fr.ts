@@ -1,0 +1,103 @@
+import type { MailTexts } from './template.ts'
+
+/** The mails in French. */
+export const fr: MailTexts = {
+  greeting: 'Bonjour {firstName},',
+  footer: 'Vous recevez cet e-mail parce que vous avez un compte chez Mezzo.',
+  templates: {
+    resetPassword: {
+      subject: 'Choisissez un nouveau mot de passe pour Mezzo',
+      lines: [
+        'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
+        'Le lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe ne change pas.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+    },
+    welcomeLandlord: {
+      subject: 'Bienvenue chez Mezzo',
+      lines: [
+        'Votre compte est prêt. Mezzo vous montre d’abord ce qui attend une réponse de votre part, puis ce qui se libère bientôt.',
+      ],
+      button: 'Ouvrir Mezzo',
+    },
+    welcomeTenant: {
+      subject: 'Bienvenue chez Mezzo',
+      lines: [
+        'Votre compte est prêt. Vous pouvez maintenant demander des logements meublés pour un à douze mois.',
+      ],
+      button: 'Trouver un logement',
+    },
+    requestReceived: {
+      subject: '{otherName} demande {listingName}',
+      lines: [
+        '{otherName} souhaite séjourner à {listingName} du {from} au {to}.',
+        '{hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon la demande sera refusée automatiquement.} other {Merci de répondre rapidement.}}',
+      ],
+      button: 'Répondre à la demande',
+    },
+    requestAccepted: {
+      subject: '{listingName} est libre pour vous',
+      lines: [
+        '{otherName} a accepté votre demande pour {listingName} du {from} au {to}.',
+        '{hasDeadline, select, true {Merci de confirmer votre intérêt avant le {answerUntil}.} other {Merci de confirmer votre intérêt.}}',
+      ],
+      button: 'Confirmer votre intérêt',
+    },
+    requestDeclined: {
+      subject: '{listingName} n’est pas disponible',
+      lines: [
+        'Malheureusement, votre demande pour {listingName} du {from} au {to} a été refusée.',
+        'D’autres logements sont peut-être libres à ces dates.',
+      ],
+      button: 'Voir vos demandes',
+    },
+    interestConfirmed: {
+      subject: '{otherName} souhaite réserver {listingName}',
+      lines: [
+        '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to}.',
+        'Nous préparons le contrat et vous prévenons dès qu’il est prêt.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    contractReady: {
+      subject: 'Le contrat pour {listingName} est prêt à être signé',
+      lines: [
+        'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
+        'Merci de le lire et de le signer.',
+      ],
+      button: 'Lire et signer',
+    },
+    signedByLandlord: {
+      subject: '{otherName} a signé le contrat pour {listingName}',
+      lines: [
+        '{otherName} a signé le contrat pour {listingName} du {from} au {to}.',
+        'Il ne manque plus que votre signature.',
+      ],
+      button: 'Lire et signer',
+    },
+    signedByTenant: {
+      subject: '{otherName} a signé le contrat pour {listingName}',
+      lines: [
+        '{otherName} a signé le contrat pour {listingName} du {from} au {to}.',
+        'Merci de confirmer la réservation.',
+      ],
+      button: 'Confirmer la réservation',
+    },
+    bookingMadeLandlord: {
+      subject: '{listingName} est réservé du {from} au {to}',
+      lines: [
+        '{otherName} a réservé {listingName} du {from} au {to}.',
+        'Le contrat signé se trouve dans vos réservations.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    bookingMadeTenant: {
+      subject: 'Votre séjour à {listingName} est réservé',
+      lines: [
+        'Votre séjour à {listingName} du {from} au {to} est réservé. {otherName} se réjouit de vous accueillir.',
+        'Le contrat signé se trouve avec votre demande.',
+      ],
+      button: 'Ouvrir votre réservation',
+    },
+  },
+}

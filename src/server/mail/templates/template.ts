@@ -1,0 +1,58 @@
+/** Who writes about which stay to whom. */
+export interface StayData {
+  /** First name of the recipient. */
+  firstName: string
+  /** Name of the other side. */
+  otherName: string
+  listingName: string
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+  /** Path of the page that the button opens, with its language prefix. */
+  path: string
+}
+
+/** A mail about the recipient's own account. */
+export interface AccountData {
+  firstName: string
+  path: string
+}
+
+/** What each mail needs to know. */
+export interface MailData {
+  resetPassword: AccountData
+  welcomeLandlord: AccountData
+  welcomeTenant: AccountData
+  /** To the landlord. */
+  requestReceived: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant. */
+  requestAccepted: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant. */
+  requestDeclined: StayData
+  /** To the landlord. */
+  interestConfirmed: StayData
+  /** To whoever has to sign next. */
+  contractReady: StayData
+  /** To the tenant. */
+  signedByLandlord: StayData
+  /** To the landlord, with landlord-confirmed booking. */
+  signedByTenant: StayData
+  bookingMadeLandlord: StayData
+  bookingMadeTenant: StayData
+}
+
+/** The name of a mail. */
+export type MailTemplate = keyof MailData
+
+/** A mail's texts in one language, as ICU messages. */
+export interface MailText {
+  subject: string
+  lines: readonly string[]
+  button: string
+}
+
+/** The texts of every mail in one language. */
+export interface MailTexts {
+  greeting: string
+  footer: string
+  templates: Record<MailTemplate, MailText>
+}

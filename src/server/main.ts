@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import './jobs/all.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { precompress } from './http/precompress.ts'
+import { workOnJobs } from './jobs/work.ts'
+import { createLog } from './log.ts'
+import { startServices } from './services.ts'
+import { failStart, stopOnSignal } from './shutdown.ts'
+
+const pages = join(import.meta.dirname, '../../dist')
+
+/** Time for whoever sends us traffic to see that /readyz says no. */
+const notice = 250
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const work = config.jobs === 'inline'
+  const services = await startServices(config, log, work)
+  const lifecycle = { stopping: false }
+  const app = await buildApp(services, { lifecycle, pages })
+  stopOnSignal(log, async () => {
+    lifecycle.stopping = true
+    await new Promise((resolve) => setTimeout(resolve, notice))
+    await app.close()
+    await services.stop()
+  })
+  if (existsSync(pages)) await precompress(pages)
+  if (work) await workOnJobs(services.boss, services)
+  await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(`Mezzo is ready on ${config.origin}\n`)
+}
+
+await start().catch(failStart)

@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path'
+import type { PgBoss } from 'pg-boss'
+import { diskFiles, memoryFiles } from './adapters/files.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { startBoss } from './jobs/boss.ts'
+import { bossEnqueue } from './jobs/enqueue.ts'
+import type { Log } from './log.ts'
+
+/** Services that run, with what stops them. */
+export interface RunningServices extends Services {
+  boss: PgBoss
+  stop(): Promise<void>
+}
+
+const patience = 8_000
+
+/** Opens the database, migrates it and starts the job queue; `work` for a process that works on jobs. */
+export async function startServices(config: Config, log: Log, work: boolean): Promise<RunningServices> {
+  const database = await openDatabase(config, { log })
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) log.info({ applied }, 'migrated the database')
+    const boss = await startBoss(database, log, work)
+    return {
+      config,
+      database,
+      log,
+      boss,
+      files: config.dataDir.startsWith('memory://')
+        ? memoryFiles()
+        : diskFiles(join(resolve(config.dataDir), 'files')),
+      enqueue: bossEnqueue(boss),
+      now: () => Temporal.Now.instant(),
+      stop: async () => {
+        await boss.stop({ graceful: true, timeout: patience, close: true })
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import './jobs/all.ts'
+import { readConfig } from './config.ts'
+import { workOnJobs } from './jobs/work.ts'
+import { createLog } from './log.ts'
+import { startServices } from './services.ts'
+import { failStart, stopOnSignal } from './shutdown.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const services = await startServices(config, log, true)
+  stopOnSignal(log, services.stop)
+  await workOnJobs(services.boss, services)
+  log.info('working on jobs')
+}
+
+await start().catch(failStart)
