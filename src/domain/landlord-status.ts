@@ -1,4 +1,7 @@
-import { ENDED_REQUEST_STATUS_TYPES } from './catalogue/request-status-type.ts'
+import {
+  ANSWERABLE_REQUEST_STATUS_TYPES,
+  ENDED_REQUEST_STATUS_TYPES,
+} from './catalogue/request-status-type.ts'
 import type { LandlordStatus } from './catalogue/landlord-status.ts'
 import { HOLDING_OFFER_STATUSES } from './catalogue/offer-status.ts'
 import type { DerivedRequestStatusType, RequestStatusType } from './catalogue/request-status-type.ts'
@@ -101,5 +104,5 @@ function openStatusOf(facts: RequestFacts): LandlordStatus | null {
 
 /** Whether the landlord still owes an answer in this status type. */
 export function isAnswerable(statusType: RequestStatusType): boolean {
-  return statusType === 'AV_CHECK' || statusType === 'NO_AV_CHECK' || statusType === 'SECOND_CHANCE'
+  return ANSWERABLE_REQUEST_STATUS_TYPES.some((answerable) => answerable === statusType)
 }

@@ -52,5 +52,7 @@ describe('converting', () => {
       }),
     )
     expect(toMinorUnits(1.005, 'EUR')).toBe(101)
+    expect(toMinorUnits(1e-8, 'EUR')).toBe(0)
+    expect(() => toMinorUnits(Number.NaN, 'EUR')).toThrow(RangeError)
   })
 })

@@ -85,7 +85,8 @@ export function toMajorUnits(amount: number, isoCode: string): number {
 /** An amount typed in major units as minor units, rounded half away from zero; raises as toMajorUnits does. */
 export function toMinorUnits(major: number, isoCode: string): number {
   // The decimal exponent goes into the text, so that 1.005 does not become 100.49999.
-  const shifted = Number(`${Math.abs(major)}e${supported(isoCode).fractionDigits}`)
+  const [digits, exponent = '0'] = String(Math.abs(major)).split('e')
+  const shifted = Number(`${digits}e${Number(exponent) + supported(isoCode).fractionDigits}`)
   const amount = Math.sign(major) * Math.round(shifted)
   assertMinorUnits(amount)
   return amount === 0 ? 0 : amount

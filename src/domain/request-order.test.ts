@@ -61,8 +61,8 @@ describe('the order of requests', () => {
       fc.property(anyRequest(), anyRequest(), anyRequest(), (a, b, c) => {
         const sign = (x: SortedRequest, y: SortedRequest) => Math.sign(compareRequests(x, y))
         expect(sign(a, b) + sign(b, a)).toBe(0)
-        if (sign(a, b) === 0) expect(a.id).toBe(b.id)
-        if (sign(a, b) <= 0 && sign(b, c) <= 0) expect(sign(a, c)).toBeLessThanOrEqual(0)
+        expect(sign(a, b) === 0).toBe(a.id === b.id)
+        expect(sign(a, b) <= 0 && sign(b, c) <= 0 && sign(a, c) > 0).toBe(false)
       }),
       { numRuns: 2000 },
     )
