@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { NoResults } from '../ui/illustrations/no-results.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -86,7 +86,7 @@ function NoListingMatches() {
   return (
     <Card>
       <EmptyState
-        illustration={<NoResults />}
+        illustration={<NoResultsIllustration />}
         title={t('nothingTitle')}
         text={t('nothingText')}
         action={

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Card } from '../ui/card.tsx'
-import { AllDone } from '../ui/illustrations/all-done.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import classes from './needs-you.module.css'
 
 /** Said where nothing needs the landlord. */
@@ -8,7 +8,7 @@ export function NothingWaits() {
   const t = useTranslations('home.needsYou')
   return (
     <Card className={classes.done}>
-      <AllDone width={150} />
+      <AllDoneIllustration width={150} />
       <div>
         <h3>{t('doneTitle')}</h3>
         <p>{t('doneText')}</p>
