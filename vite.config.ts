@@ -20,8 +20,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)[\\/]/ },
-            { name: 'intl', test: /node_modules[\\/](use-intl|intl-messageformat|@formatjs|icu-minify)[\\/]/ },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)[\\/]/,
+            },
+            {
+              name: 'intl',
+              test: /node_modules[\\/](use-intl|intl-messageformat|@formatjs|icu-minify)[\\/]/,
+            },
           ],
         },
       },

@@ -15,7 +15,7 @@ export interface BootstrapViewer {
 export interface DemoLogin {
   email: string
   password: string
-  role: string
+  role: 'landlord' | 'limited' | 'tenant' | 'staff'
   name: string
 }
 

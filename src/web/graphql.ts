@@ -55,11 +55,11 @@ export async function request<Result, Variables extends Record<string, unknown>>
 ): Promise<Result> {
   const body = { query: operation.toString(), variables: variables ?? {} }
   if (/^\s*mutation\b/m.test(body.query)) return (await runMutation(body)) as Result
-  return (await new Promise((resolve, reject) => enqueue({ body, resolve, reject }))) as Result
+  return (await new Promise<unknown>((resolve, reject) => enqueue({ body, resolve, reject }))) as Result
 }
 
 async function runMutation(body: Waiting['body']): Promise<unknown> {
-  const data = dataOf(await post(body) as GraphQLAnswer)
+  const data = dataOf((await post(body)) as GraphQLAnswer)
   for (const payload of Object.values(data as Record<string, { error?: PayloadError | null } | null>)) {
     if (payload?.error) throw errorOfName(payload.error)
   }
@@ -110,7 +110,8 @@ function dataOf(answer: GraphQLAnswer | undefined): unknown {
 
 function errorOfAnswer(errors: NonNullable<GraphQLAnswer['errors']>): Error {
   const named = errors.find((error) => error.extensions?.name)
-  if (named?.extensions?.name) return errorOfName({ ...named.extensions, name: named.extensions.name, message: named.message })
+  if (named?.extensions?.name)
+    return errorOfName({ ...named.extensions, name: named.extensions.name, message: named.message })
   // D6: an access refusal is recognised by its text.
   const refused = errors.find((error) => error.message.includes('Not allowed to access'))
   if (refused) return new NotAllowedError(refused.message)

@@ -26,7 +26,10 @@ export class TooManyRequestsError extends Error {
  * Sends JSON to an own URL with the anti-forgery header (D9, no time limit) and returns the response,
  * whatever its status. Throws ConnectionError when there is no answer.
  */
-export async function send(url: string, options: { method?: string; body?: unknown } = {}): Promise<Response> {
+export async function send(
+  url: string,
+  options: { method?: string; body?: unknown } = {},
+): Promise<Response> {
   const method = options.method ?? (options.body === undefined ? 'GET' : 'POST')
   try {
     return await fetch(url, {
@@ -45,7 +48,10 @@ export async function send(url: string, options: { method?: string; body?: unkno
 }
 
 /** Calls a REST route and returns its JSON; other statuses than 2xx become the error classes of D8. */
-export async function rest<Result>(url: string, options: { method?: string; body?: unknown } = {}): Promise<Result> {
+export async function rest<Result>(
+  url: string,
+  options: { method?: string; body?: unknown } = {},
+): Promise<Result> {
   const response = await send(url, options)
   if (!response.ok) throw errorOfStatus(response.status)
   return (await response.json()) as Result

@@ -11,7 +11,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         staleTime: 15_000,
         // Only in production, and only what a second try can mend.
-        retry: (failures, error) => import.meta.env.PROD && failures < RETRIES && error instanceof ConnectionError,
+        retry: (failures, error) =>
+          import.meta.env.PROD && failures < RETRIES && error instanceof ConnectionError,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         throwOnError: false,
       },

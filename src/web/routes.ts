@@ -69,13 +69,12 @@ export type PathParams = Record<string, string | undefined>
 export function path(name: string, params: PathParams = {}, search: PathParams = {}): string {
   const pattern = Object.entries(ROUTES).find(([known]) => known === name)?.[1]
   if (!pattern) throw new Error(`Route not found: ${name}`)
-  const built = pattern
-    .replace(/\/\{(\w+)(\??)\}/g, (_, part: string, optional: string) => {
-      const value = params[part]
-      if (value) return `/${encodeURIComponent(value)}`
-      if (optional) return ''
-      throw new Error(`Route ${name} needs ${part}`)
-    })
+  const built = pattern.replace(/\/\{(\w+)(\??)\}/g, (_, part: string, optional: string) => {
+    const value = params[part]
+    if (value) return `/${encodeURIComponent(value)}`
+    if (optional) return ''
+    throw new Error(`Route ${name} needs ${part}`)
+  })
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, value)
   // D2: a trailing question mark of a built route is removed.
@@ -90,7 +89,10 @@ export function referralPath(language: string): string {
 }
 
 /** The public page of a listing: alone by its own id, of a group by the group's (D2, D8). */
-export function listingPath(language: string, listing: { _id?: string; groupId?: string; partOfGroup: boolean }): string {
+export function listingPath(
+  language: string,
+  listing: { _id?: string; groupId?: string; partOfGroup: boolean },
+): string {
   if (listing.partOfGroup) {
     if (!listing.groupId) throw new Error('groupId is required when partOfGroup is true')
     return path('publicGroup', { language, groupId: listing.groupId })

@@ -21,7 +21,18 @@ export interface ButtonProps extends UnstyledButtonProps {
 }
 
 function PlainButton(props: ButtonProps) {
-  const { variant = 'plain', size = 'medium', busy = false, disabled = false, reason, icon, fullWidth, children, onClick, ...rest } = props
+  const {
+    variant = 'plain',
+    size = 'medium',
+    busy = false,
+    disabled = false,
+    reason,
+    icon,
+    fullWidth,
+    children,
+    onClick,
+    ...rest
+  } = props
   const off = busy || disabled
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { HTMLAttributes } from 'react'
 import classes from './card.module.css'
 
 /** A white surface with a hairline; `padded` by default, `as` another element where the meaning asks for it. */
@@ -7,6 +7,12 @@ export function Card({
   padded = true,
   className,
   ...rest
-}: ComponentPropsWithoutRef<'div'> & { as?: 'div' | 'section' | 'article' | 'li' | 'aside'; padded?: boolean }) {
-  return <Element {...rest} data-padded={padded || undefined} className={[classes.card, className].filter(Boolean).join(' ')} />
+}: HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'article' | 'li' | 'aside'; padded?: boolean }) {
+  return (
+    <Element
+      {...rest}
+      data-padded={padded || undefined}
+      className={[classes.card, className].filter(Boolean).join(' ')}
+    />
+  )
 }

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './definition-list.module.css'
 
 /** Terms and what they are, in two columns; `detail` is the smaller second line. Items without a value are left out. */
-export function DefinitionList(props: { items: { term: ReactNode; value: ReactNode; detail?: ReactNode }[] }) {
-  const shown = props.items.filter((item) => item.value !== null && item.value !== undefined && item.value !== '')
+export function DefinitionList(props: {
+  items: { term: ReactNode; value: ReactNode; detail?: ReactNode }[]
+}) {
+  const shown = props.items.filter(
+    (item) => item.value !== null && item.value !== undefined && item.value !== '',
+  )
   return (
     <dl className={classes.list}>
       {shown.map((item, at) => (

@@ -2,7 +2,14 @@
 export function Mark(props: { size?: number; label?: string }) {
   const { size = 32, label } = props
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <rect width="32" height="32" rx="9" fill="#0F6B5B" />
       <path
         d="M6.5 25V15.2a4.6 4.6 0 0 1 9.2 0V25M15.7 25V15.2a4.9 4.9 0 0 1 9.8 0V25"

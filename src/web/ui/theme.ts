@@ -1,13 +1,40 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 const pine: MantineColorsTuple = [
-  '#e5f1ee', '#cfe6e0', '#a8d2c8', '#7fbdae', '#4fa392', '#2b8874', '#0f6b5b', '#0d6152', '#0b5548', '#083f36',
+  '#e5f1ee',
+  '#cfe6e0',
+  '#a8d2c8',
+  '#7fbdae',
+  '#4fa392',
+  '#2b8874',
+  '#0f6b5b',
+  '#0d6152',
+  '#0b5548',
+  '#083f36',
 ]
 const violet: MantineColorsTuple = [
-  '#efeafb', '#ddd3f6', '#c9b9f1', '#b7a4ec', '#9b82e0', '#8266d3', '#6a47c4', '#613fb8', '#5836ad', '#41278a',
+  '#efeafb',
+  '#ddd3f6',
+  '#c9b9f1',
+  '#b7a4ec',
+  '#9b82e0',
+  '#8266d3',
+  '#6a47c4',
+  '#613fb8',
+  '#5836ad',
+  '#41278a',
 ]
 const stone: MantineColorsTuple = [
-  '#faf8f5', '#f3efe9', '#e9e4dc', '#d9d2c6', '#b9b3a9', '#948e85', '#6a6f76', '#555a61', '#3c4148', '#1e2329',
+  '#faf8f5',
+  '#f3efe9',
+  '#e9e4dc',
+  '#d9d2c6',
+  '#b9b3a9',
+  '#948e85',
+  '#6a6f76',
+  '#555a61',
+  '#3c4148',
+  '#1e2329',
 ]
 
 /** Mantine dressed as Mezzo: our colours, radius and type; what it draws itself follows our tokens. */

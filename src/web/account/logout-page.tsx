@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../errors/error-message.ts'
+import { usePath } from '../shared/use-path.ts'
+import { Button } from '../ui/button.tsx'
+import { AccountForm } from './account-form.tsx'
+import { callAuth } from './auth.ts'
+
+/** Ends the session as soon as it is opened (D2: /logout), then shows the login page, loaded anew. */
+export function LogoutPage() {
+  const t = useTranslations('account.logout')
+  const tErrors = useTranslations('errors')
+  const toPath = usePath()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => callAuth('sign-out', {}),
+    onSuccess: () => window.location.assign(toPath('login')),
+  })
+  useEffect(() => mutate(), [mutate])
+  return (
+    <AccountForm
+      title={t('title')}
+      lead={error ? '' : t('working')}
+      error={error ? errorMessage(tErrors, error) : undefined}
+      onSubmit={() => mutate()}
+    >
+      {error && (
+        <Button type="submit" variant="primary" size="large" fullWidth busy={isPending}>
+          {t('title')}
+        </Button>
+      )}
+    </AccountForm>
+  )
+}

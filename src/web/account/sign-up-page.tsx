@@ -1,0 +1,141 @@
+import { IconArmchair, IconKey } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { errorMessage } from '../errors/error-message.ts'
+import { safeRedirect } from '../routes.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { PasswordField, TextField } from '../ui/fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import classes from './account-form.module.css'
+import { callAuth, looksLikeEmail, PASSWORD_LENGTH, RefusedError } from './auth.ts'
+
+/** Creates an account as a landlord or a tenant; `?role=landlord` chooses beforehand. */
+export function SignUpPage() {
+  const t = useTranslations('account')
+  const tErrors = useTranslations('errors')
+  const language = useLocale()
+  const [search] = useSearch()
+  // Who comes from a listing wants to live there; everybody else most likely lets.
+  const [role, setRole] = useState<'landlord' | 'tenant'>(
+    search.role === 'tenant' || search.redirect ? 'tenant' : 'landlord',
+  )
+  const [firstName, setFirstName] = useState('')
+  const [lastName, setLastName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+
+  const errors = {
+    firstName: firstName.trim() === '' ? t('firstNameMissing') : undefined,
+    lastName: lastName.trim() === '' ? t('lastNameMissing') : undefined,
+    email: email.trim() === '' ? t('emailMissing') : looksLikeEmail(email) ? undefined : t('emailWrong'),
+    password: password.length < PASSWORD_LENGTH ? t('passwordShort') : undefined,
+  }
+  const signUp = useMutation({
+    mutationFn: () =>
+      callAuth('sign-up/email', {
+        email: email.trim(),
+        password,
+        name: `${firstName.trim()} ${lastName.trim()}`,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        landlord: role === 'landlord',
+        language,
+      }),
+    onSuccess: () =>
+      window.location.assign(search.redirect ? safeRedirect(search.redirect) : `/${language}/login`),
+  })
+  const submit = () => {
+    setTried(true)
+    if (Object.values(errors).every((error) => error === undefined)) signUp.mutate()
+  }
+
+  return (
+    <AccountForm
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      error={
+        signUp.error instanceof RefusedError
+          ? t('signUp.refused')
+          : signUp.error
+            ? errorMessage(tErrors, signUp.error)
+            : undefined
+      }
+      onSubmit={submit}
+    >
+      <ChoiceField
+        legend={t('signUp.role')}
+        value={role}
+        onChange={setRole}
+        choices={[
+          {
+            value: 'landlord',
+            label: t('signUp.landlord'),
+            detail: t('signUp.landlordDetail'),
+            icon: <IconKey size={22} aria-hidden />,
+          },
+          {
+            value: 'tenant',
+            label: t('signUp.tenant'),
+            detail: t('signUp.tenantDetail'),
+            icon: <IconArmchair size={22} aria-hidden />,
+          },
+        ]}
+      />
+      <div className={classes.pair}>
+        <TextField
+          label={t('firstName')}
+          autoComplete="given-name"
+          value={firstName}
+          error={tried && errors.firstName}
+          onChange={(event) => setFirstName(event.currentTarget.value)}
+        />
+        <TextField
+          label={t('lastName')}
+          autoComplete="family-name"
+          value={lastName}
+          error={tried && errors.lastName}
+          onChange={(event) => setLastName(event.currentTarget.value)}
+        />
+      </div>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={tried && errors.email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordField
+        label={t('password')}
+        description={t('passwordHint')}
+        autoComplete="new-password"
+        value={password}
+        error={tried && errors.password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={signUp.isPending || signUp.isSuccess}
+      >
+        {t('signUp.submit')}
+      </Button>
+      <p>
+        {t.rich('signUp.hasAccount', {
+          link: (words) => (
+            <PageLink page="login" search={{ redirect: search.redirect }}>
+              {words}
+            </PageLink>
+          ),
+        })}
+      </p>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { SearchField } from '../shared/search-field.tsx'
+import { BookingDetail } from './booking-detail.tsx'
+import { BookingList } from './booking-list.tsx'
+import { bookingListQuery, bookingQuery, scopeNameQuery } from './booking-queries.ts'
+import { readPhase } from './booking-phase.ts'
+import { BookingTabs } from './booking-tabs.tsx'
+import { useBookingsPlace } from './use-bookings-place.ts'
+import classes from './bookings-page.module.css'
+
+/** Fetches the list of the tab and the opened booking in one batch. */
+export const loader: PageLoader = async ({ queryClient, params, search }) => {
+  const { listingId, groupId, bookingId } = params
+  const scope = { listingId, groupId }
+  const name = queryClient.ensureQueryData(scopeNameQuery(scope))
+  const booking = bookingId ? await queryClient.ensureQueryData(bookingQuery(bookingId)) : null
+  const phase = readPhase(search.phase) ?? booking?.phase ?? 'UPCOMING'
+  const list = queryClient.prefetchInfiniteQuery(bookingListQuery({ ...scope, phase, search: search.q }))
+  await Promise.all([name, list])
+}
+
+/** Below this width the list and a booking are two pages. */
+const SIDE_BY_SIDE = '(min-width: 1100px)'
+
+/** The bookings of all listings, of one listing or of one group; list and detail side by side on a desk. */
+export function BookingsPage() {
+  const t = useTranslations('bookings')
+  const place = useBookingsPlace()
+  const wide = useMediaQuery(SIDE_BY_SIDE, undefined, { getInitialValueInEffect: false })
+  const name = useQuery(scopeNameQuery(place.scope)).data
+  const title = name ? t('titleOf', { name }) : t('title')
+  useFocusedHeading(wide ? undefined : (place.bookingId ?? 'list'))
+  if (!wide && place.bookingId) {
+    return (
+      <Page
+        title={t('detail')}
+        back={
+          <PageLink {...place.linkTo(undefined)} className={classes.back}>
+            <IconArrowLeft size={17} aria-hidden />
+            {t('backToList')}
+          </PageLink>
+        }
+      >
+        <BookingDetail id={place.bookingId} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={title} actions={<BookingSearch />} back={name && <BackToListings />}>
+      <BookingTabs place={place} />
+      <div className={classes.columns} data-wide={wide || undefined}>
+        <BookingList place={place} showsFirst={wide} />
+      </div>
+    </Page>
+  )
+}
+
+function BookingSearch() {
+  const t = useTranslations('bookings')
+  return (
+    <SearchField
+      param="q"
+      label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      className={classes.search}
+    />
+  )
+}
+
+function BackToListings() {
+  const t = useTranslations('bookings')
+  return (
+    <PageLink page="homepage" className={classes.back}>
+      <IconArrowLeft size={17} aria-hidden />
+      {t('back')}
+    </PageLink>
+  )
+}
+
+/** Where list and detail replace each other, the focus goes to the new heading as it does between pages. */
+function useFocusedHeading(view: string | undefined) {
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    if (view) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [view])
+}

@@ -1,0 +1,73 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageTitle } from '../shared/page.tsx'
+import { usePath } from '../shared/use-path.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { OfflineIllustration } from '../ui/illustrations/offline.tsx'
+import { ServerGoneIllustration } from '../ui/illustrations/server-gone.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { errorMessage } from './error-message.ts'
+import { HomeButton, NotFound } from './not-found-page.tsx'
+
+/** A page that could not be shown: what happened in words, and how to go on. */
+export function RouteErrorPage({ error: thrown, reset }: ErrorComponentProps<unknown>) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  if (error.name === 'ResourceNotFoundError') return <NotFound />
+  if (error.name === 'AuthenticationRequiredError') return <ToLogin />
+  return <Failed error={error} reset={reset} />
+}
+
+function Failed({ error, reset }: { error: Error; reset: () => void }) {
+  const t = useTranslations('errors')
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  const [busy, setBusy] = useState(false)
+  const title = t(TITLES[error.name] ?? 'pages.failedTitle')
+
+  const retry = async () => {
+    setBusy(true)
+    queries.reset()
+    await router.invalidate()
+    setBusy(false)
+    reset()
+  }
+  return (
+    <div role="alert">
+      <PageTitle text={title} />
+      <EmptyState
+        level={1}
+        illustration={error.name === 'ConnectionError' ? <OfflineIllustration /> : <ServerGoneIllustration />}
+        title={title}
+        text={errorMessage(t, error)}
+        action={
+          <>
+            {error.name !== 'NotAllowedError' && (
+              <Button variant="primary" busy={busy} onClick={() => void retry()}>
+                {t('pages.retry')}
+              </Button>
+            )}
+            <HomeButton />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+const TITLES: Record<string, 'pages.offlineTitle' | 'pages.forbiddenTitle'> = {
+  ConnectionError: 'pages.offlineTitle',
+  NotAllowedError: 'pages.forbiddenTitle',
+}
+
+// The session has ended: the whole page is loaded anew, since the first HTML knows the person.
+function ToLogin() {
+  const toPath = usePath()
+  const here = useLocation({ select: (location) => location.href })
+  useEffect(() => {
+    window.location.assign(toPath('login', {}, { redirect: here }))
+  }, [toPath, here])
+  return <PageSkeleton />
+}

@@ -1,0 +1,1562 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AroundBarKind =
+  | 'BLOCK'
+  | 'BOOKING'
+  | 'CANDIDATE'
+  | 'HOLD';
+
+export type BookingFilter = {
+  groupId?: string | number | null | undefined;
+  listingId?: string | number | null | undefined;
+  phase?: BookingPhase | null | undefined;
+  search?: string | null | undefined;
+};
+
+export type BookingPhase =
+  | 'CANCELLED'
+  | 'CURRENT'
+  | 'PAST'
+  | 'UPCOMING';
+
+export type CurrentStateType =
+  | 'BLOCKED'
+  | 'BOOKED'
+  | 'MULTILISTING'
+  | 'NOT_AVAILABLE'
+  | 'OCCUPIED'
+  | 'VACANT'
+  | 'VACANT_SOON';
+
+export type DaySegmentKind =
+  | 'BLOCK'
+  | 'BOOKING'
+  | 'FREE'
+  | 'HOLD'
+  | 'NOT_AVAILABLE';
+
+export type NeedsYouKind =
+  | 'ANSWER'
+  | 'CONFIRM'
+  | 'OFFLINE_CONTRACT'
+  | 'SIGN';
+
+export type RejectListingRequestInput = {
+  blockFrom?: string | null | undefined;
+  blockTo?: string | null | undefined;
+  explanation?: string | null | undefined;
+  reason: string;
+};
+
+/** NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: in progress or blocked and waiting for somebody else; ALL: every active one. */
+export type RequestFilter =
+  | 'ALL'
+  | 'NEEDS_YOU'
+  | 'OPEN'
+  | 'WAITING';
+
+export type SendBookingRequestInput = {
+  adults: number;
+  adultsInformation?: Array<string> | null | undefined;
+  children: number;
+  childrenInformation?: Array<string> | null | undefined;
+  companyName?: string | null | undefined;
+  employment?: string | null | undefined;
+  firstName: string;
+  from: string;
+  groupId: string | number;
+  jobTitle?: string | null | undefined;
+  lastName: string;
+  notes?: string | null | undefined;
+  optionToExtend: boolean;
+  paidBy: string;
+  pets: boolean;
+  petsDescription?: string | null | undefined;
+  phone?: string | null | undefined;
+  reasonForStay: string;
+  to: string;
+};
+
+export type BookingListQueryVariables = Exact<{
+  filter: BookingFilter;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: string, from: string, to: string, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
+
+export type BookingDetailQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: string, canceled: boolean, canceledAt: string | null, landlordCancellationNote: string, from: string, to: string, type: string, price: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: string, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, tenant: { firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlordInvoice: { number: string, amount: number, currency: string, dueDate: string, isPaid: boolean } | null } | null };
+
+export type BookingsOfListingQueryVariables = Exact<{
+  listingId: string | number;
+}>;
+
+
+export type BookingsOfListingQuery = { landlordListingById: { name: string } | null };
+
+export type BookingsOfGroupQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type BookingsOfGroupQuery = { landlordListingByGroupId: { name: string } | null };
+
+export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ kind: NeedsYouKind, deadline: string | null, listingRequest: { id: string, bookingRequestId: string, type: string, from: string, to: string, currency: string, freeUnits: number, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> } }> } };
+
+export type HomeFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeFiguresQuery = { landlordFigures: { apartments: number, occupancyNext30Days: number, becomeFreeWithin60Days: number, medianAnswerMinutes: number | null, earnedThisMonth: Array<{ amount: number, currency: string }>, earnedLastMonth: Array<{ amount: number, currency: string }> } };
+
+export type HomeListingsQueryVariables = Exact<{
+  offset: number;
+  limit: number;
+  search?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+}>;
+
+
+export type HomeListingsQuery = { landlordListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, name: string, externalId: string | null, published: boolean, price: number, currency: string, unitCount: number, freeFrom: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } }, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }>, counts: { numOpenRequests: number, numInProgressRequests: number, numBlockedRequests: number } }> } };
+
+export type HomeCurrentStateFragment = { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null };
+
+export type HomeUnitsQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
+
+export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null };
+
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
+
+export type InboxPageQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+  filter?: RequestFilter | null | undefined;
+  search?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null }> } };
+
+export type InboxRequestQueryVariables = Exact<{
+  bookingRequestId: string | number;
+  listingRequestId?: string | number | null | undefined;
+}>;
+
+
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
+
+export type InboxScopeOfGroupQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type InboxScopeOfGroupQuery = { landlordListingByGroupId: { name: string } | null };
+
+export type InboxScopeOfListingQueryVariables = Exact<{
+  listingId: string | number;
+}>;
+
+
+export type InboxScopeOfListingQuery = { landlordListingById: { name: string } | null };
+
+export type InboxMarkViewedMutationVariables = Exact<{
+  listingRequestId: string | number;
+}>;
+
+
+export type InboxMarkViewedMutation = { markListingRequestViewed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { id: string, viewedByLandlord: boolean, badge: { kind: string, tone: string } | null } | null } };
+
+export type InboxAcceptMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+
+export type InboxRejectMutationVariables = Exact<{
+  listingRequestId: string | number;
+  input: RejectListingRequestInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+
+export type InboxConfirmBookingMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type InboxConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string, booking: { _id: string } | null } | null } };
+
+export type PublicListingQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, availableFrom: string, minMonths: number | null, maxMonths: number | null, images: Array<{ name: string, contentHash: string, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+
+export type PublicListingsQueryVariables = Exact<{
+  city?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, availableFrom: string, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+
+export type RequestFormListingQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+
+export type SendBookingRequestMutationVariables = Exact<{
+  input: SendBookingRequestInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SendBookingRequestMutation = { sendBookingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const HomeCurrentStateFragmentDoc = new TypedDocumentString(`
+    fragment HomeCurrentState on CurrentState {
+  type
+  vacantFrom
+  occupiedUntil
+  blockedUntil
+  bookedSince
+  vacantSince
+  notAvailableSince
+  notAvailableUntil
+  apartments
+}
+    `, {"fragmentName":"HomeCurrentState"}) as unknown as TypedDocumentString<HomeCurrentStateFragment, unknown>;
+export const InboxRowFragmentDoc = new TypedDocumentString(`
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+}
+    `, {"fragmentName":"InboxRow"}) as unknown as TypedDocumentString<InboxRowFragment, unknown>;
+export const InboxRequestFragmentDoc = new TypedDocumentString(`
+    fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  mustLandlordSign
+  requestedAt
+  tenantAnswerUntil
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    identifier
+    address {
+      street
+      streetNumber
+      zipCode
+      city
+    }
+    coverImage {
+      urls {
+        thumbnail
+      }
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeePercent
+  isWithinAllowedVacancy
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      subReason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      value
+      reason
+    }
+    canBeRejected {
+      value
+      reason
+    }
+  }
+  latestBookingOffer {
+    status
+    isOnlineSigning
+    generating
+    unitName
+    canSign {
+      value
+      reason
+    }
+    canConfirm {
+      value
+      reason
+    }
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  checks {
+    rule
+    value
+    limitMonths
+    source
+    count
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    data
+  }
+  declineReasons {
+    value
+    explanationRequired
+    blocksRequired
+  }
+}
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+}`, {"fragmentName":"InboxRequest"}) as unknown as TypedDocumentString<InboxRequestFragment, unknown>;
+export const BookingListDocument = new TypedDocumentString(`
+    query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
+  bookings(filter: $filter, offset: $offset, limit: $limit) {
+    totalCount
+    counts {
+      upcoming
+      current
+      past
+      cancelled
+    }
+    nodes {
+      _id
+      phase
+      type
+      from
+      to
+      tenantNames
+      listing {
+        _id
+        partOfGroup
+        name
+        apartmentName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookingListQuery, BookingListQueryVariables>;
+export const BookingDetailDocument = new TypedDocumentString(`
+    query BookingDetail($id: ID!) {
+  landlordBooking(_id: $id) {
+    _id
+    phase
+    selectedContract
+    cost {
+      totalCost
+    }
+    canceled
+    canceledAt
+    landlordCancellationNote
+    from
+    to
+    type
+    price
+    currency
+    landlordFee
+    tenant {
+      firstName
+      lastName
+      companyName
+      jobTitle
+      email
+      phone
+    }
+    duration {
+      months
+      days
+    }
+    tenantNames
+    listingRequest {
+      id
+      bookingRequestId
+      userFriendlyId
+    }
+    listing {
+      _id
+      groupId
+      partOfGroup
+      name
+      apartmentName
+      address {
+        street
+        streetNumber
+        zipCode
+        city
+      }
+      coverImage {
+        urls {
+          medium
+        }
+      }
+    }
+    reasonForStay
+    signedContractUrl
+    createdAt
+    landlordInvoice {
+      number
+      amount
+      currency
+      dueDate
+      isPaid
+    }
+    skipInvoiceGeneration
+  }
+}
+    `) as unknown as TypedDocumentString<BookingDetailQuery, BookingDetailQueryVariables>;
+export const BookingsOfListingDocument = new TypedDocumentString(`
+    query BookingsOfListing($listingId: ID!) {
+  landlordListingById(_id: $listingId) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<BookingsOfListingQuery, BookingsOfListingQueryVariables>;
+export const BookingsOfGroupDocument = new TypedDocumentString(`
+    query BookingsOfGroup($groupId: ID!) {
+  landlordListingByGroupId(groupId: $groupId) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<BookingsOfGroupQuery, BookingsOfGroupQueryVariables>;
+export const HomeNeedsYouDocument = new TypedDocumentString(`
+    query HomeNeedsYou {
+  needsYou(first: 20) {
+    totalCount
+    nodes {
+      kind
+      deadline
+      listingRequest {
+        id
+        bookingRequestId
+        type
+        from
+        to
+        currency
+        freeUnits
+        tenantInformation {
+          firstName
+          lastName
+        }
+        tenantPayments {
+          totalRent
+        }
+        listing {
+          _id
+          groupId
+          partOfGroup
+          name
+        }
+        latestBookingOffer {
+          _id
+        }
+        overlappingListingRequests {
+          wouldBeDeclined
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomeNeedsYouQuery, HomeNeedsYouQueryVariables>;
+export const HomeFiguresDocument = new TypedDocumentString(`
+    query HomeFigures {
+  landlordFigures {
+    apartments
+    occupancyNext30Days
+    becomeFreeWithin60Days
+    earnedThisMonth {
+      amount
+      currency
+    }
+    earnedLastMonth {
+      amount
+      currency
+    }
+    medianAnswerMinutes
+  }
+}
+    `) as unknown as TypedDocumentString<HomeFiguresQuery, HomeFiguresQueryVariables>;
+export const HomeListingsDocument = new TypedDocumentString(`
+    query HomeListings($offset: Int!, $limit: Int!, $search: String, $city: String, $state: String) {
+  landlordListings(
+    offset: $offset
+    limit: $limit
+    search: $search
+    city: $city
+    state: $state
+  ) {
+    totalCount
+    cities
+    nodes {
+      _id
+      groupId
+      partOfGroup
+      name
+      externalId
+      published
+      price
+      currency
+      unitCount
+      freeFrom
+      address {
+        street
+        streetNumber
+        zipCode
+        city
+      }
+      coverImage {
+        urls {
+          small
+        }
+      }
+      currentState {
+        ...HomeCurrentState
+      }
+      next90Days {
+        kind
+        from
+        to
+        share
+      }
+      counts {
+        numOpenRequests
+        numInProgressRequests
+        numBlockedRequests
+      }
+    }
+  }
+}
+    fragment HomeCurrentState on CurrentState {
+  type
+  vacantFrom
+  occupiedUntil
+  blockedUntil
+  bookedSince
+  vacantSince
+  notAvailableSince
+  notAvailableUntil
+  apartments
+}`) as unknown as TypedDocumentString<HomeListingsQuery, HomeListingsQueryVariables>;
+export const HomeUnitsDocument = new TypedDocumentString(`
+    query HomeUnits($groupId: ID!) {
+  landlordListingByGroupId(groupId: $groupId) {
+    groupId
+    group {
+      _id
+      externalId
+      apartmentName
+      floor
+      published
+      freeFrom
+      currentState {
+        ...HomeCurrentState
+      }
+      next90Days {
+        kind
+        from
+        to
+        share
+      }
+    }
+  }
+}
+    fragment HomeCurrentState on CurrentState {
+  type
+  vacantFrom
+  occupiedUntil
+  blockedUntil
+  bookedSince
+  vacantSince
+  notAvailableSince
+  notAvailableUntil
+  apartments
+}`) as unknown as TypedDocumentString<HomeUnitsQuery, HomeUnitsQueryVariables>;
+export const InboxPageDocument = new TypedDocumentString(`
+    query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
+  landlordListingRequests(
+    listingId: $listingId
+    groupId: $groupId
+    filter: $filter
+    search: $search
+    from: $from
+    to: $to
+    offset: $offset
+    limit: $limit
+  ) {
+    totalCount
+    filterCounts {
+      needsYou
+      open
+      waiting
+      all
+    }
+    nodes {
+      ...InboxRow
+    }
+  }
+}
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+}`) as unknown as TypedDocumentString<InboxPageQuery, InboxPageQueryVariables>;
+export const InboxRequestDocument = new TypedDocumentString(`
+    query InboxRequest($bookingRequestId: ID!, $listingRequestId: ID) {
+  landlordListingRequest(
+    bookingRequestId: $bookingRequestId
+    listingRequestId: $listingRequestId
+  ) {
+    ...InboxRequest
+  }
+}
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+}
+fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  mustLandlordSign
+  requestedAt
+  tenantAnswerUntil
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    identifier
+    address {
+      street
+      streetNumber
+      zipCode
+      city
+    }
+    coverImage {
+      urls {
+        thumbnail
+      }
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeePercent
+  isWithinAllowedVacancy
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      subReason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      value
+      reason
+    }
+    canBeRejected {
+      value
+      reason
+    }
+  }
+  latestBookingOffer {
+    status
+    isOnlineSigning
+    generating
+    unitName
+    canSign {
+      value
+      reason
+    }
+    canConfirm {
+      value
+      reason
+    }
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  checks {
+    rule
+    value
+    limitMonths
+    source
+    count
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    data
+  }
+  declineReasons {
+    value
+    explanationRequired
+    blocksRequired
+  }
+}`) as unknown as TypedDocumentString<InboxRequestQuery, InboxRequestQueryVariables>;
+export const InboxScopeOfGroupDocument = new TypedDocumentString(`
+    query InboxScopeOfGroup($groupId: ID!) {
+  landlordListingByGroupId(groupId: $groupId) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<InboxScopeOfGroupQuery, InboxScopeOfGroupQueryVariables>;
+export const InboxScopeOfListingDocument = new TypedDocumentString(`
+    query InboxScopeOfListing($listingId: ID!) {
+  landlordListingById(_id: $listingId) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<InboxScopeOfListingQuery, InboxScopeOfListingQueryVariables>;
+export const InboxMarkViewedDocument = new TypedDocumentString(`
+    mutation InboxMarkViewed($listingRequestId: ID!) {
+  markListingRequestViewed(listingRequestId: $listingRequestId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    listingRequest {
+      id
+      viewedByLandlord
+      badge {
+        kind
+        tone
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InboxMarkViewedMutation, InboxMarkViewedMutationVariables>;
+export const InboxAcceptDocument = new TypedDocumentString(`
+    mutation InboxAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
+  acceptListingRequest(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    listingRequest {
+      ...InboxRequest
+    }
+  }
+}
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+}
+fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  mustLandlordSign
+  requestedAt
+  tenantAnswerUntil
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    identifier
+    address {
+      street
+      streetNumber
+      zipCode
+      city
+    }
+    coverImage {
+      urls {
+        thumbnail
+      }
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeePercent
+  isWithinAllowedVacancy
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      subReason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      value
+      reason
+    }
+    canBeRejected {
+      value
+      reason
+    }
+  }
+  latestBookingOffer {
+    status
+    isOnlineSigning
+    generating
+    unitName
+    canSign {
+      value
+      reason
+    }
+    canConfirm {
+      value
+      reason
+    }
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  checks {
+    rule
+    value
+    limitMonths
+    source
+    count
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    data
+  }
+  declineReasons {
+    value
+    explanationRequired
+    blocksRequired
+  }
+}`) as unknown as TypedDocumentString<InboxAcceptMutation, InboxAcceptMutationVariables>;
+export const InboxRejectDocument = new TypedDocumentString(`
+    mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+  rejectListingRequest(
+    listingRequestId: $listingRequestId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    listingRequest {
+      ...InboxRequest
+    }
+  }
+}
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+}
+fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  mustLandlordSign
+  requestedAt
+  tenantAnswerUntil
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    identifier
+    address {
+      street
+      streetNumber
+      zipCode
+      city
+    }
+    coverImage {
+      urls {
+        thumbnail
+      }
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeePercent
+  isWithinAllowedVacancy
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      subReason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      value
+      reason
+    }
+    canBeRejected {
+      value
+      reason
+    }
+  }
+  latestBookingOffer {
+    status
+    isOnlineSigning
+    generating
+    unitName
+    canSign {
+      value
+      reason
+    }
+    canConfirm {
+      value
+      reason
+    }
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  checks {
+    rule
+    value
+    limitMonths
+    source
+    count
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    data
+  }
+  declineReasons {
+    value
+    explanationRequired
+    blocksRequired
+  }
+}`) as unknown as TypedDocumentString<InboxRejectMutation, InboxRejectMutationVariables>;
+export const InboxConfirmBookingDocument = new TypedDocumentString(`
+    mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
+  confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    offer {
+      _id
+      status
+      booking {
+        _id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InboxConfirmBookingMutation, InboxConfirmBookingMutationVariables>;
+export const PublicListingDocument = new TypedDocumentString(`
+    query PublicListing($listingId: ID, $groupId: ID) {
+  publicListing(listingId: $listingId, groupId: $groupId) {
+    _id
+    groupId
+    partOfGroup
+    name
+    title
+    description
+    city
+    zipCode
+    country
+    price
+    currency
+    deposit
+    area
+    accommodates
+    homeType
+    furnitureStandard
+    amenities
+    petRule
+    smokingRule
+    houseRules
+    images {
+      name
+      contentHash
+      urls {
+        thumbnail
+        small
+        medium
+        large
+      }
+    }
+    unitCount
+    availableFrom
+    unavailable {
+      from
+      to
+    }
+    minMonths
+    maxMonths
+  }
+}
+    `) as unknown as TypedDocumentString<PublicListingQuery, PublicListingQueryVariables>;
+export const PublicListingsDocument = new TypedDocumentString(`
+    query PublicListings($city: String, $offset: Int, $limit: Int) {
+  publicListings(city: $city, offset: $offset, limit: $limit) {
+    totalCount
+    cities
+    nodes {
+      _id
+      groupId
+      partOfGroup
+      title
+      name
+      city
+      zipCode
+      price
+      currency
+      area
+      accommodates
+      homeType
+      images {
+        contentHash
+        urls {
+          small
+          medium
+          large
+        }
+      }
+      unitCount
+      availableFrom
+      unavailable {
+        from
+        to
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublicListingsQuery, PublicListingsQueryVariables>;
+export const RequestFormListingDocument = new TypedDocumentString(`
+    query RequestFormListing($listingId: ID, $groupId: ID) {
+  publicListing(listingId: $listingId, groupId: $groupId) {
+    _id
+    groupId
+    partOfGroup
+    name
+    title
+    city
+    zipCode
+    price
+    currency
+    deposit
+    accommodates
+    petRule
+    images {
+      urls {
+        small
+      }
+    }
+    availableFrom
+    unavailable {
+      from
+      to
+    }
+    minMonths
+    maxMonths
+  }
+}
+    `) as unknown as TypedDocumentString<RequestFormListingQuery, RequestFormListingQueryVariables>;
+export const SendBookingRequestDocument = new TypedDocumentString(`
+    mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {
+  sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    request {
+      id
+      bookingRequestId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
+export const ShellInboxCountDocument = new TypedDocumentString(`
+    query ShellInboxCount {
+  needsYou(first: 1) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;

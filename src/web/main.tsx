@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { bootstrap } from './bootstrap.ts'
+import { isLanguage } from './i18n/languages.ts'
+import { loadMessages } from './i18n/messages.ts'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter } from './router.tsx'
+import { BootstrapContext } from './shared/viewer.ts'
+import { UiProvider } from './ui/ui-provider.tsx'
+
+async function start(root: HTMLElement) {
+  // Texts start loading beside the page's own chunk; the router asks for the same promise.
+  const language = window.location.pathname.split('/')[1]
+  if (isLanguage(language)) void loadMessages(language).catch(reportedByRouter)
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+  const queryClient = createQueryClient()
+  const router = createAppRouter({ queryClient, bootstrap })
+  createRoot(root).render(
+    <StrictMode>
+      <BootstrapContext value={bootstrap}>
+        <UiProvider nonce={bootstrap.nonce}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </UiProvider>
+      </BootstrapContext>
+    </StrictMode>,
+  )
+}
+
+/** The language route loads the same texts and shows its error page when that fails. */
+function reportedByRouter() {}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+await start(root)

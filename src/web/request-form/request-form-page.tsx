@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { localize } from '../../domain/localized-text.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { RequestForm } from './request-form.tsx'
+import { requestedListingOptions, type RequestedListing } from './request-form-queries.ts'
+import classes from './request-form.module.css'
+
+/** Fetches the home that is asked for. */
+export const loader: PageLoader = ({ queryClient, params }) =>
+  queryClient.ensureQueryData(requestedListingOptions(idsOf(params)))
+
+function idsOf(params: Record<string, string | undefined>) {
+  return { listingId: params.listingId, groupId: params.groupId }
+}
+
+/** The form by which a tenant asks for a stay (domain 4, send). */
+export function RequestFormPage() {
+  const viewer = useViewer()
+  const { data: listing } = useSuspenseQuery(requestedListingOptions(idsOf(useRouteParams())))
+  if (!listing) return <NotOffered />
+  return viewer?.landlord ? <NotForLandlords listing={listing} /> : <Asking listing={listing} />
+}
+
+function NotOffered() {
+  const t = useTranslations('publicListing')
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NotFoundIllustration />}
+      title={t('missingTitle')}
+      text={t('missingText')}
+      action={
+        <Button component={PageLink} page="start" variant="primary">
+          {t('back')}
+        </Button>
+      }
+    />
+  )
+}
+
+function linkOf(listing: RequestedListing) {
+  return listing.partOfGroup
+    ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
+    : { page: 'publicListing' as const, params: { listingId: listing._id } }
+}
+
+function NotForLandlords(props: { listing: RequestedListing }) {
+  const t = useTranslations('requestForm')
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NotFoundIllustration />}
+      title={t('landlordTitle')}
+      text={t('landlordText')}
+      action={
+        <Button component={PageLink} {...linkOf(props.listing)}>
+          {t('back')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Asking(props: { listing: RequestedListing }) {
+  const { listing } = props
+  const t = useTranslations('requestForm')
+  const title = localize(listing.title, useLocale()) || listing.name || listing.city
+  return (
+    <Page
+      title={t('heading', { listing: title })}
+      documentTitle={t('title')}
+      lead={t('lead')}
+      back={
+        <PageLink {...linkOf(listing)} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('back')}
+        </PageLink>
+      }
+    >
+      <RequestForm listing={listing} title={title} />
+    </Page>
+  )
+}

@@ -1,0 +1,283 @@
+/**
+ * The pages of the product. To add one: name its URL in routes.ts, write `src/web/<feature>/<name>-page.tsx` that
+ * exports the component and, where it needs data, `loader: PageLoader`, and add a line to PAGES.
+ * A page's module, loader included, is a chunk of its own. The loader is awaited before the page appears (the
+ * former page stays, then the skeleton), except when the same page is shown with other path parts.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import type { Language } from '../domain/catalogue/language.ts'
+import type { Bootstrap } from './bootstrap.ts'
+import { CrashPage } from './errors/crash-page.tsx'
+import { NotFoundPage } from './errors/not-found-page.tsx'
+import { RouteErrorPage } from './errors/route-error-page.tsx'
+import { detectLanguage, isLanguage, LANGUAGE_COOKIE, readCookie } from './i18n/languages.ts'
+import { loadMessages } from './i18n/messages.ts'
+import { path, ROUTES, safeRedirect, type RouteName } from './routes.ts'
+import type { PageLoader } from './shared/page-loader.ts'
+import { DashboardLayout } from './shell/dashboard-layout.tsx'
+import { LanguageLayout } from './shell/language-layout.tsx'
+import { PlainLayout } from './shell/plain-layout.tsx'
+import { DetailSkeleton, FormSkeleton, PageSkeleton } from './ui/skeletons.tsx'
+
+/** What every loader and guard of the router is given. */
+export interface RouterContext {
+  queryClient: QueryClient
+  bootstrap: Bootstrap
+}
+
+type Layout = 'dashboard' | 'plain' | 'account'
+
+interface PageDefinition {
+  name: RouteName
+  layout: Layout
+  /** Who may open it: by default somebody who is logged in (D2); 'guest' sends those away. */
+  access: 'viewer' | 'public' | 'guest'
+  skeleton: RouteComponent
+  component: RouteComponent
+  load: () => Promise<object>
+}
+
+/** Time until a skeleton replaces the former page. */
+const PENDING_MILLISECONDS = 300
+
+const PAGES: PageDefinition[] = [
+  page('homepage', 'dashboard', () => import('./home/home-page.tsx'), 'HomePage'),
+  page('inbox', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  page('listingRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  page('groupRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  page('bookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page('listingBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page('groupBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page(
+    'contractSign',
+    'dashboard',
+    () => import('./contract/contract-page.tsx'),
+    'ContractPage',
+    DetailSkeleton,
+  ),
+  page(
+    'tenantContractSign',
+    'plain',
+    () => import('./contract/contract-page.tsx'),
+    'ContractPage',
+    DetailSkeleton,
+  ),
+  page('tenantRequests', 'plain', () => import('./tenant/requests-page.tsx'), 'TenantRequestsPage'),
+  page(
+    'tenantRequest',
+    'plain',
+    () => import('./tenant/request-page.tsx'),
+    'TenantRequestPage',
+    DetailSkeleton,
+  ),
+  page(
+    'listingRequestForm',
+    'plain',
+    () => import('./request-form/request-form-page.tsx'),
+    'RequestFormPage',
+    FormSkeleton,
+  ),
+  page(
+    'groupRequestForm',
+    'plain',
+    () => import('./request-form/request-form-page.tsx'),
+    'RequestFormPage',
+    FormSkeleton,
+  ),
+  page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
+  open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),
+  open(
+    'publicListing',
+    'plain',
+    () => import('./public-listing/listing-page.tsx'),
+    'ListingPage',
+    DetailSkeleton,
+  ),
+  open(
+    'publicGroup',
+    'plain',
+    () => import('./public-listing/listing-page.tsx'),
+    'ListingPage',
+    DetailSkeleton,
+  ),
+  open('outbox', 'plain', () => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
+  open(
+    'resetPassword',
+    'account',
+    () => import('./account/reset-password-page.tsx'),
+    'ResetPasswordPage',
+    FormSkeleton,
+  ),
+  guest('login', () => import('./account/login-page.tsx'), 'LoginPage'),
+  guest('signUp', () => import('./account/sign-up-page.tsx'), 'SignUpPage'),
+  guest('forgotPassword', () => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+]
+
+function page<Module extends object, Name extends keyof Module & string>(
+  name: RouteName,
+  layout: Layout,
+  load: () => Promise<Module>,
+  component: Name,
+  skeleton: RouteComponent = PageSkeleton,
+): PageDefinition {
+  return {
+    name,
+    layout,
+    access: 'viewer',
+    skeleton,
+    load,
+    component: lazyRouteComponent(load, component) as RouteComponent,
+  }
+}
+
+function open<Module extends object, Name extends keyof Module & string>(
+  name: RouteName,
+  layout: Layout,
+  load: () => Promise<Module>,
+  component: Name,
+  skeleton: RouteComponent = PageSkeleton,
+): PageDefinition {
+  return { ...page(name, layout, load, component, skeleton), access: 'public' }
+}
+
+function guest<Module extends object, Name extends keyof Module & string>(
+  name: RouteName,
+  load: () => Promise<Module>,
+  component: Name,
+): PageDefinition {
+  return { ...page(name, 'account', load, component, FormSkeleton), access: 'guest' }
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  errorComponent: CrashPage,
+  beforeLoad: ({ location, context }) => {
+    if (isLanguage(location.pathname.split('/')[1])) return
+    const language = detectLanguage([
+      readCookie(LANGUAGE_COOKIE),
+      context.bootstrap.viewer?.language,
+      context.bootstrap.language,
+      ...navigator.languages,
+    ])
+    throw redirect({ href: `/${language}${location.href === '/' ? '' : location.href}`, replace: true })
+  },
+})
+
+const languageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$language',
+  loader: ({ params }) => loadMessages(params.language as Language),
+  staleTime: Infinity,
+  component: LanguageLayout,
+  errorComponent: CrashPage,
+  notFoundComponent: NotFoundPage,
+})
+
+const layouts = {
+  dashboard: createRoute({
+    getParentRoute: () => languageRoute,
+    id: 'dashboard',
+    component: DashboardLayout,
+  }),
+  plain: createRoute({ getParentRoute: () => languageRoute, id: 'plain', component: PlainLayout }),
+  account: createRoute({
+    getParentRoute: () => languageRoute,
+    id: 'account',
+    component: lazyRouteComponent(() => import('./shell/account-layout.tsx'), 'AccountLayout'),
+  }),
+}
+
+function pageRoute(definition: PageDefinition) {
+  return createRoute({
+    getParentRoute: () => layouts[definition.layout],
+    path: routerPath(definition.name),
+    component: definition.component,
+    pendingComponent: definition.skeleton,
+    errorComponent: RouteErrorPage,
+    beforeLoad: ({ context, params, location }) => {
+      const { language = 'en' } = params as { language?: string }
+      const { viewer } = context.bootstrap
+      if (definition.access === 'viewer' && !viewer) {
+        throw redirect({ href: path('login', { language }, { redirect: location.href }), replace: true })
+      }
+      if (definition.access === 'guest' && viewer) {
+        const wanted = (location.search as { redirect?: string }).redirect
+        const home = path(viewer.landlord ? 'homepage' : 'tenantRequests', { language })
+        throw redirect({ href: wanted ? safeRedirect(wanted) : home, replace: true })
+      }
+    },
+    loader: async ({ context, params, location, cause }) => {
+      const { loader } = (await definition.load()) as { loader?: PageLoader }
+      if (!loader) return
+      const { language, ...parts } = params as { language: Language } & Record<string, string | undefined>
+      const loading = Promise.resolve(
+        loader({
+          queryClient: context.queryClient,
+          viewer: context.bootstrap.viewer,
+          language,
+          params: parts,
+          search: location.search as Record<string, string | undefined>,
+        }),
+      )
+      // The page is there already: its own query shows how loading goes and what went wrong.
+      if (cause === 'stay') loading.catch(shownByPage)
+      else await loading
+    },
+  })
+}
+
+function shownByPage() {}
+
+/** '/{language}/dashboard/bookings/{bookingId?}' -> '/dashboard/bookings/{-$bookingId}'. */
+function routerPath(name: RouteName): string {
+  const below = ROUTES[name].replace('/{language}', '') || '/'
+  return below.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1')
+}
+
+function pagesIn(layout: Layout) {
+  return PAGES.filter((definition) => definition.layout === layout).map(pageRoute)
+}
+
+const routeTree = rootRoute.addChildren([
+  languageRoute.addChildren([
+    layouts.dashboard.addChildren(pagesIn('dashboard')),
+    layouts.plain.addChildren(pagesIn('plain')),
+    layouts.account.addChildren(pagesIn('account')),
+  ]),
+])
+
+/** The router of the whole app. Query parameters are plain strings, never JSON. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: PENDING_MILLISECONDS,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+  })
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search))
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

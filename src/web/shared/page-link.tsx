@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+import type { PathParams, RouteName } from '../routes.ts'
+import { usePath } from './use-path.ts'
+
+/** Properties of a PageLink beside those of an anchor. */
+export interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  page: RouteName
+  params?: PathParams
+  search?: PathParams
+  replace?: boolean
+  /** Leaves the page scrolled as it is, for example when a list stays beside the detail. */
+  keepScroll?: boolean
+}
+
+/** A link to a named route in the current language; fetches the page's data on intent. */
+export function PageLink({ page, params, search, replace, keepScroll, ...rest }: PageLinkProps) {
+  const toPath = usePath()
+  return (
+    <Link
+      {...rest}
+      to={toPath(page, params)}
+      search={search ?? {}}
+      replace={replace}
+      resetScroll={!keepScroll}
+    />
+  )
+}

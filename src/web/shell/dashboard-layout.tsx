@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router'
+import { SkipLink } from '../ui/skip-link.tsx'
+import classes from './dashboard-layout.module.css'
+import { PhoneBar } from './phone-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** The landlord's frame: sidebar from 768 px on, a bar with a menu drawer below. */
+export function DashboardLayout() {
+  return (
+    <div className={classes.frame}>
+      <SkipLink to="main" />
+      <Sidebar />
+      <PhoneBar />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { usePath } from '../shared/use-path.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './phone-bar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The bar on top below 768 px: back or mark, menu drawer, user. */
+export function PhoneBar() {
+  const t = useTranslations('shell')
+  const viewer = useViewer()
+  const toPath = usePath()
+  const [opened, setOpened] = useState(false)
+  const home = viewer?.landlord ? 'homepage' : 'tenantRequests'
+  const here = useLocation({ select: (location) => location.pathname })
+  return (
+    <header className={classes.bar}>
+      {here === toPath(home) ? (
+        <PageLink page={home} className={classes.mark} aria-label={t('home')}>
+          <Mark size={30} />
+        </PageLink>
+      ) : (
+        <IconButton component={PageLink} page={home} label={t('back')}>
+          <IconArrowLeft size={22} aria-hidden />
+        </IconButton>
+      )}
+      <div className={classes.grow} />
+      <IconButton label={t('openMenu')} aria-expanded={opened} onClick={() => setOpened(true)}>
+        <IconMenu2 size={22} aria-hidden />
+      </IconButton>
+      <UserMenu placement="below" compact />
+      <AdaptiveDialog opened={opened} onClose={() => setOpened(false)} title={t('mainMenu')} size="small">
+        <Navigation onNavigate={() => setOpened(false)} />
+      </AdaptiveDialog>
+    </header>
+  )
+}

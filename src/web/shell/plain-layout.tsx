@@ -1,0 +1,76 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { useBootstrap, useViewer } from '../shared/viewer.ts'
+import { Button } from '../ui/button.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import classes from './plain-layout.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The frame of public and tenants' pages: a bar on top, the page, a foot. */
+export function PlainLayout(props: { children?: ReactNode }) {
+  const t = useTranslations('shell')
+  const viewer = useViewer()
+  const { demo } = useBootstrap()
+  return (
+    <div className={classes.frame}>
+      <SkipLink to="main" />
+      <header className={classes.bar}>
+        <PageLink page="start" className={classes.brand} aria-label={t('home')}>
+          <Mark size={30} />
+          <span className={classes.word}>{t('productName')}</span>
+        </PageLink>
+        <nav aria-label={t('mainMenu')} className={classes.nav}>
+          {viewer ? (
+            <PageLink page={viewer.landlord ? 'homepage' : 'tenantRequests'} className={classes.link}>
+              {t(viewer.landlord ? 'nav.listings' : 'nav.myRequests')}
+            </PageLink>
+          ) : (
+            <>
+              <PageLink page="login" className={classes.link}>
+                {t('nav.login')}
+              </PageLink>
+              <Button
+                component={PageLink}
+                page="signUp"
+                size="small"
+                variant="primary"
+                className={classes.signUp}
+              >
+                {t('nav.signUp')}
+              </Button>
+            </>
+          )}
+          {demo && (
+            <PageLink page="outbox" className={classes.link}>
+              {t('nav.outbox')}
+            </PageLink>
+          )}
+        </nav>
+        {viewer && <PlainUserMenu />}
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {props.children ?? <Outlet />}
+      </main>
+      <footer className={classes.foot}>
+        <LanguageSwitch />
+      </footer>
+    </div>
+  )
+}
+
+function PlainUserMenu() {
+  return (
+    <>
+      <div className={classes.wide}>
+        <UserMenu placement="below" />
+      </div>
+      <div className={classes.narrow}>
+        <UserMenu placement="below" compact />
+      </div>
+    </>
+  )
+}

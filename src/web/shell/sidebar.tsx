@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { useViewer } from '../shared/viewer.ts'
+import { Mark } from '../ui/mark.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './sidebar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The menu at the left from 768 px on; icons only below 1024 px. */
+export function Sidebar() {
+  const t = useTranslations('shell')
+  const viewer = useViewer()
+  return (
+    <header className={classes.side}>
+      <PageLink
+        page={viewer?.landlord ? 'homepage' : 'tenantRequests'}
+        className={classes.brand}
+        aria-label={t('home')}
+      >
+        <Mark />
+        <span className={classes.word}>{t('productName')}</span>
+      </PageLink>
+      <Navigation />
+      <div className={classes.grow} />
+      <UserMenu placement="above" />
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+/** A toast as it is shown. */
+export interface Toast {
+  id: number
+  text: string
+  tone: 'success' | 'info' | 'error'
+  position: 'bottom-right' | 'top-center'
+  /** Milliseconds until it closes by itself; false keeps it. */
+  autoClose: number | false
+  /** What the button does; its label is Undo unless another is given. */
+  action?: { label?: string; run: () => void }
+  leaving?: boolean
+}
+
+/** Toasts close by themselves after this long (D9). */
+const AUTO_CLOSE_MILLISECONDS = 5000
+
+/** The way out of a toast (D9). */
+export const EXIT_MILLISECONDS = 100
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/** Shows a notice: bottom-right for 5 s unless told otherwise. Returns its id. */
+export function showToast(toast: { text: string } & Partial<Omit<Toast, 'id' | 'leaving'>>): number {
+  const id = nextId++
+  const full: Toast = {
+    tone: 'success',
+    position: 'bottom-right',
+    autoClose: AUTO_CLOSE_MILLISECONDS,
+    ...toast,
+    id,
+  }
+  change([...toasts, full])
+  return id
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number) {
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), EXIT_MILLISECONDS)
+}
+
+/** The toasts that are shown now; for useSyncExternalStore. */
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+/** Tells when toasts change; for useSyncExternalStore. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
