@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../errors/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { NotFound } from '../ui/illustrations/not-found.tsx'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { DetailSkeleton } from '../ui/skeletons.tsx'
+import { BookingAbout } from './booking-about.tsx'
+import { BookingContract } from './booking-contract.tsx'
+import { BookingMoney } from './booking-money.tsx'
+import { BookingStay } from './booking-stay.tsx'
+import { BookingTenant } from './booking-tenant.tsx'
+import { bookingQuery, type BookingNode } from './booking-queries.ts'
+import classes from './booking-detail.module.css'
+
+/** Everything of one booking (D3). */
+export function BookingDetail({ id }: { id: string }) {
+  const t = useTranslations('bookings')
+  const errors = useTranslations('errors')
+  const query = useQuery(bookingQuery(id))
+  if (query.isPending) return <DetailSkeleton />
+  if (query.data === undefined) {
+    return (
+      <ErrorPanel
+        title={t('failedOne')}
+        message={errorMessage(errors, query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.data === null) {
+    return (
+      <Card>
+        <EmptyState illustration={<NotFound />} title={t('missingTitle')} text={t('missingText')} />
+      </Card>
+    )
+  }
+  return <Booking booking={query.data} />
+}
+
+function Booking({ booking }: { booking: BookingNode }) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const stay = format.dayRange(booking.from, booking.to)
+  const { listing } = booking
+  const place = listing.partOfGroup ? listing.apartmentName : listing.name
+  return (
+    <article className={classes.detail} aria-label={t('detail')}>
+      <header className={classes.head}>
+        <div>
+          <h2>{booking.tenantNames}</h2>
+          <p className={classes.lead}>{t('stayAt', { place, stay })}</p>
+        </div>
+        <PhasePill booking={booking} />
+      </header>
+      {booking.canceled && <Cancelled booking={booking} />}
+      <div className={classes.cards}>
+        <BookingStay booking={booking} />
+        <BookingTenant booking={booking} />
+        <BookingMoney booking={booking} />
+        <BookingContract booking={booking} />
+        <BookingAbout booking={booking} />
+      </div>
+    </article>
+  )
+}
+
+const TONES: Record<BookingNode['phase'], Tone> = {
+  UPCOMING: 'blue',
+  CURRENT: 'pine',
+  PAST: 'stone',
+  CANCELLED: 'red',
+}
+
+function PhasePill({ booking }: { booking: BookingNode }) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const today = Temporal.Now.plainDateISO('UTC')
+  const daysUntil = (day: string) => today.until(day, { largestUnit: 'days' }).days
+  const text = {
+    UPCOMING: () => t('startsIn', { days: daysUntil(booking.from) }),
+    CURRENT: () => t('endsIn', { days: daysUntil(booking.to) }),
+    PAST: () => t('endedOn', { day: format.day(booking.to) }),
+    CANCELLED: () => t('cancelled'),
+  }[booking.phase]()
+  return <Pill tone={TONES[booking.phase]}>{text}</Pill>
+}
+
+function Cancelled({ booking }: { booking: BookingNode }) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  return (
+    <div className={classes.cancelled}>
+      <strong>
+        {booking.canceledAt ? t('cancelledOn', { day: format.instant(booking.canceledAt) }) : t('cancelled')}
+      </strong>
+      <p>
+        {booking.landlordCancellationNote
+          ? t('yourNote', { note: booking.landlordCancellationNote })
+          : t('noNote')}
+      </p>
+    </div>
+  )
+}

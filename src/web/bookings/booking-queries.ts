@@ -1,0 +1,169 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { graphql } from '../gen/gql.ts'
+import type { BookingDetailQuery, BookingListQuery, BookingPhase } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const BookingList = graphql(`
+  query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
+    bookings(filter: $filter, offset: $offset, limit: $limit) {
+      totalCount
+      counts {
+        upcoming
+        current
+        past
+        cancelled
+      }
+      nodes {
+        _id
+        phase
+        type
+        from
+        to
+        tenantNames
+        listing {
+          _id
+          partOfGroup
+          name
+          apartmentName
+        }
+      }
+    }
+  }
+`)
+
+const BookingDetail = graphql(`
+  query BookingDetail($id: ID!) {
+    landlordBooking(_id: $id) {
+      _id
+      phase
+      selectedContract
+      cost {
+        totalCost
+      }
+      canceled
+      canceledAt
+      landlordCancellationNote
+      from
+      to
+      type
+      price
+      currency
+      landlordFee
+      tenant {
+        firstName
+        lastName
+        companyName
+        jobTitle
+        email
+        phone
+      }
+      duration {
+        months
+        days
+      }
+      tenantNames
+      listingRequest {
+        id
+        bookingRequestId
+        userFriendlyId
+      }
+      listing {
+        _id
+        groupId
+        partOfGroup
+        name
+        apartmentName
+        address {
+          street
+          streetNumber
+          zipCode
+          city
+        }
+        coverImage {
+          urls {
+            medium
+          }
+        }
+      }
+      reasonForStay
+      signedContractUrl
+      createdAt
+      landlordInvoice {
+        number
+        amount
+        currency
+        dueDate
+        isPaid
+      }
+      skipInvoiceGeneration
+    }
+  }
+`)
+
+const BookingsOfListing = graphql(`
+  query BookingsOfListing($listingId: ID!) {
+    landlordListingById(_id: $listingId) {
+      name
+    }
+  }
+`)
+
+const BookingsOfGroup = graphql(`
+  query BookingsOfGroup($groupId: ID!) {
+    landlordListingByGroupId(groupId: $groupId) {
+      name
+    }
+  }
+`)
+
+/** A booking in the list. */
+export type BookingListNode = BookingListQuery['bookings']['nodes'][number]
+
+/** A booking with all its fields (D3). */
+export type BookingNode = NonNullable<BookingDetailQuery['landlordBooking']>
+
+/** Whose bookings: of one listing, of one group, or without either of all. */
+export interface BookingScope {
+  listingId?: string
+  groupId?: string
+}
+
+/** Bookings per window of the list. */
+const WINDOW = 50
+
+/** A signed contract's link lives for 15 minutes; the detail fetches a new one before. */
+const LINK_RENEWAL_MILLISECONDS = 10 * 60_000
+
+/** The bookings of a phase that fit the search, in windows. */
+export function bookingListQuery(filter: BookingScope & { phase: BookingPhase; search?: string }) {
+  return infiniteQueryOptions({
+    queryKey: ['bookings', filter],
+    queryFn: ({ pageParam }) => request(BookingList, { filter, offset: pageParam, limit: WINDOW }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      pages.length * WINDOW < last.bookings.totalCount ? pages.length * WINDOW : undefined,
+  })
+}
+
+/** One booking; null where there is none that the landlord may see. */
+export function bookingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['booking', id],
+    queryFn: async () => (await request(BookingDetail, { id })).landlordBooking ?? null,
+    refetchInterval: LINK_RENEWAL_MILLISECONDS,
+  })
+}
+
+/** The name of the listing or group whose bookings are shown; null for all bookings and for a foreign one. */
+export function scopeNameQuery(scope: BookingScope) {
+  return queryOptions({
+    queryKey: ['bookings', 'scopeName', scope],
+    queryFn: async () => {
+      const { listingId, groupId } = scope
+      if (listingId)
+        return (await request(BookingsOfListing, { listingId })).landlordListingById?.name ?? null
+      if (groupId) return (await request(BookingsOfGroup, { groupId })).landlordListingByGroupId?.name ?? null
+      return null
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type { PathParams, RouteName } from '../routes.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Pill } from '../ui/pill.tsx'
+import type { BookingListNode } from './booking-queries.ts'
+import classes from './bookings-page.module.css'
+
+/** A booking in the list: who, where, when. */
+export function BookingRow(props: {
+  booking: BookingListNode
+  link: { page: RouteName; params: PathParams; search: PathParams }
+  shown: boolean
+}) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const { booking } = props
+  return (
+    <PageLink
+      {...props.link}
+      keepScroll={props.shown}
+      aria-current={props.shown ? 'true' : undefined}
+      className={classes.row}
+    >
+      <span className={classes.line}>
+        <strong>{booking.tenantNames}</strong>
+        {booking.type === 'EXTENSION' && <Pill tone="amber">{t('types.EXTENSION')}</Pill>}
+      </span>
+      <small>{booking.listing.partOfGroup ? booking.listing.apartmentName : booking.listing.name}</small>
+      <small>{format.dayRange(booking.from, booking.to)}</small>
+    </PageLink>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { addressText } from '../shared/listing-address.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import type { BookingNode } from './booking-queries.ts'
+import classes from './booking-detail.module.css'
+
+/** When and where the tenant lives. */
+export function BookingStay({ booking }: { booking: BookingNode }) {
+  const t = useTranslations('bookings')
+  const reason = useCatalogueText('reasonForStay')
+  const format = useFormat()
+  const { listing } = booking
+  return (
+    <Card as="section" className={classes.card}>
+      <h3>{t('stay')}</h3>
+      <img src={listing.coverImage.urls.medium} alt="" className={classes.picture} loading="lazy" />
+      <DefinitionList
+        items={[
+          { term: t('listing'), value: listing.name, detail: addressText(listing.address, { place: true }) },
+          { term: t('unit'), value: listing.partOfGroup ? listing.apartmentName : null },
+          { term: t('from'), value: format.day(booking.from, 'long') },
+          { term: t('to'), value: format.day(booking.to, 'long') },
+          { term: t('duration'), value: format.duration(booking.duration) },
+          { term: t('reasonForStay'), value: reason(booking.reasonForStay) },
+        ]}
+      />
+    </Card>
+  )
+}

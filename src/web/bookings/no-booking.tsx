@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import type { BookingPhase } from '../gen/graphql.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NoBookings } from '../ui/illustrations/no-bookings.tsx'
+import { NoResults } from '../ui/illustrations/no-results.tsx'
+import classes from './bookings-page.module.css'
+
+/** A tab without bookings: why, and what leads to one. */
+export function NoBooking(props: { phase: BookingPhase; searched: boolean }) {
+  const t = useTranslations('bookings')
+  const [, setSearch] = useSearch()
+  return (
+    <Card className={classes.empty}>
+      {props.searched ? (
+        <EmptyState
+          illustration={<NoResults />}
+          title={t('nothingTitle')}
+          text={t('nothingText')}
+          action={<Button onClick={() => setSearch({ q: undefined })}>{t('showAll')}</Button>}
+        />
+      ) : (
+        <EmptyState
+          illustration={<NoBookings />}
+          title={t(`empty.${props.phase}`)}
+          text={t(`emptyText.${props.phase}`)}
+          action={
+            props.phase === 'UPCOMING' && (
+              <Button component={PageLink} page="inbox" variant="primary">
+                {t('emptyAction')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingPhase } from '../gen/graphql.ts'
+import type { PathParams, RouteName } from '../routes.ts'
+import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { readPhase } from './booking-phase.ts'
+import { bookingQuery, type BookingScope } from './booking-queries.ts'
+
+/** Where on the bookings pages somebody is, all of it read from the URL. */
+export interface BookingsPlace {
+  scope: BookingScope
+  phase: BookingPhase
+  search: string | undefined
+  bookingId: string | undefined
+  /** The link to a booking of this place, or without one to its list, with changes of the query. */
+  linkTo(
+    bookingId: string | undefined,
+    changes?: PathParams,
+  ): { page: RouteName; params: PathParams; search: PathParams }
+}
+
+/** Reads the place from the URL; a deep link to a booking opens the tab that it stands in. */
+export function useBookingsPlace(): BookingsPlace {
+  const { listingId, groupId, bookingId } = useRouteParams()
+  const [query] = useSearch()
+  const chosen = readPhase(query.phase)
+  const booking = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: Boolean(bookingId) && !chosen })
+  const page = listingId ? 'listingBookings' : groupId ? 'groupBookings' : 'bookings'
+  return {
+    scope: { listingId, groupId },
+    phase: chosen ?? (bookingId ? booking.data?.phase : undefined) ?? 'UPCOMING',
+    search: query.q,
+    bookingId,
+    linkTo: (id, changes) => ({
+      page,
+      params: { listingId, groupId, bookingId: id },
+      search: { phase: query.phase, q: query.q, ...changes },
+    }),
+  }
+}
