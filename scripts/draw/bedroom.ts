@@ -1,13 +1,16 @@
-import { bed, type Headboard } from './beds.ts'
-import { dark, light, mix } from './colour.ts'
+import { art } from './art.ts'
+import { type Headboard, bed } from './beds.ts'
 import type { Chance } from './chance.ts'
-import { art, nightstand, panelling, pendant } from './furnishing.ts'
+import { dark, light, mix } from './colour.ts'
+import { nightstand, panelling } from './furnishing.ts'
 import type { Home } from './homes.ts'
+import { pendant } from './lamps.ts'
 import { curtains, windowOf } from './openings.ts'
 import { plant } from './plants.ts'
-import { roundRug, rug } from './seats.ts'
-import { atmosphere, emptyRoom, floorLight, shadow, wallLight, type Shell } from './shell.ts'
-import { archPath, at, ellipse, line, path, rect, stroke, type Sheet } from './svg.ts'
+import { atmosphere, floorLight, shadow, wallLight } from './room-light.ts'
+import { roundRug, rug } from './rugs.ts'
+import { type Shell, emptyRoom } from './shell.ts'
+import { type Sheet, archPath, at, ellipse, line, path, rect, stroke } from './svg.ts'
 
 /** A bedroom; four ways to furnish one. */
 export function bedroom(sheet: Sheet, chance: Chance, home: Home): string {

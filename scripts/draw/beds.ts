@@ -1,6 +1,6 @@
 import { dark, light, mix } from './colour.ts'
-import { shadow } from './shell.ts'
-import { path, poly, rect, stroke, type Sheet } from './svg.ts'
+import { shadow } from './room-light.ts'
+import { type Sheet, path, poly, rect, stroke } from './svg.ts'
 
 export type Headboard = 'round' | 'panels' | 'wood' | 'arches'
 

@@ -1,3 +1,9 @@
+/** The metal of lamps, taps and handles. */
+export const brass = '#C9A25E'
+
+/** The metal of sinks and pans. */
+export const steel = '#C9CED2'
+
 /** Mixes two #rrggbb colours; 0 gives the first, 1 the second. */
 export function mix(a: string, b: string, share: number): string {
   const channels = [1, 3, 5].map((from) => {

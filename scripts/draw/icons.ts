@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { Chance } from './chance.ts'
-import { front, tree } from './facade.ts'
+import { front } from './front.ts'
 import { homes } from './homes.ts'
 import { view } from './skyline.ts'
-import { at, rect, Sheet } from './svg.ts'
+import { tree } from './street.ts'
+import { Sheet, at, rect } from './svg.ts'
 
 const arches = `<path d="M6.5 25V15.2a4.6 4.6 0 0 1 9.2 0V25M15.7 25V15.2a4.9 4.9 0 0 1 9.8 0V25" fill="none" stroke="#FAF8F5" stroke-width="3.1" stroke-linecap="round"/><circle cx="20.6" cy="19.6" r="1.6" fill="#F0B46A"/>`
 const ground = (radius: number) => `<rect width="32" height="32" rx="${radius}" fill="#0F6B5B"/>`

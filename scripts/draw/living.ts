@@ -1,12 +1,17 @@
-import { dark, light, mix } from './colour.ts'
+import { type ArtKind, art } from './art.ts'
 import type { Chance } from './chance.ts'
-import { art, bookshelf, floorLamp, panelling, pendant, sideboard, type ArtKind } from './furnishing.ts'
+import { dark, light, mix } from './colour.ts'
+import { bookshelf, panelling, sideboard } from './furnishing.ts'
 import type { Home } from './homes.ts'
+import { floorLamp, pendant } from './lamps.ts'
 import { curtains, door, radiator, windowOf } from './openings.ts'
-import { plant, potPlant, type PlantKind } from './plants.ts'
-import { armchair, coffeeTable, roundRug, rug, sofa } from './seats.ts'
-import { atmosphere, emptyRoom, floorLight, wallLight, type Shell } from './shell.ts'
-import { archPath, at, path, type Sheet } from './svg.ts'
+import { type PlantKind, plant, potPlant } from './plants.ts'
+import { atmosphere, floorLight, wallLight } from './room-light.ts'
+import { roundRug, rug } from './rugs.ts'
+import { armchair, sofa } from './seats.ts'
+import { type Shell, emptyRoom } from './shell.ts'
+import { type Sheet, archPath, at, path } from './svg.ts'
+import { coffeeTable } from './tables.ts'
 
 interface Room {
   sheet: Sheet

@@ -1,8 +1,8 @@
-import { dark, light, mix } from './colour.ts'
 import type { Chance } from './chance.ts'
+import { dark, light, mix } from './colour.ts'
 import type { Home } from './homes.ts'
 import { view } from './skyline.ts'
-import { archPath, at, group, line, path, poly, rect, stroke, type Sheet } from './svg.ts'
+import { type Sheet, archPath, at, group, line, path, poly, rect, stroke } from './svg.ts'
 
 export type WindowStyle = 'casement' | 'panorama' | 'arch' | 'balcony-door' | 'small'
 

@@ -6,13 +6,13 @@ import { bath } from './bath.ts'
 import { bedroom } from './bedroom.ts'
 import { Chance } from './chance.ts'
 import { longFacade } from './facade.ts'
-import { categoriesOf, homes, type Category, type Home } from './homes.ts'
+import { type Category, type Home, categoriesOf, homes } from './homes.ts'
 import { kitchen } from './kitchen.ts'
 import { livingRoom } from './living.ts'
 import { outside } from './outside.ts'
 import { drawPlaceholder } from './placeholder.ts'
 import { height, width } from './shell.ts'
-import { group, Sheet } from './svg.ts'
+import { Sheet, group } from './svg.ts'
 
 const scenes: Record<Category, (sheet: Sheet, chance: Chance, home: Home) => string> = {
   living: livingRoom,
@@ -35,7 +35,7 @@ export interface DrawnPicture {
 }
 
 /** Draws one picture; homes that share a layout with an earlier one are mirrored. */
-export function drawRoom(home: Home, category: Category): string {
+function drawRoom(home: Home, category: Category): string {
   const sheet = new Sheet(width, height)
   const scene = scenes[category](sheet, new Chance(`${home.key}/${category}`), home)
   return sheet.svg(homes.indexOf(home) < 5 ? scene : group(`transform="matrix(-1 0 0 1 ${width} 0)"`, scene))

@@ -1,7 +1,8 @@
 import { Chance } from './chance.ts'
 import { plant } from './plants.ts'
-import { height, shadow, width } from './shell.ts'
-import { archPath, at, ellipse, line, path, poly, rect, Sheet } from './svg.ts'
+import { shadow } from './room-light.ts'
+import { height, width } from './shell.ts'
+import { Sheet, archPath, at, ellipse, line, path, poly, rect } from './svg.ts'
 
 /** The picture of a listing that has none yet: a bright empty room whose two arches read as the mark. */
 export function drawPlaceholder(): string {

@@ -1,7 +1,7 @@
-import { dark, light, mix } from './colour.ts'
 import type { Chance } from './chance.ts'
-import { shadow } from './shell.ts'
-import { at, ellipse, path, stroke, type Sheet } from './svg.ts'
+import { dark, light, mix } from './colour.ts'
+import { shadow } from './room-light.ts'
+import { type Sheet, at, ellipse, path, stroke } from './svg.ts'
 
 const greens = ['#2F7A5C', '#3F8F68', '#1F6650', '#5BA278', '#4A8C55'] as const
 
