@@ -5,7 +5,7 @@ import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { NotFound } from '../ui/illustrations/not-found.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { BookingAbout } from './booking-about.tsx'
@@ -35,7 +35,11 @@ export function BookingDetail({ id }: { id: string }) {
   if (query.data === null) {
     return (
       <Card>
-        <EmptyState illustration={<NotFound />} title={t('missingTitle')} text={t('missingText')} />
+        <EmptyState
+          illustration={<NotFoundIllustration />}
+          title={t('missingTitle')}
+          text={t('missingText')}
+        />
       </Card>
     )
   }

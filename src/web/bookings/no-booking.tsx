@@ -5,8 +5,8 @@ import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { NoBookings } from '../ui/illustrations/no-bookings.tsx'
-import { NoResults } from '../ui/illustrations/no-results.tsx'
+import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import classes from './bookings-page.module.css'
 
 /** A tab without bookings: why, and what leads to one. */
@@ -17,14 +17,14 @@ export function NoBooking(props: { phase: BookingPhase; searched: boolean }) {
     <Card className={classes.empty}>
       {props.searched ? (
         <EmptyState
-          illustration={<NoResults />}
+          illustration={<NoResultsIllustration />}
           title={t('nothingTitle')}
           text={t('nothingText')}
           action={<Button onClick={() => setSearch({ q: undefined })}>{t('showAll')}</Button>}
         />
       ) : (
         <EmptyState
-          illustration={<NoBookings />}
+          illustration={<NoBookingsIllustration />}
           title={t(`empty.${props.phase}`)}
           text={t(`emptyText.${props.phase}`)}
           action={
