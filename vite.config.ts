@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+// The server behind the pages while developing; it alone knows who is logged in.
+const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
 // The server replaces the nonce in index.html for every answer and puts the bootstrap data where the
 // comment <!--bootstrap--> stands.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pagesOfServer()],
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 5201, strictPort: true },
+  server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
     manifest: true,
     target: 'es2023',
@@ -34,3 +38,28 @@ export default defineConfig({
     },
   },
 })
+
+/** While developing, puts the bootstrap data and cookies of the server's own HTML into Vite's. */
+function pagesOfServer(): Plugin {
+  return {
+    name: 'pages-of-server',
+    configureServer(vite) {
+      vite.middlewares.use(async (request, response, next) => {
+        const url = request.originalUrl ?? '/'
+        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+        try {
+          const answer = await fetch(server + url, { headers: { cookie: request.headers.cookie ?? '' } })
+          const bootstrap = /<script type="application\/json".*?<\/script>/s.exec(await answer.text())?.[0]
+          const html = await vite.transformIndexHtml(url, readFileSync('index.html', 'utf8'))
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.setHeader('Set-Cookie', answer.headers.getSetCookie())
+          response.end(
+            html.replaceAll('__CSP_NONCE__', '').replace('<!--bootstrap-->', () => bootstrap ?? ''),
+          )
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
