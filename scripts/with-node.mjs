@@ -1,7 +1,7 @@
 // Runs a script of this project with the Node version the project is pinned to, installing the packages first
 // when they are missing. Plain JavaScript: the Node that runs this file may be as old as 18.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -80,7 +80,8 @@ function findNode() {
     `Node ${version} was not placed by its package (install scripts may be switched off); fetching ${name} instead ...`,
   )
   mkdirSync(cache, { recursive: true })
-  npm(['install', '--no-save', '--no-audit', '--no-fund', '--prefix', cache, `${name}@${version}`])
+  writeFileSync(join(cache, 'package.json'), '{ "private": true }\n')
+  npm(['install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`], cache)
   if (runs(fetched, version)) return fetched
   return stop(
     `Node ${version} could not be installed for ${process.platform}-${process.arch}.\n` +
@@ -99,7 +100,7 @@ function runScript(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...withoutPath(process.env), PATH: path, npm_node_execpath: node },
+    env: { ...withoutPath(process.env), PATH: path, MEZZO_SYSTEM_NODE: process.execPath },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -114,9 +115,10 @@ function runScript(node) {
   })
 }
 
-function npm(parameters) {
+// The folder is the working directory and no --prefix, which would hide the machine's own npm settings.
+function npm(parameters, cwd = root) {
   const cli = process.env.npm_execpath
-  const options = { cwd: root, stdio: 'inherit' }
+  const options = { cwd, stdio: 'inherit' }
   const result = cli?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [cli, ...parameters], options)
     : windows
