@@ -1,9 +1,15 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const serverTests = ['src/server/**/*.test.ts', 'test/**/*.test.ts']
 const unitTests = ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/architecture.test.ts']
 
+// Vite would take graphql's ES build for our files while its users take the other one: two copies that
+// don't know each other's classes.
+const graphql = join(import.meta.dirname, 'node_modules/graphql/index.js')
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -10,26 +10,27 @@ import { builder, type GraphQLTypes } from './builder.ts'
 
 /** What a mutation answers: its result, or the error of the catalogue that it ended in. */
 export interface Payload<Result> {
-  error: DomainError | null
+  error: PayloadError | null
   result: Result | null
+}
+
+/** An error of the catalogue as data: an Error object itself would count as thrown. */
+interface PayloadError {
+  name: string
+  message: string
+  reason: string | null
+  fields: Record<string, string> | null
 }
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<GraphQLTypes>
 
-const payloadError = builder.objectRef<DomainError>('PayloadError').implement({
+const payloadError = builder.objectRef<PayloadError>('PayloadError').implement({
   policy: 'public',
   fields: (t) => ({
     name: t.exposeString('name'),
     message: t.exposeString('message'),
-    reason: t.string({
-      nullable: true,
-      resolve: (error) => (error instanceof ConditionNotMetError ? error.reason : null),
-    }),
-    fields: t.field({
-      type: 'JSON',
-      nullable: true,
-      resolve: (error) => (error instanceof ValidationError ? error.fields : null),
-    }),
+    reason: t.exposeString('reason', { nullable: true }),
+    fields: t.expose('fields', { type: 'JSON', nullable: true }),
   }),
 })
 
@@ -49,7 +50,7 @@ export async function payload<Result>(action: () => Promise<Result>): Promise<Pa
   try {
     return { error: null, result: await action() }
   } catch (error) {
-    if (error instanceof DomainError) return { error, result: null }
+    if (error instanceof DomainError) return { error: describe(error), result: null }
     throw error
   }
 }
@@ -62,7 +63,8 @@ export function formatGraphQLError(error: unknown, report: (unknown: unknown) =>
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   const location = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
   if (original instanceof DomainError) {
-    return new GraphQLError(original.message, { ...location, extensions: extensionsOf(original) })
+    const { message, ...extensions } = describe(original)
+    return new GraphQLError(message, { ...location, extensions })
   }
   if (original instanceof GraphQLError) {
     return new GraphQLError(original.message, {
@@ -75,10 +77,11 @@ export function formatGraphQLError(error: unknown, report: (unknown: unknown) =>
   return new GraphQLError(hidden.message, { ...location, extensions: { name: hidden.name } })
 }
 
-function extensionsOf(error: DomainError): Record<string, unknown> {
+function describe(error: DomainError): PayloadError {
   return {
     name: error.name,
-    ...(error instanceof ConditionNotMetError && { reason: error.reason }),
-    ...(error instanceof ValidationError && { fields: error.fields }),
+    message: error.message,
+    reason: error instanceof ConditionNotMetError ? error.reason : null,
+    fields: error instanceof ValidationError ? error.fields : null,
   }
 }

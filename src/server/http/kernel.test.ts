@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../test/app.ts'
+import { countStatements } from '../db/statements.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.reset())
+
+const mutation = { query: 'mutation { updateLanguage(language: "de") { error { name } user { language } } }' }
+
+async function landlord(): Promise<{ browser: Browser; id: string }> {
+  const id = await t.createUser({
+    email: 'jana@mezzo.example',
+    landlord: true,
+    firstName: 'Jana',
+    language: 'en',
+  })
+  return { browser: await t.login('jana@mezzo.example'), id }
+}
+
+async function language(id: string): Promise<string | undefined> {
+  const row = await t.db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirst()
+  return row?.language
+}
+
+describe('calls that change something', () => {
+  const post = { method: 'POST', url: '/api/graphql', payload: mutation } as const
+
+  test('work from our own page', async () => {
+    const { browser, id } = await landlord()
+    const answer = await t.send(browser, post)
+    expect(answer.json()).toEqual({ data: { updateLanguage: { error: null, user: { language: 'de' } } } })
+    expect(await language(id)).toBe('de')
+    const log = await t.db.selectFrom('audit_log').selectAll().execute()
+    expect(log).toMatchObject([{ action: 'updateLanguage', actor_id: id, data: { language: 'de' } }])
+  })
+
+  test.each([
+    ['without the header', { ...post, headers: { 'x-xsrf-token': '' } }],
+    ['with another header', { ...post, headers: { 'x-xsrf-token': 'abc.def' } }],
+    ['from another origin', { ...post, headers: { origin: 'https://evil.example' } }],
+    ['from another site', { ...post, headers: { 'sec-fetch-site': 'cross-site' } }],
+    [
+      'as a form',
+      { ...post, payload: 'query=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    ['as text', { ...post, payload: JSON.stringify(mutation), headers: { 'content-type': 'text/plain' } }],
+    ['as a GET', { method: 'GET', url: `/api/graphql?query=${encodeURIComponent(mutation.query)}` }],
+  ] as const)('have no effect %s', async (_, request) => {
+    const { browser, id } = await landlord()
+    const answer = await t.send(browser, request)
+    expect([403, 404]).toContain(answer.statusCode)
+    expect(await language(id)).toBe('en')
+  })
+
+  test('have no effect with the token of another session', async () => {
+    const { browser, id } = await landlord()
+    const other = await t.visit()
+    browser.cookies['XSRF-TOKEN'] = other.cookies['XSRF-TOKEN'] ?? ''
+    const answer = await t.send(browser, post)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ error: { name: 'NotAllowedError' } })
+    expect(await language(id)).toBe('en')
+  })
+})
+
+describe('the graph', () => {
+  test('takes 15 operations at once and refuses a 16th clearly', async () => {
+    const browser = await t.visit()
+    const batch = (count: number) => ({
+      method: 'POST' as const,
+      url: '/api/graphql',
+      payload: Array.from({ length: count }, () => ({ query: '{ me { _id } }' })),
+    })
+    const fifteen = await t.send(browser, batch(15))
+    expect(fifteen.statusCode).toBe(200)
+    expect(fifteen.json()).toHaveLength(15)
+    const sixteen = await t.send(browser, batch(16))
+    expect(sixteen.statusCode).toBe(400)
+    expect(sixteen.json().errors[0].message).toContain('at most 15 operations')
+  })
+
+  test('takes one operation at /api/nexus', async () => {
+    const browser = await t.visit()
+    const single = { method: 'POST', url: '/api/nexus', payload: { query: '{ me { _id } }' } } as const
+    expect((await t.send(browser, single)).json()).toEqual({ data: { me: null } })
+    const batch = await t.send(browser, { ...single, payload: [{ query: '{ me { _id } }' }] })
+    expect(batch.statusCode).toBe(400)
+    expect(batch.json().errors[0].message).toContain('one operation')
+  })
+
+  test('refuses what nobody may do, by name', async () => {
+    const answer = await t.graphql(mutation.query)
+    expect(answer.errors).toMatchObject([{ extensions: { name: 'AuthenticationRequiredError' } }])
+  })
+
+  test('names complaints about the document', async () => {
+    const answer = await t.graphql('{ nothingLikeThat }')
+    expect(answer.errors?.[0]?.extensions?.name).toBe('GraphQLValidationError')
+  })
+
+  test('tells a payload error its fields', async () => {
+    const { browser } = await landlord()
+    const answer = await t.graphql(
+      'mutation { updateLanguage(language: "xx") { error { name fields } user { _id } } }',
+      {},
+      browser,
+    )
+    expect(answer.data).toEqual({
+      updateLanguage: {
+        error: { name: 'ValidationError', fields: { language: 'languageUnknown' } },
+        user: null,
+      },
+    })
+  })
+
+  test.each([
+    ['deep', `{ ${'me { '.repeat(13)} _id ${'}'.repeat(13)} }`],
+    ['with many aliases', `{ ${Array.from({ length: 61 }, (_, i) => `a${i}: me { _id }`).join(' ')} }`],
+    ['with a fragment in itself', 'query { me { ...A } } fragment A on User { ...A }'],
+    ['of many fields', `{ ${'me { _id } '.repeat(70)} }`],
+    ['long', `{ me { ${'_id '.repeat(6_000)} } }`],
+  ])('refuses a document %s', async (_, query) => {
+    const browser = await t.visit()
+    const answer = await t.send(browser, { method: 'POST', url: '/api/graphql', payload: { query } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].message).toContain('The request is too large')
+  })
+
+  test('costs one statement for the viewer and one for the row', async () => {
+    const { browser } = await landlord()
+    const { statements } = await countStatements(() => t.graphql('{ me { email createdAt } }', {}, browser))
+    expect(statements).toHaveLength(2)
+  })
+})
+
+describe('every answer', () => {
+  test('carries the protecting headers', async () => {
+    const { headers } = await t.send(null, { method: 'GET', url: '/healthz' })
+    expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('has a nonce of its own', async () => {
+    const policies = [1, 2].map(
+      async () => (await t.app.inject('/healthz')).headers['content-security-policy'],
+    )
+    const [one, other] = await Promise.all(policies)
+    expect(one).not.toBe(other)
+  })
+
+  test('of the API is private, and errors have a shape', async () => {
+    const answer = await t.send(null, { method: 'GET', url: '/api/users/me' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({
+      error: { name: 'AuthenticationRequiredError', message: 'Authentication required' },
+    })
+    const unknown = await t.send(null, { method: 'GET', url: '/api/nothing' })
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json().error.name).toBe('ResourceNotFoundError')
+    const outbox = await t.send(null, { method: 'GET', url: '/api/outbox' })
+    expect(outbox.statusCode).toBe(404)
+  })
+
+  test('tells the person who is logged in', async () => {
+    const { browser, id } = await landlord()
+    const answer = await t.send(browser, { method: 'GET', url: '/api/users/me' })
+    expect(answer.json()).toMatchObject({
+      _id: id,
+      email: 'jana@mezzo.example',
+      landlord: true,
+      firstName: 'Jana',
+    })
+    expect(answer.body).not.toContain('password')
+  })
+
+  test('has the texts of every language', async () => {
+    const answer = await t.send(null, { method: 'GET', url: '/api/strings.json' })
+    expect(Object.keys(answer.json())).toEqual(['en', 'de', 'fr'])
+  })
+
+  test('to / leads to the wished language', async () => {
+    const wish = (header: string) => t.app.inject({ url: '/', headers: { 'accept-language': header } })
+    expect((await wish('fr-CH, de;q=0.8')).headers.location).toBe('/fr')
+    expect((await wish('pl, de;q=0.8, en;q=0.9')).headers.location).toBe('/en')
+    const remembered = await t.app.inject({ url: '/', cookies: { language: 'de' } })
+    expect(remembered.headers.location).toBe('/de')
+  })
+})
+
+describe('/readyz', () => {
+  test('says yes, and no while stopping', async () => {
+    expect((await t.app.inject('/readyz')).statusCode).toBe(200)
+    t.lifecycle.stopping = true
+    const answer = await t.app.inject('/readyz')
+    t.lifecycle.stopping = false
+    expect(answer.statusCode).toBe(503)
+    expect((await t.app.inject('/healthz')).statusCode).toBe(200)
+  })
+})
+
+describe('login', () => {
+  const signIn = (browser: Browser, password: string, email = 'jana@mezzo.example') =>
+    t.send(browser, { method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } })
+  const me = async (browser: Browser) =>
+    (await t.send(browser, { method: 'GET', url: '/api/users/me' })).statusCode
+
+  test('changes the session, ends the one before, and logging out ends it', async () => {
+    await t.createUser({ email: 'jana@mezzo.example', landlord: true })
+    const browser = await t.visit()
+    expect((await signIn(browser, PASSWORD)).statusCode).toBe(200)
+    const first = { cookies: { ...browser.cookies } }
+    expect(await me(first)).toBe(200)
+    expect((await signIn(browser, PASSWORD)).statusCode).toBe(200)
+    expect(browser.cookies['mezzo-session']).not.toBe(first.cookies['mezzo-session'])
+    expect(await me(first)).toBe(401)
+    expect(await me(browser)).toBe(200)
+    const second = { cookies: { ...browser.cookies } }
+    const out = await t.send(browser, { method: 'POST', url: '/api/auth/sign-out', payload: {} })
+    expect(out.statusCode).toBe(200)
+    expect(await me(second)).toBe(401)
+    expect(await me(browser)).toBe(401)
+  })
+
+  test('sets a cookie that scripts cannot read', async () => {
+    await t.createUser({ email: 'jana@mezzo.example' })
+    const answer = await signIn(await t.visit(), PASSWORD)
+    const cookie = answer.cookies.find(({ name }) => name === 'mezzo-session')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  })
+
+  test.each(['jana@mezzo.example', 'nobody@mezzo.example'])(
+    'of %s is limited to ten tries',
+    async (email) => {
+      await t.createUser({ email: 'jana@mezzo.example' })
+      const browser = await t.visit()
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => signIn(browser, 'wrong password', email)),
+      )
+      const statuses = answers.map((answer) => answer.statusCode).sort()
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+      expect((await signIn(browser, PASSWORD, email)).statusCode).toBe(429)
+      const bodies = new Set(answers.filter(({ statusCode }) => statusCode === 401).map(({ body }) => body))
+      expect(bodies.size).toBe(1)
+      t.setNow(Temporal.Now.instant().add({ minutes: 16 }))
+      expect((await signIn(await t.visit(), 'wrong password', email)).statusCode).toBe(401)
+    },
+  )
+
+  test('is possible after signing up, which greets by mail', async () => {
+    const browser = await t.visit()
+    const payload = {
+      name: 'Lea Roth',
+      firstName: 'Lea',
+      lastName: 'Roth',
+      email: 'lea@mezzo.example',
+      password: PASSWORD,
+      landlord: true,
+      language: 'de',
+      permissions: ['sales'],
+      emailVerified: true,
+    }
+    const answer = await t.send(browser, { method: 'POST', url: '/api/auth/sign-up/email', payload })
+    expect(answer.statusCode).toBe(200)
+    expect(await me(browser)).toBe(200)
+    const user = await t.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ first_name: 'Lea', landlord: true, permissions: [], email_verified: false })
+    const mails = await t.db.selectFrom('mails').selectAll().execute()
+    expect(mails).toMatchObject([{ to: 'lea@mezzo.example', language: 'de', template: 'welcomeLandlord' }])
+  })
+
+  test('works with a new password from the mail, once, and ends other sessions', async () => {
+    await t.createUser({ email: 'jana@mezzo.example' })
+    const old = await t.login('jana@mezzo.example')
+    const browser = await t.visit()
+    const ask = (email: string) =>
+      t.send(browser, { method: 'POST', url: '/api/auth/request-password-reset', payload: { email } })
+    const known = await ask('jana@mezzo.example')
+    const unknown = await ask('nobody@mezzo.example')
+    expect(unknown.body).toBe(known.body)
+    const mails = await t.db.selectFrom('mails').selectAll().execute()
+    expect(mails).toHaveLength(1)
+    const token = /token=([\w%-]+)/.exec(mails[0]?.text ?? '')?.[1]
+    const reset = () =>
+      t.send(browser, {
+        method: 'POST',
+        url: '/api/auth/reset-password',
+        payload: { token, newPassword: 'another long password' },
+      })
+    expect((await reset()).statusCode).toBe(200)
+    expect((await reset()).statusCode).toBe(400)
+    expect(await me(old)).toBe(401)
+    expect((await signIn(browser, PASSWORD)).statusCode).toBe(401)
+    expect((await signIn(browser, 'another long password')).statusCode).toBe(200)
+  })
+
+  test('shows only what we use of the library', async () => {
+    const { browser } = await landlord()
+    for (const path of ['update-user', 'delete-user', 'change-email', 'verify-password']) {
+      const answer = await t.send(browser, { method: 'POST', url: `/api/auth/${path}`, payload: {} })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,186 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import { createAccount, type NewAccount } from '../src/server/accounts/create-account.ts'
+import { sessionCookieName } from '../src/server/accounts/session-cookie.ts'
+import { findUser, findUserByEmail, toViewer } from '../src/server/accounts/sql.ts'
+import { memoryFiles } from '../src/server/adapters/files.ts'
+import { buildApp } from '../src/server/app.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
+import { requestContext, systemContext, type Context, type Services } from '../src/server/context.ts'
+import type { Db } from '../src/server/db/database.ts'
+import type { Lifecycle } from '../src/server/http/health.ts'
+import '../src/server/jobs/all.ts'
+import { startBoss } from '../src/server/jobs/boss.ts'
+import { bossEnqueue } from '../src/server/jobs/enqueue.ts'
+import { runDueJobs } from '../src/server/jobs/work.ts'
+import { createLog } from '../src/server/log.ts'
+import { openTestDatabase } from './database.ts'
+
+/** The password of every person that tests make. */
+export const PASSWORD = 'correct horse battery'
+
+/** A browser of somebody: its cookies, with the anti-forgery token. */
+export interface Browser {
+  cookies: Record<string, string>
+}
+
+/** The answer to one operation. */
+export interface GraphAnswer<Data> {
+  data: Data
+  errors?: { message: string; extensions?: { name?: string; reason?: string } }[]
+}
+
+/** The whole server in this process, on an empty database of its own. */
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  services: Services
+  boss: PgBoss
+  lifecycle: Lifecycle
+  /** Makes a person; without details a tenant. */
+  createUser(details?: Partial<NewAccount>): Promise<string>
+  /** A context as an action gets it, for that person or for nobody. */
+  ctxFor(userId: string | null): Promise<Context>
+  /** A browser in which that person is logged in. */
+  login(email: string): Promise<Browser>
+  /** A browser of nobody in particular. */
+  visit(): Promise<Browser>
+  /** One request of a browser, whose cookies are then up to date. */
+  send(browser: Browser | null, request: InjectOptions): Promise<LightMyRequestResponse>
+  /** One operation through HTTP. */
+  graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    as?: Browser | null,
+  ): Promise<GraphAnswer<Data>>
+  /** Sets the server's clock; null goes back to the real one. */
+  setNow(now: Temporal.Instant | string | null): void
+  /** Does all jobs that are due by the real clock; answers how many. */
+  runJobs(): Promise<number>
+  /** Empties all tables. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Builds the server for a test file; MEZZO_TEST_DATABASE says on which database. */
+export async function buildTestApp(
+  options: { config?: Partial<Config>; schema?: GraphQLSchema; pages?: string } = {},
+): Promise<TestApp> {
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', MEZZO_DATA_DIR: 'memory://', MEZZO_RATE_LIMIT: '0' }),
+    ...options.config,
+  }
+  const log = createLog(config)
+  const database = await openTestDatabase(log)
+  const boss = await startBoss(database, log, false)
+  const lifecycle: Lifecycle = { stopping: false }
+  let fixed: Temporal.Instant | null = null
+  const services: Services = {
+    config,
+    database,
+    log,
+    files: memoryFiles(),
+    enqueue: bossEnqueue(boss),
+    now: () => fixed ?? Temporal.Now.instant(),
+  }
+  const app = await buildApp(services, {
+    lifecycle,
+    pages: options.pages ?? '/nowhere',
+    ...(options.schema && { schema: options.schema }),
+  })
+  await app.ready()
+  const db = database.kysely
+  let people = 0
+
+  const testApp: TestApp = {
+    app,
+    db,
+    services,
+    boss,
+    lifecycle,
+    createUser: (details = {}) =>
+      createAccount(db, {
+        email: `person-${++people}@mezzo.example`,
+        password: PASSWORD,
+        firstName: 'Toni',
+        lastName: `Muster ${people}`,
+        ...details,
+      }),
+    async ctxFor(userId) {
+      if (!userId) return systemContext(services, 'test')
+      const user = await findUser(db, userId)
+      if (!user) throw new Error(`There is no person ${userId}.`)
+      const viewer = toViewer(user)
+      const facts = {
+        viewer,
+        language: viewer.language,
+        requestId: 'test',
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      }
+      return requestContext(services, facts)
+    },
+    async login(email) {
+      const user = await findUserByEmail(db, email)
+      if (!user) throw new Error(`There is nobody with the address ${email}.`)
+      const token = randomBytes(24).toString('base64url')
+      const expires_at = services.now().add({ hours: 24 * 7 })
+      await db.insertInto('sessions').values({ user_id: user.id, token, expires_at }).execute()
+      const signature = createHmac('sha256', config.secret).update(token).digest('base64')
+      const browser = { cookies: { [sessionCookieName(config)]: `${token}.${signature}` } }
+      await testApp.send(browser, { method: 'GET', url: '/api/users/me' })
+      return browser
+    },
+    async visit() {
+      const browser: Browser = { cookies: {} }
+      await testApp.send(browser, { method: 'GET', url: '/api/users/me' })
+      return browser
+    },
+    async send(browser, request) {
+      const token = browser?.cookies['XSRF-TOKEN']
+      const answer = await app.inject({
+        ...request,
+        cookies: browser?.cookies ?? {},
+        headers: { origin: config.origin, ...(token && { 'x-xsrf-token': token }), ...request.headers },
+      })
+      if (browser) takeCookies(browser, answer)
+      return answer
+    },
+    async graphql<Data>(query: string, variables: Record<string, unknown> = {}, as: Browser | null = null) {
+      const browser = as ?? (await testApp.visit())
+      const payload = { query, variables }
+      const answer = await testApp.send(browser, { method: 'POST', url: '/api/graphql', payload })
+      return answer.json<GraphAnswer<Data>>()
+    },
+    setNow(now) {
+      fixed = typeof now === 'string' ? Temporal.Instant.from(now) : now
+    },
+    runJobs: () => runDueJobs(boss, services),
+    async reset() {
+      const { rows } = await sql<{ name: string }>`
+        select quote_ident(tablename) as name from pg_tables
+        where schemaname = 'public' and tablename <> 'migrations'`.execute(db)
+      await sql`truncate ${sql.raw(rows.map((row) => row.name).join(', '))} restart identity cascade`.execute(
+        db,
+      )
+      await sql`delete from pgboss.job`.execute(db)
+      fixed = null
+    },
+    async close() {
+      await app.close()
+      await boss.stop({ graceful: false, close: true })
+      await database.close()
+    },
+  }
+  return testApp
+}
+
+function takeCookies(browser: Browser, answer: LightMyRequestResponse): void {
+  for (const cookie of answer.cookies) {
+    if (cookie.maxAge === 0) delete browser.cookies[cookie.name]
+    else browser.cookies[cookie.name] = cookie.value
+  }
+}

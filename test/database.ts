@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { startBoss } from '../src/server/jobs/boss.ts'
+import type { Log } from '../src/server/log.ts'
+import { startPostgres } from './postgres/server.ts'
+
+const root = join(import.meta.dirname, '..')
+const cache = join(root, 'node_modules/.cache/mezzo')
+
+/** A migrated database without rows: embedded from a snapshot, or a new one on a PostgreSQL server. */
+export async function openTestDatabase(log: Log): Promise<Database> {
+  return process.env.MEZZO_TEST_DATABASE === 'postgres'
+    ? await openOnPostgres(log)
+    : await openDatabase({ databaseUrl: null, dataDir: 'memory://' }, { log, snapshot: await snapshot(log) })
+}
+
+async function openOnPostgres(log: Log): Promise<Database> {
+  const server = await startPostgres()
+  const url = await server.createDatabase(`mezzo_${randomUUID().replaceAll('-', '')}`)
+  const database = await openDatabase({ databaseUrl: url, dataDir: 'memory://' }, { log })
+  await migrate(database)
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  return { ...database, close }
+}
+
+/** Migrating takes seconds; a snapshot of the result is kept until a migration or a job changes. */
+async function snapshot(log: Log): Promise<Blob> {
+  const file = join(cache, `snapshot-${hashOfSources()}.tar`)
+  if (!existsSync(file)) await writeSnapshot(file, log)
+  return new Blob([readFileSync(file)])
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const sources = ['src/server/db/migrations/*.sql', 'src/server/jobs/{names,boss}.ts', 'package-lock.json']
+  for (const path of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, path)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function writeSnapshot(file: string, log: Log): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir: 'memory://' }, { log })
+  await migrate(database)
+  const boss = await startBoss(database, log, false)
+  await boss.stop({ graceful: false, close: true })
+  if (!database.dump) throw new Error('The embedded database makes no snapshots.')
+  const content = Buffer.from(await (await database.dump()).arrayBuffer())
+  await database.close()
+  mkdirSync(cache, { recursive: true })
+  // Two test files may do this at once: each writes its own, the last one stays.
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, content)
+  renameSync(own, file)
+}
