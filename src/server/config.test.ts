@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const secret = 'a'.repeat(64)
+
+describe('the settings', () => {
+  test('have defaults for a newcomer', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      origin: 'http://localhost:3000',
+      demo: true,
+      dataDir: './.data',
+      databaseUrl: null,
+      jobs: 'inline',
+    })
+  })
+
+  test('name all problems at once and say what to do', () => {
+    const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', MEZZO_DEMO: 'yes', MEZZO_SECRET: 'short' }
+    expect(() => readConfig(wrong)).toThrow(ConfigError)
+    expect(() => readConfig(wrong)).toThrow(
+      [
+        'Mezzo cannot start with these settings:',
+        '  - PORT must be a port number, for example 3000',
+        '  - MEZZO_SECRET must have at least 32 characters: try "openssl rand -hex 32"',
+        '  - MEZZO_DEMO must be 1 or 0',
+        '  - DATABASE_URL must look like postgresql://user:password@host:5432/database',
+      ].join('\n'),
+    )
+  })
+
+  test('in production start empty and refuse default secrets and plain http', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(() => readConfig(production)).toThrow(/MEZZO_SECRET must be set[\s\S]*MEZZO_ORIGIN must be set/)
+    const secretOfOurs = 'mezzo-development-secret-not-for-production'
+    expect(() => readConfig({ ...production, MEZZO_SECRET: secretOfOurs })).toThrow(/MEZZO_SECRET/)
+    expect(() =>
+      readConfig({ ...production, MEZZO_SECRET: secret, MEZZO_ORIGIN: 'http://mezzo.example' }),
+    ).toThrow(/https/)
+    const right = { ...production, MEZZO_SECRET: secret, MEZZO_ORIGIN: 'https://mezzo.example' }
+    expect(readConfig(right)).toMatchObject({
+      production: true,
+      demo: false,
+      origin: 'https://mezzo.example',
+    })
+  })
+
+  test('treat an empty variable as a missing one', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
+  })
+})
