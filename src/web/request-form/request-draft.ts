@@ -75,7 +75,11 @@ export function loadDraft(store: DraftStore, groupId: string, now: number): Requ
 
 /** Forgets the draft of a group, once it was sent or thrown away. */
 export function forgetDraft(store: DraftStore, groupId: string): void {
-  store.removeItem(keyOf(groupId))
+  try {
+    store.removeItem(keyOf(groupId))
+  } catch {
+    // Where removing is refused nothing was kept either.
+  }
 }
 
 /** True when something was typed that is not filled in from the account anyway. */

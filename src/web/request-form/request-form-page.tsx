@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { localize } from '../../domain/localized-text.ts'
+import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -73,7 +73,7 @@ function NotForLandlords(props: { listing: RequestedListing }) {
 function Asking(props: { listing: RequestedListing }) {
   const { listing } = props
   const t = useTranslations('requestForm')
-  const title = localize(listing.title, useLocale()) || listing.name || listing.city
+  const title = listingText(listing.title, useLocale()).text || listing.name || listing.city
   return (
     <Page
       title={t('heading', { listing: title })}

@@ -1,8 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { Card } from '../ui/card.tsx'
+import { Section } from '../ui/section.tsx'
+import { BookedCard } from './booked-card.tsx'
+import { ProgressSteps } from './progress-steps.tsx'
+import { RequestAside } from './request-aside.tsx'
+import { RequestDetails } from './request-details.tsx'
+import { RequestEvents } from './request-events.tsx'
+import classes from './request-page.module.css'
+import { StatusPill } from './status-pill.tsx'
+import { StatusWords } from './status-words.tsx'
+import { tenantRequestOptions, tenantRequestsOptions, type TenantRequest } from './tenant-queries.ts'
 
-/** One request, step by step. */
+/** Fetches the request; a link without the listing request leads to the first of the booking request. */
+export const loader: PageLoader = async ({ queryClient, params }) => {
+  const { bookingRequestId, listingRequestId } = params
+  if (listingRequestId) return queryClient.ensureQueryData(tenantRequestOptions(listingRequestId))
+  const all = await queryClient.ensureQueryData(tenantRequestsOptions())
+  const own = all.find((request) => request.bookingRequestId === bookingRequestId)
+  if (!own) throw new ResourceNotFoundError()
+  return queryClient.ensureQueryData(tenantRequestOptions(own.id))
+}
+
+/** One request of a tenant: how it stands, what to do now, all of it, and what happened. */
 export function TenantRequestPage() {
-  const t = useTranslations('shell.nav')
-  return <Page title={t('myRequests')}>{null}</Page>
+  const { bookingRequestId, listingRequestId } = useRouteParams()
+  return listingRequestId ? <ById id={listingRequestId} /> : <FirstOf bookingRequestId={bookingRequestId} />
+}
+
+function FirstOf(props: { bookingRequestId: string | undefined }) {
+  const { data } = useSuspenseQuery(tenantRequestsOptions())
+  const own = data.find((request) => request.bookingRequestId === props.bookingRequestId)
+  if (!own) throw new ResourceNotFoundError()
+  return <ById id={own.id} />
+}
+
+function ById(props: { id: string }) {
+  const { data } = useSuspenseQuery(tenantRequestOptions(props.id))
+  return <RequestView key={data.id} request={data} />
+}
+
+function RequestView(props: { request: TenantRequest }) {
+  const { request } = props
+  const t = useTranslations('tenant')
+  const format = useFormat()
+  return (
+    <Page
+      title={t('title', { listing: request.listing.name })}
+      lead={t('requestedOn', { id: request.userFriendlyId, when: format.instant(request.requestedAt) })}
+      aside={<StatusPill status={request.tenantStatus} />}
+      back={
+        <PageLink page="tenantRequests" className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('toList')}
+        </PageLink>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {request.tenantStatus === 'BOOKED' ? (
+            <BookedCard request={request} />
+          ) : (
+            <StatusWords request={request} />
+          )}
+          <Section title={t('progress')}>
+            <Card>
+              <ProgressSteps
+                progress={{
+                  tenantStatus: request.tenantStatus,
+                  statusType: request.status.type,
+                  hasOffer: Boolean(request.offer),
+                  actions: request.events.map((event) => event.action),
+                }}
+              />
+            </Card>
+          </Section>
+          <Section title={t('details.title')}>
+            <RequestDetails request={request} />
+          </Section>
+          <Section title={t('happened')}>
+            <RequestEvents request={request} />
+          </Section>
+        </div>
+        <RequestAside request={request} />
+      </div>
+    </Page>
+  )
 }

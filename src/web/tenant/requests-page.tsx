@@ -1,8 +1,120 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyInboxIllustration } from '../ui/illustrations/empty-inbox.tsx'
+import { Section } from '../ui/section.tsx'
+import { VirtualList } from '../ui/virtual-list.tsx'
+import classes from './requests-page.module.css'
+import { StatusPill, useStatusSentence } from './status-pill.tsx'
+import { compareTenantRequests, groupOf, REQUEST_GROUPS } from './steps.ts'
+import { tenantRequestsOptions, type TenantRequestItem } from './tenant-queries.ts'
 
-/** The tenant's own requests. */
+/** Fetches the requests before the page shows. */
+export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(tenantRequestsOptions())
+
+/** All requests of a tenant, those that need an answer or a signature first. */
 export function TenantRequestsPage() {
-  const t = useTranslations('shell.nav')
-  return <Page title={t('myRequests')}>{null}</Page>
+  const t = useTranslations('tenant')
+  const { data } = useSuspenseQuery(tenantRequestsOptions())
+  const requests = data.toSorted(compareTenantRequests)
+  const waiting = requests.filter((request) => request.actionable).length
+  if (requests.length === 0) return <NoRequests />
+  return (
+    <Page
+      title={t('listTitle')}
+      lead={waiting > 0 ? t('needsYou', { count: waiting }) : t('nothingNeedsYou')}
+      width="narrow"
+    >
+      <div className={classes.groups}>
+        {REQUEST_GROUPS.map((group) => {
+          const own = requests.filter((request) => groupOf(request) === group)
+          if (own.length === 0) return null
+          return (
+            <Section key={group} title={t(`groups.${group}`)} aside={<small>{own.length}</small>}>
+              <VirtualList
+                items={own}
+                label={t(`groups.${group}`)}
+                estimateSize={126}
+                gap={10}
+                getKey={(request) => request.id}
+                renderItem={(request) => <RequestCard request={request} />}
+              />
+            </Section>
+          )
+        })}
+      </div>
+    </Page>
+  )
+}
+
+function NoRequests() {
+  const t = useTranslations('tenant')
+  return (
+    <Page title={t('listTitle')} width="narrow">
+      <EmptyState
+        illustration={<EmptyInboxIllustration />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Button component={PageLink} page="start" variant="primary">
+            {t('find')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+function RequestCard(props: { request: TenantRequestItem }) {
+  const { request } = props
+  const t = useTranslations('tenant')
+  const format = useFormat()
+  const sentence = useStatusSentence()
+  const deadline = request.tenantStatus === 'CONFIRM_TENANT_INTEREST' ? request.tenantAnswerUntil : null
+  const offerId = request.tenantStatus === 'CONTRACT_SIGNING_TENANT' ? request.offer?._id : undefined
+  return (
+    <Card as="article" className={classes.card}>
+      <img src={request.listing.coverImage.urls.small} alt="" width={104} height={78} loading="lazy" />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <h3>
+            <PageLink
+              page="tenantRequest"
+              params={{ bookingRequestId: request.bookingRequestId, listingRequestId: request.id }}
+              className={classes.link}
+            >
+              {request.listing.name}
+            </PageLink>
+          </h3>
+          <StatusPill status={request.tenantStatus} />
+          {deadline && <Countdown deadline={deadline} />}
+        </div>
+        <p className={classes.facts}>
+          <span>{format.dayRange(request.from, request.to)}</span>
+          <span>{format.duration(request.duration)}</span>
+          <span>{format.money(request.totalRent, request.currency)}</span>
+        </p>
+        <p>{sentence(request.tenantStatus, request.landlordFirstName)}</p>
+        {offerId && (
+          <Button
+            component={PageLink}
+            page="tenantContractSign"
+            params={{ offerId }}
+            variant="violet"
+            size="small"
+            className={classes.action}
+          >
+            {t('actions.sign')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
 }

@@ -27,7 +27,7 @@ export function stepsOf(progress: Progress): { step: Step; state: StepState }[] 
 
 function currentState(tenantStatus: string): StepState {
   if (tenantStatus === 'BOOKED') return 'done'
-  if (tenantStatus === 'NOT_AVAILABLE' || tenantStatus === 'TENANT_WITHDREW') return 'stopped'
+  if (isEnded(tenantStatus)) return 'stopped'
   return tenantStatus.startsWith('BLOCKED_') ? 'paused' : 'current'
 }
 
@@ -71,9 +71,20 @@ export function compareTenantRequests(a: Sortable, b: Sortable): number {
 }
 
 function rank(request: Sortable): number {
-  if (request.actionable) return 0
-  if (request.tenantStatus === 'BOOKED') return 2
-  return isEnded(request.tenantStatus) ? 3 : 1
+  return REQUEST_GROUPS.indexOf(groupOf(request))
+}
+
+/** The groups of the tenant's list, in their order. */
+export const REQUEST_GROUPS = ['actionable', 'running', 'booked', 'ended'] as const
+
+/** A group of the tenant's list. */
+export type RequestGroup = (typeof REQUEST_GROUPS)[number]
+
+/** The group that a request stands in. */
+export function groupOf(request: Pick<Sortable, 'actionable' | 'tenantStatus'>): RequestGroup {
+  if (request.actionable) return 'actionable'
+  if (request.tenantStatus === 'BOOKED') return 'booked'
+  return isEnded(request.tenantStatus) ? 'ended' : 'running'
 }
 
 /** True when nothing more will happen to the request. */

@@ -1,0 +1,69 @@
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useSearch } from '../shared/use-search.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import classes from './gallery.module.css'
+import type { PublicListing } from './listing-queries.ts'
+
+const SHOWN_PHOTOS = 5
+
+/** The first photos of a listing, and all of them in a dialog that has its own URL (?photos=all). */
+export function Gallery(props: { title: string; images: PublicListing['images'] }) {
+  const t = useTranslations('publicListing')
+  const [search, setSearch] = useSearch()
+  const { images, title } = props
+  const alt = (at: number) => t('photoAlt', { number: at + 1, count: images.length, title })
+  const shown = images.slice(0, SHOWN_PHOTOS)
+  const showAll = () => setSearch({ photos: 'all' })
+  if (shown.length === 0) return null
+  return (
+    <div className={classes.gallery}>
+      <ul className={classes.photos} data-count={shown.length} tabIndex={0} aria-label={t('photos')}>
+        {shown.map((image, at) => (
+          <li key={`${image.contentHash}${at}`}>
+            <img
+              src={at === 0 ? image.urls.large : image.urls.medium}
+              alt={alt(at)}
+              width={960}
+              height={720}
+              fetchPriority={at === 0 ? 'high' : undefined}
+              loading={at === 0 ? undefined : 'lazy'}
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        className={classes.all}
+        size="small"
+        icon={<IconLayoutGrid size={16} aria-hidden />}
+        onClick={showAll}
+      >
+        {t('allPhotos', { count: images.length })}
+      </Button>
+      <AdaptiveDialog
+        opened={search.photos === 'all'}
+        onClose={() => setSearch({ photos: undefined }, { replace: true })}
+        title={t('photos')}
+        description={title}
+        size="large"
+      >
+        <ul className={classes.album}>
+          {images.map((image, at) => (
+            <li key={`${image.contentHash}${at}`}>
+              <img
+                src={image.urls.large}
+                alt={alt(at)}
+                width={1200}
+                height={900}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+      </AdaptiveDialog>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useFreeFrom } from './free-from.ts'
+import type { ListingCardData } from './listing-queries.ts'
+import { listingText } from '../shared/listing-words.ts'
+import classes from './start-page.module.css'
+
+/** A home in the list of the start page: photo, place, size, price and when it is free. */
+export function ListingCard(props: { listing: ListingCardData; today: string; eager: boolean }) {
+  const { listing, today } = props
+  const t = useTranslations('publicListing')
+  const tStart = useTranslations('start')
+  const tHome = useTranslations('homeType')
+  const format = useFormat()
+  const freeFrom = useFreeFrom()
+  const language = useLocale()
+  const link = listing.partOfGroup
+    ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
+    : { page: 'publicListing' as const, params: { listingId: listing._id } }
+  const [cover] = listing.images
+  return (
+    <article className={classes.card}>
+      <div className={classes.photo}>
+        {cover && (
+          <img
+            src={cover.urls.medium}
+            alt=""
+            width={640}
+            height={480}
+            loading={props.eager ? undefined : 'lazy'}
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className={classes.cardWords}>
+        <h3>
+          <PageLink {...link} className={classes.cardLink}>
+            {listingText(listing.title, language).text || listing.name || t('title', { city: listing.city })}
+          </PageLink>
+        </h3>
+        <p className={classes.cardFacts}>
+          <span>{t('where', { zipCode: listing.zipCode, city: listing.city })}</span>
+          <span>{tHome(`${listing.homeType}`)}</span>
+          <span>{t('area', { area: format.number(listing.area) })}</span>
+          {listing.partOfGroup && <span>{t('units', { count: listing.unitCount })}</span>}
+        </p>
+        <p className={classes.cardFoot}>
+          <b>{tStart('fromPrice', { price: format.money(listing.price, listing.currency) })}</b>
+          <span>{freeFrom(today, listing.unavailable)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,158 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { AvailabilityStrip } from '../shared/availability-strip.tsx'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { Section } from '../ui/section.tsx'
+import { useFreeFrom } from './free-from.ts'
+import { Gallery } from './gallery.tsx'
+import { Amenities, HouseRules, ListingFacts } from './listing-facts.tsx'
+import classes from './listing-page.module.css'
+import { publicListingOptions, type PublicListing } from './listing-queries.ts'
+import { listingText } from '../shared/listing-words.ts'
+import { stayLength } from './stay-length.ts'
+
+/** Fetches the listing before the page shows. */
+export const loader: PageLoader = ({ queryClient, params }) =>
+  queryClient.ensureQueryData(publicListingOptions(idsOf(params)))
+
+function idsOf(params: Record<string, string | undefined>) {
+  return { listingId: params.listingId, groupId: params.groupId }
+}
+
+/** A home that anybody may look at, and ask for (D2 public listing detail). */
+export function ListingPage() {
+  const t = useTranslations('publicListing')
+  const { data: listing } = useSuspenseQuery(publicListingOptions(idsOf(useRouteParams())))
+  if (listing) return <Listing listing={listing} />
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NotFoundIllustration />}
+      title={t('missingTitle')}
+      text={t('missingText')}
+      action={
+        <Button component={PageLink} page="start" variant="primary">
+          {t('back')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Listing(props: { listing: PublicListing }) {
+  const { listing } = props
+  const t = useTranslations('publicListing')
+  const language = useLocale()
+  const title =
+    listingText(listing.title, language).text || listing.name || t('title', { city: listing.city })
+  const description = listingText(listing.description, language)
+  const houseRules = listingText(listing.houseRules, language)
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  return (
+    <Page
+      title={title}
+      back={
+        <PageLink page="start" className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('back')}
+        </PageLink>
+      }
+      lead={
+        <span className={classes.where}>
+          <IconMapPin size={16} aria-hidden />
+          {t('where', { zipCode: listing.zipCode, city: listing.city })}
+          <small>{t('addressLater')}</small>
+        </span>
+      }
+    >
+      <Gallery title={title} images={listing.images} />
+      <div className={classes.columns}>
+        <div className={classes.words}>
+          <ListingFacts listing={listing} />
+          <Section title={t('about')}>
+            {description.otherLanguage && <OtherLanguage language={description.otherLanguage} />}
+            <p className={classes.text} lang={description.otherLanguage ?? undefined}>
+              {description.text || t('noDescription')}
+            </p>
+          </Section>
+          {listing.amenities.length > 0 && (
+            <Section title={t('amenities')}>
+              <Amenities amenities={listing.amenities} />
+            </Section>
+          )}
+          <Section title={t('rules')}>
+            <HouseRules listing={listing} />
+            {houseRules.text && (
+              <p className={classes.text} lang={houseRules.otherLanguage ?? undefined}>
+                {houseRules.text}
+              </p>
+            )}
+          </Section>
+          <Section title={t('availability')}>
+            <Card>
+              <AvailabilityStrip today={today} unavailable={listing.unavailable} />
+            </Card>
+          </Section>
+        </div>
+        <AskCard listing={listing} today={today} />
+      </div>
+    </Page>
+  )
+}
+
+function OtherLanguage(props: { language: string }) {
+  const t = useTranslations('publicListing')
+  const key = `languages.${props.language}`
+  if (!t.has(key)) return null
+  return <small>{t('otherLanguage', { language: t(`languages.${props.language}`) })}</small>
+}
+
+function AskCard(props: { listing: PublicListing; today: string }) {
+  const { listing, today } = props
+  const t = useTranslations('publicListing')
+  const format = useFormat()
+  const freeFrom = useFreeFrom()
+  const ask = listing.partOfGroup
+    ? { page: 'groupRequestForm' as const, params: { groupId: listing.groupId } }
+    : { page: 'listingRequestForm' as const, params: { listingId: listing._id } }
+  const price = format.money(listing.price, listing.currency)
+  return (
+    <aside className={classes.ask}>
+      <Card>
+        <p className={classes.price}>
+          <b>{price}</b> <span>{t('perMonth')}</span>
+        </p>
+        <DefinitionList
+          items={[
+            { term: t('availability'), value: freeFrom(today, listing.unavailable) },
+            { term: t('stay'), value: stayLength(t, listing) },
+            {
+              term: t('deposit'),
+              value: listing.deposit > 0 ? format.money(listing.deposit, listing.currency) : t('noDeposit'),
+            },
+          ]}
+        />
+        <div className={classes.go}>
+          <span className={classes.barPrice} aria-hidden="true">
+            <b>{price}</b>
+            <small>{t('perMonth')}</small>
+          </span>
+          <Button component={PageLink} {...ask} variant="primary" size="large" fullWidth>
+            {t('ask')}
+          </Button>
+        </div>
+        <small>{t('askHint')}</small>
+      </Card>
+    </aside>
+  )
+}

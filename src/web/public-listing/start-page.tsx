@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../errors/error-message.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { PageTitle } from '../shared/page.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { publicListingsOptions } from './listing-queries.ts'
+import classes from './start-page.module.css'
+import { StreetIllustration } from './street-illustration.tsx'
+
+const PAGE_SIZE = 24
+
+function wantedOf(search: Record<string, string | undefined>) {
+  const pages = Math.max(1, Math.trunc(Number(search.pages)) || 1)
+  return { city: search.city, limit: PAGE_SIZE * pages }
+}
+
+/** Fetches the first homes before the page shows. */
+export const loader: PageLoader = ({ queryClient, search }) =>
+  queryClient.ensureQueryData(publicListingsOptions(wantedOf(search)))
+
+/** The public start: homes by city, how it works, and the ways in for tenants and landlords. */
+export function StartPage() {
+  const t = useTranslations('start')
+  return (
+    <div className={classes.page}>
+      <PageTitle text={t('title')} />
+      <header className={classes.hero}>
+        <div className={classes.heroWords}>
+          <h1 tabIndex={-1}>{t('headline')}</h1>
+          <p>{t('lead')}</p>
+          <WaysIn />
+        </div>
+        <StreetIllustration />
+      </header>
+      <Homes />
+      <HowItWorks />
+      <section className={classes.landlords}>
+        <div>
+          <h2>{t('landlordTitle')}</h2>
+          <p>{t('landlordText')}</p>
+        </div>
+        <Button component={PageLink} page="signUp" search={{ role: 'landlord' }}>
+          {t('signUpLandlord')}
+        </Button>
+      </section>
+    </div>
+  )
+}
+
+function WaysIn() {
+  const t = useTranslations('start')
+  const viewer = useViewer()
+  if (viewer) {
+    return (
+      <div className={classes.ways}>
+        <Button component={PageLink} page={viewer.landlord ? 'homepage' : 'tenantRequests'} variant="primary">
+          {viewer.landlord ? t('toDashboard') : t('myRequests')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.ways}>
+      <Button component={PageLink} page="signUp" search={{ role: 'tenant' }} variant="primary">
+        {t('signUpTenant')}
+      </Button>
+      <Button component={PageLink} page="login">
+        {t('login')}
+      </Button>
+    </div>
+  )
+}
+
+function Homes() {
+  const t = useTranslations('start')
+  const tErrors = useTranslations('errors')
+  const [search, setSearch] = useSearch()
+  const wanted = wantedOf(search)
+  const query = useQuery({ ...publicListingsOptions(wanted), placeholderData: keepPreviousData })
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  if (query.isError && !query.data) {
+    return <ErrorPanel message={errorMessage(tErrors, query.error)} onRetry={() => void query.refetch()} />
+  }
+  if (!query.data) return <ListSkeleton />
+  const { nodes, totalCount, cities } = query.data
+  return (
+    <section className={classes.homes} aria-busy={query.isPlaceholderData || undefined}>
+      <div className={classes.homesHead}>
+        <h2 aria-live="polite">
+          {wanted.city
+            ? t('listingsIn', { count: totalCount, city: wanted.city })
+            : t('listings', { count: totalCount })}
+        </h2>
+        <Cities cities={cities} chosen={wanted.city} />
+      </div>
+      {nodes.length === 0 ? (
+        <EmptyState illustration={<NotFoundIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <div className={classes.cards}>
+          {nodes.map((listing, at) => (
+            <ListingCard key={listing.groupId} listing={listing} today={today} eager={at < 3} />
+          ))}
+        </div>
+      )}
+      {nodes.length < totalCount && (
+        <Button
+          className={classes.more}
+          busy={query.isPlaceholderData}
+          onClick={() => setSearch({ pages: String(wanted.limit / PAGE_SIZE + 1) }, { replace: true })}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Cities(props: { cities: readonly string[]; chosen: string | undefined }) {
+  const t = useTranslations('start')
+  return (
+    <nav className={classes.cities} aria-label={t('cities')}>
+      {[undefined, ...props.cities].map((city) => (
+        <PageLink
+          key={city ?? ''}
+          page="start"
+          search={{ city }}
+          aria-current={city === props.chosen ? 'true' : undefined}
+          className={classes.city}
+        >
+          {city ?? t('allCities')}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+const STEPS = ['ask', 'answer', 'sign'] as const
+
+function HowItWorks() {
+  const t = useTranslations('start')
+  return (
+    <section className={classes.how}>
+      <h2>{t('howTitle')}</h2>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`how.${step}.title`)}</h3>
+            <p>{t(`how.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { CHILD_TYPES } from '../../domain/catalogue/child-type.ts'
+import { RELATIONSHIPS } from '../../domain/catalogue/relationship.ts'
+import { MAX_GUESTS } from '../../domain/constants.ts'
+import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
+import type { PartProps } from './field-props.ts'
+import { PersonStepper } from './person-stepper.tsx'
+import classes from './request-form.module.css'
+import type { RequestedListing } from './request-form-queries.ts'
+
+const OTHERS = RELATIONSHIPS.filter((relationship) => relationship !== 'MAIN_TENANT')
+
+/** Who moves in: the person who asks, other adults and how they belong together, children, pets. */
+export function PeopleFields(props: PartProps & { listing: RequestedListing }) {
+  const { values, change, errorOf, listing } = props
+  const t = useTranslations('requestForm.people')
+  const people = 1 + values.otherAdults.length + values.children.length
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('legend')}</legend>
+      <div className={classes.pair}>
+        <TextField
+          label={t('firstName')}
+          value={values.firstName}
+          autoComplete="given-name"
+          required
+          onChange={(event) => change({ firstName: event.currentTarget.value })}
+          error={errorOf('firstName')}
+        />
+        <TextField
+          label={t('lastName')}
+          value={values.lastName}
+          autoComplete="family-name"
+          required
+          onChange={(event) => change({ lastName: event.currentTarget.value })}
+          error={errorOf('lastName')}
+        />
+      </div>
+      <TextField
+        label={<Optional label={t('phone')} />}
+        type="tel"
+        value={values.phone}
+        autoComplete="tel"
+        onChange={(event) => change({ phone: event.currentTarget.value })}
+        error={errorOf('phone')}
+      />
+      <Adults {...props} room={MAX_GUESTS - people} />
+      <Children {...props} room={MAX_GUESTS - people} />
+      {people > listing.accommodates && <Hint>{t('tooMany', { count: listing.accommodates })}</Hint>}
+      <CheckField
+        label={t('pets')}
+        checked={values.pets}
+        onChange={(event) => change({ pets: event.currentTarget.checked })}
+      />
+      {values.pets && (
+        <>
+          {listing.petRule === 'NOT_ALLOWED' && <Hint>{t('petsNotAllowed')}</Hint>}
+          <TextField
+            label={t('petsDescription')}
+            description={t('petsHint')}
+            value={values.petsDescription}
+            required
+            onChange={(event) => change({ petsDescription: event.currentTarget.value })}
+            error={errorOf('petsDescription')}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function Adults(props: PartProps & { room: number }) {
+  const { values, change, errorOf } = props
+  const t = useTranslations('requestForm.people')
+  const tRelationship = useTranslations('relationship')
+  return (
+    <>
+      <PersonStepper
+        label={t('adults')}
+        hint={t('adultsHint')}
+        value={values.otherAdults.length + 1}
+        minimum={1}
+        maximum={values.otherAdults.length + 1 + props.room}
+        onMore={() => change({ otherAdults: [...values.otherAdults, ''] })}
+        onFewer={() => change({ otherAdults: values.otherAdults.slice(0, -1) })}
+        error={errorOf('adults')}
+      />
+      {values.otherAdults.map((relationship, at) => (
+        <SelectField
+          key={at}
+          label={t('adult', { number: at + 2 })}
+          value={relationship}
+          required
+          data={[
+            { value: '', label: t('choose') },
+            ...OTHERS.map((value) => ({ value, label: tRelationship(`${value}`) })),
+          ]}
+          onChange={(event) =>
+            change({ otherAdults: values.otherAdults.with(at, event.currentTarget.value) })
+          }
+          error={errorOf(`otherAdults.${at}`)}
+        />
+      ))}
+    </>
+  )
+}
+
+function Children(props: PartProps & { room: number }) {
+  const { values, change, errorOf } = props
+  const t = useTranslations('requestForm.people')
+  const tChild = useTranslations('childType')
+  return (
+    <>
+      <PersonStepper
+        label={t('children')}
+        value={values.children.length}
+        minimum={0}
+        maximum={values.children.length + props.room}
+        onMore={() => change({ children: [...values.children, ''] })}
+        onFewer={() => change({ children: values.children.slice(0, -1) })}
+        error={errorOf('childrenCount')}
+      />
+      {values.children.map((type, at) => (
+        <SelectField
+          key={at}
+          label={t('child', { number: at + 1 })}
+          value={type}
+          required
+          data={[
+            { value: '', label: t('choose') },
+            ...CHILD_TYPES.map((value) => ({ value, label: tChild(`${value}`) })),
+          ]}
+          onChange={(event) => change({ children: values.children.with(at, event.currentTarget.value) })}
+          error={errorOf(`children.${at}`)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A field's label with the note that it may stay empty. */
+export function Optional(props: { label: string }) {
+  const t = useTranslations('ui')
+  return (
+    <>
+      {props.label} <small>({t('optional')})</small>
+    </>
+  )
+}
+
+function Hint(props: { children: string }) {
+  return (
+    <p className={classes.hint} role="status">
+      <IconInfoCircle size={18} aria-hidden />
+      {props.children}
+    </p>
+  )
+}

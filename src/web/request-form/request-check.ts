@@ -1,0 +1,101 @@
+import {
+  bookingRequestInput,
+  fieldErrors,
+  type BookingRequestForm,
+} from '../../domain/booking-request-input.ts'
+import { parseDay } from '../../domain/day.ts'
+import { isPersonName } from '../../domain/person-name.ts'
+import { NAME_MAX_LENGTH } from '../../domain/text-limits.ts'
+import type { RequestFormValues } from './request-draft.ts'
+
+/** Errors by field of the form; the text keys stand below requestForm.errors. */
+export type FieldErrors = Record<string, string>
+
+// A number as people write it: digits with spaces, brackets, dots, slashes and hyphens, at least six digits.
+const PHONE_PATTERN = /^\+?(?:[\s()./-]*\d){6,20}[\s()./-]*$/
+
+/** Everything wrong with what was typed, by the rule that the server uses too; empty when it can be sent. */
+export function checkRequest(values: RequestFormValues, today: string): FieldErrors {
+  const result = bookingRequestInput(parseDay(today)).safeParse(formOf(values))
+  return {
+    ...(result.success ? {} : fieldsOfForm(fieldErrors(result.error.issues))),
+    ...nameError('firstName', values.firstName),
+    ...nameError('lastName', values.lastName),
+    ...(values.phone.trim() && !PHONE_PATTERN.test(values.phone) ? { phone: 'phone' } : {}),
+  }
+}
+
+function nameError(field: 'firstName' | 'lastName', name: string): FieldErrors {
+  if (!name.trim()) return { [field]: 'required' }
+  if (name.trim().length > NAME_MAX_LENGTH) return { [field]: 'long' }
+  return isPersonName(name.trim()) ? {} : { [field]: 'name' }
+}
+
+// The domain's form takes whatever was typed; its own rule says what of it is wrong.
+function formOf(values: RequestFormValues): BookingRequestForm {
+  const form: Record<keyof BookingRequestForm, unknown> = {
+    from: values.from,
+    to: values.to,
+    adultsInformation: ['MAIN_TENANT', ...values.otherAdults].map((relationship) => ({ relationship })),
+    childrenInformation: values.children.map((type) => ({ type })),
+    pets: values.pets,
+    petsDescription: values.pets ? values.petsDescription : '',
+    reasonForStay: values.reasonForStay,
+    employment: values.employment || null,
+    companyName: values.companyName,
+    jobTitle: values.jobTitle,
+    paidBy: values.paidBy,
+    optionToExtend: values.optionToExtend,
+    message: values.notes,
+  }
+  return form as BookingRequestForm
+}
+
+/** The server's or the rule's errors (path -> 'request.<field>.<kind>') as fields and text keys of this form. */
+export function fieldsOfForm(errors: Record<string, string>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, key]) => [fieldOf(path), kindOf(path, key)]))
+}
+
+// adultsInformation.0 is the person who asks; the form lists the others only.
+function fieldOf(path: string): string {
+  const [field = '', at] = path.split('.')
+  if (field === 'adultsInformation') return at && at !== '0' ? `otherAdults.${Number(at) - 1}` : 'adults'
+  if (field === 'childrenInformation') return at ? `children.${at}` : 'childrenCount'
+  return field === 'message' ? 'notes' : field
+}
+
+const CHOICES = ['adultsInformation', 'childrenInformation', 'reasonForStay', 'employment', 'paidBy']
+const KINDS = ['invalid', 'past', 'notAfterFrom', 'tooLong', 'tooMany', 'long']
+
+function kindOf(path: string, key: string): string {
+  const [field = ''] = path.split('.')
+  const kind = key.split('.').at(-1) ?? ''
+  if (kind === 'missing')
+    return field === 'from' || field === 'to' ? 'day' : CHOICES.includes(field) ? 'choose' : 'required'
+  return KINDS.includes(kind) ? kind : 'invalid'
+}
+
+/** What goes over the API. */
+export function inputOf(values: RequestFormValues, groupId: string) {
+  return {
+    groupId,
+    from: values.from,
+    to: values.to,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    phone: values.phone.trim() || null,
+    adults: values.otherAdults.length + 1,
+    adultsInformation: ['MAIN_TENANT', ...values.otherAdults],
+    children: values.children.length,
+    childrenInformation: values.children,
+    pets: values.pets,
+    petsDescription: values.pets ? values.petsDescription.trim() : null,
+    reasonForStay: values.reasonForStay,
+    employment: values.employment || null,
+    companyName: values.companyName.trim() || null,
+    jobTitle: values.jobTitle.trim() || null,
+    paidBy: values.paidBy,
+    optionToExtend: values.optionToExtend,
+    notes: values.notes.trim() || null,
+  }
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+import { isDay } from '../../domain/day.ts'
+import { AvailabilityStrip } from '../shared/availability-strip.tsx'
+import { Button } from '../ui/button.tsx'
+import { CheckField, DayField } from '../ui/fields.tsx'
+import type { PartProps } from './field-props.ts'
+import classes from './request-form.module.css'
+import { lastDayOf, quickMonths, type StayBounds } from './stay-problem.ts'
+
+/** First and last day with common lengths by one click, and the calendar of what is free. */
+export function StayFields(props: PartProps & { bounds: StayBounds; today: string }) {
+  const { values, change, errorOf, bounds, today } = props
+  const t = useTranslations('requestForm.stay')
+  const lengths = quickMonths(values.from, bounds, today)
+  const isStay = isDay(values.from) && isDay(values.to) && values.from < values.to
+  const earliest = bounds.availableFrom > today ? bounds.availableFrom : today
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('legend')}</legend>
+      <div className={classes.pair}>
+        <DayField
+          label={t('from')}
+          value={values.from}
+          min={earliest}
+          required
+          onChange={(from) => change({ from })}
+          error={errorOf('from')}
+        />
+        <DayField
+          label={t('to')}
+          value={values.to}
+          min={isDay(values.from) ? values.from : earliest}
+          required
+          onChange={(to) => change({ to })}
+          error={errorOf('to')}
+        />
+      </div>
+      {lengths.length > 0 && (
+        <div className={classes.lengths} role="group" aria-label={t('quick')}>
+          {lengths.map((months) => {
+            const to = lastDayOf(values.from, months)
+            return (
+              <Button
+                key={months}
+                size="small"
+                aria-pressed={values.to === to}
+                className={classes.length}
+                onClick={() => change({ to })}
+              >
+                {t('monthsFrom', { months })}
+              </Button>
+            )
+          })}
+        </div>
+      )}
+      <details className={classes.calendar}>
+        <summary>{t('showCalendar')}</summary>
+        <AvailabilityStrip
+          today={today}
+          unavailable={bounds.unavailable}
+          chosen={isStay ? { from: values.from, to: values.to } : undefined}
+        />
+      </details>
+      <CheckField
+        label={t('optionToExtend')}
+        description={t('optionToExtendHint')}
+        checked={values.optionToExtend}
+        onChange={(event) => change({ optionToExtend: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { durationOf, isDay, parseDay } from '../../domain/day.ts'
+import { rentOfStay } from '../../domain/rent.ts'
+import { useFormat } from '../shared/format.ts'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import type { RequestedListing } from './request-form-queries.ts'
+import classes from './request-form.module.css'
+
+/** The home, and what the chosen days come to, as they are being chosen. */
+export function StaySummary(props: { listing: RequestedListing; title: string; from: string; to: string }) {
+  const { listing, from, to } = props
+  const t = useTranslations('requestForm.summary')
+  const format = useFormat()
+  const stay = isDay(from) && isDay(to) && from < to ? { from: parseDay(from), to: parseDay(to) } : null
+  const monthly = t('perMonth', { price: format.money(listing.price, listing.currency) })
+  const [cover] = listing.images
+  return (
+    <Card className={classes.summary}>
+      <div className={classes.home}>
+        {cover && <img src={cover.urls.small} alt="" width={84} height={63} />}
+        <div>
+          <b>{props.title}</b>
+          <small>{monthly}</small>
+        </div>
+      </div>
+      <h2>{t('title')}</h2>
+      <div aria-live="polite" className={classes.figures}>
+        {stay ? (
+          <>
+            <DefinitionList
+              items={[
+                { term: t('dates'), value: format.dayRange(from, to) },
+                { term: t('duration'), value: format.duration(durationOf(stay)) },
+                {
+                  term: t('rent'),
+                  value: <b>{format.money(rentOfStay(stay, listing.price), listing.currency, 'no')}</b>,
+                  detail: monthly,
+                },
+                {
+                  term: t('deposit'),
+                  value: listing.deposit > 0 ? format.money(listing.deposit, listing.currency) : null,
+                },
+              ]}
+            />
+            <small>{t('estimate')}</small>
+          </>
+        ) : (
+          <p className={classes.muted}>{t('empty')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconFileDownload } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { addressText } from '../shared/listing-address.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { BookedIllustration } from './booked-illustration.tsx'
+import classes from './request-page.module.css'
+import type { TenantRequest } from './tenant-queries.ts'
+
+/** The end of the way: the home is booked; its address and the signed contract. */
+export function BookedCard(props: { request: TenantRequest }) {
+  const { request } = props
+  const { listing, offer, booking } = request
+  const t = useTranslations('tenant')
+  const format = useFormat()
+  const from = booking?.from ?? request.from
+  const range = format.dayRange(from, booking?.to ?? request.to)
+  return (
+    <Card as="section" className={classes.booked}>
+      <div className={classes.bookedWords}>
+        <h2>{t('booked.title', { day: format.day(from) })}</h2>
+        <p>{t('booked.text', { listing: listing.unitName ?? listing.name, range })}</p>
+        <p>
+          <b>{t('booked.address')}</b>
+          <br />
+          {addressText(listing.address, { place: true })}
+        </p>
+        {offer?.signedContractUrl ? (
+          <Button
+            component="a"
+            href={offer.signedContractUrl}
+            target="_blank"
+            rel="noopener"
+            icon={<IconFileDownload size={18} aria-hidden />}
+          >
+            {t('actions.signedContract')}
+          </Button>
+        ) : (
+          offer && (
+            <Button component={PageLink} page="tenantContractSign" params={{ offerId: offer._id }}>
+              {t('actions.readContract')}
+            </Button>
+          )
+        )}
+      </div>
+      <BookedIllustration />
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import classes from './request-page.module.css'
+import type { TenantRequest } from './tenant-queries.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** The home that was asked for, and the way to take the request back. */
+export function RequestAside(props: { request: TenantRequest }) {
+  const { request } = props
+  const { listing } = request
+  const t = useTranslations('tenant')
+  const [search, setSearch] = useSearch()
+  const home = listing.partOfGroup
+    ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
+    : { page: 'publicListing' as const, params: { listingId: listing._id } }
+  return (
+    <aside className={classes.aside}>
+      <Card padded={false} className={classes.home}>
+        <img src={listing.coverImage.urls.medium} alt="" width={640} height={400} />
+        <div>
+          <b>{listing.name}</b>
+          <small>
+            {listing.address.zipCode} {listing.address.city}
+          </small>
+          <PageLink {...home}>{t('lookAtHome')}</PageLink>
+        </div>
+      </Card>
+      {request.canWithdraw.value && (
+        <>
+          <Button variant="danger" fullWidth onClick={() => setSearch({ dialog: 'withdraw' })}>
+            {t('actions.withdraw')}
+          </Button>
+          <WithdrawDialog
+            request={request}
+            opened={search.dialog === 'withdraw'}
+            onClose={() => setSearch({ dialog: undefined }, { replace: true })}
+          />
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconSignature } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { ConfirmInterest } from './confirm-interest.tsx'
+import classes from './request-page.module.css'
+import { useStatusSentence } from './status-pill.tsx'
+import { isEnded } from './steps.ts'
+import type { TenantRequest } from './tenant-queries.ts'
+
+const TONES: Record<string, string> = {
+  CONFIRM_TENANT_INTEREST: 'act',
+  CONTRACT_SIGNING_TENANT: 'sign',
+  CONTRACT_SIGNING_OFFLINE: 'sign',
+  CONTRACT_SIGNING_LANDLORD: 'sign',
+  CONFIRMING_AVAILABILITY: 'go',
+  CONTRACT_GENERATION: 'go',
+}
+
+/** How the request stands in a sentence, until when, why it ended, and the one thing to do now. */
+export function StatusWords(props: { request: TenantRequest }) {
+  const { request } = props
+  const sentence = useStatusSentence()
+  return (
+    <Card className={classes.status} as="section" data-tone={TONES[request.tenantStatus]}>
+      <p className={classes.sentence}>{sentence(request.tenantStatus, request.landlordFirstName)}</p>
+      <Deadline request={request} />
+      {isEnded(request.tenantStatus) && <EndedWhy request={request} />}
+      <NextStep request={request} />
+    </Card>
+  )
+}
+
+function Deadline(props: { request: TenantRequest }) {
+  const { tenantStatus, autoDeclineAt, tenantAnswerUntil, landlordFirstName: landlord } = props.request
+  const t = useTranslations('tenant')
+  const format = useFormat()
+  const line = (deadline: string, text: ReactNode) => (
+    <div className={classes.deadline}>
+      <Countdown deadline={deadline} />
+      <span>{text}</span>
+    </div>
+  )
+  if (tenantStatus === 'CONFIRMING_AVAILABILITY' && autoDeclineAt) {
+    return line(autoDeclineAt, t('landlordUntil', { landlord, time: format.instant(autoDeclineAt) }))
+  }
+  if (tenantStatus === 'CONFIRM_TENANT_INTEREST' && tenantAnswerUntil) {
+    return line(tenantAnswerUntil, t('youUntil', { time: format.instant(tenantAnswerUntil) }))
+  }
+  return null
+}
+
+function EndedWhy(props: { request: TenantRequest }) {
+  const { status, landlordFirstName: landlord } = props.request
+  const t = useTranslations('tenant')
+  const { reason, explanation } = status.data
+  const isKnown = Boolean(reason) && t.has(`endedReason.${reason ?? ''}`)
+  return (
+    <>
+      {isKnown && <p>{t(`endedReason.${reason ?? ''}`, { landlord })}</p>}
+      {explanation && <p className={classes.explanation}>{t('explanation', { text: explanation })}</p>}
+    </>
+  )
+}
+
+function NextStep(props: { request: TenantRequest }) {
+  const { request } = props
+  const t = useTranslations('tenant.actions')
+  const { offer } = request
+  if (request.canConfirmInterest.value) return <ConfirmInterest listingRequestId={request.id} />
+  if (isEnded(request.tenantStatus)) return <LookFurther request={request} />
+  if (offer && !offer.generating) {
+    const label = offer.canSign.value
+      ? t('sign')
+      : offer.canAcceptProposal.value
+        ? t('acceptOffline')
+        : t('readContract')
+    const isMine = offer.canSign.value || offer.canAcceptProposal.value
+    return (
+      <div className={classes.go}>
+        <Button
+          component={PageLink}
+          page="tenantContractSign"
+          params={{ offerId: offer._id }}
+          variant={isMine ? 'violet' : 'plain'}
+          size={isMine ? 'large' : 'medium'}
+          icon={isMine ? <IconSignature size={19} aria-hidden /> : undefined}
+        >
+          {label}
+        </Button>
+        {!isMine && <small>{t('waiting')}</small>}
+      </div>
+    )
+  }
+  return <small>{t('waiting')}</small>
+}
+
+function LookFurther(props: { request: TenantRequest }) {
+  const { listing } = props.request
+  const t = useTranslations('tenant')
+  const home = listing.partOfGroup
+    ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
+    : { page: 'publicListing' as const, params: { listingId: listing._id } }
+  return (
+    <div className={classes.go}>
+      <Button component={PageLink} page="start" variant="primary">
+        {t('lookFurther')}
+      </Button>
+      <Button component={PageLink} {...home}>
+        {t('askAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import classes from './request-page.module.css'
+import type { TenantRequest } from './tenant-queries.ts'
+import { useRequestCommand } from './use-request-command.ts'
+
+/** Says what withdrawing does before it does it. */
+export function WithdrawDialog(props: { request: TenantRequest; opened: boolean; onClose: () => void }) {
+  const { request, onClose } = props
+  const t = useTranslations('tenant.withdraw')
+  const format = useFormat()
+  const command = useRequestCommand('withdraw', request.id, t('done'))
+  return (
+    <AdaptiveDialog
+      opened={props.opened}
+      onClose={onClose}
+      title={t('title')}
+      description={t('what', {
+        range: format.dayRange(request.from, request.to),
+        listing: request.listing.name,
+      })}
+      busy={command.busy}
+      onSubmit={() => command.run({ onSuccess: onClose })}
+      footer={
+        <>
+          <Button type="submit" variant="danger-filled" busy={command.busy}>
+            {t('submit')}
+          </Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
+        </>
+      }
+    >
+      <ul className={classes.happens}>
+        <li>
+          <IconCircleX size={20} aria-hidden />
+          {t('ends', { landlord: request.landlordFirstName })}
+        </li>
+        {request.offer && (
+          <li>
+            <IconCircleX size={20} aria-hidden />
+            {t('released')}
+          </li>
+        )}
+        <li>
+          <IconCircleCheck size={20} aria-hidden />
+          {t('free')}
+        </li>
+        <li>
+          <IconInfoCircle size={20} aria-hidden />
+          {t('again')}
+        </li>
+      </ul>
+      {command.failure && <ErrorPanel message={command.failure} />}
+    </AdaptiveDialog>
+  )
+}
