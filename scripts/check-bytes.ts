@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './processes.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+// F3: what a browser with a cold cache loads for the home page, and what each other page adds to that.
+const budgets = { homeScripts: 200, homeStyles: 40, page: 60 }
+const path = join(root, 'dist/.vite/manifest.json')
+if (!existsSync(path)) {
+  process.stderr.write('dist/.vite/manifest.json is missing: the pages are not built.\n')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
+const messages = Object.keys(manifest).filter((key) => /src\/web\/i18n\/\w+\.json$/.test(key))
+const largestMessages = messages.sort((a, b) => sizeOf(filesOf([b])) - sizeOf(filesOf([a]))).slice(0, 1)
+const home = filesOf(['index.html', 'src/web/home/home-page.tsx', ...largestMessages])
+const lines = [
+  verdict('home, scripts', sizeOf(home, '.js'), budgets.homeScripts),
+  verdict('home, styles', sizeOf(home, '.css'), budgets.homeStyles),
+  ...Object.keys(manifest)
+    .filter((key) => /src\/web\/.*-page\.tsx$/.test(key) && key !== 'src/web/home/home-page.tsx')
+    .map((key) => verdict(key, sizeOf(filesOf([key]).difference(home)), budgets.page)),
+]
+process.stdout.write(`${lines.map(({ text }) => text).join('\n')}\n`)
+process.exitCode = lines.every(({ good }) => good) ? 0 : 1
+
+/** The files of some chunks and of all that they import at once, styles included. */
+function filesOf(keys: string[], seen = new Set<string>()): Set<string> {
+  const files = new Set<string>()
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not in the manifest of the build`)
+    if (seen.has(key)) continue
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const file of filesOf(chunk.imports ?? [], seen)) files.add(file)
+  }
+  return files
+}
+
+/** Kilobytes after gzip of the files with an ending. */
+function sizeOf(files: Set<string>, ending = ''): number {
+  const bytes = [...files]
+    .filter((file) => file.endsWith(ending))
+    .map((file) => gzipSync(readFileSync(join(root, 'dist', file))).byteLength)
+  return bytes.reduce((total, size) => total + size, 0) / 1000
+}
+
+function verdict(name: string, size: number, limit: number): { text: string; good: boolean } {
+  const good = size <= limit
+  return { good, text: `${good ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${limit} kB` }
+}
