@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './processes.ts'
 
 interface Chunk {
@@ -9,7 +9,8 @@ interface Chunk {
   css?: string[]
 }
 
-// F3: what a browser with a cold cache loads for the home page, and what each other page adds to that.
+// F3: what a browser with a cold cache loads for the home page, and what each other page adds to that, compressed as
+// the server sends it (src/server/http/precompress.ts).
 const budgets = { homeScripts: 200, homeStyles: 40, page: 60 }
 const path = join(root, 'dist/.vite/manifest.json')
 if (!existsSync(path)) {
@@ -44,12 +45,16 @@ function filesOf(keys: string[], seen = new Set<string>()): Set<string> {
   return files
 }
 
-/** Kilobytes after gzip of the files with an ending. */
+/** Compressed kilobytes of the files with an ending. */
 function sizeOf(files: Set<string>, ending = ''): number {
   const bytes = [...files]
     .filter((file) => file.endsWith(ending))
-    .map((file) => gzipSync(readFileSync(join(root, 'dist', file))).byteLength)
+    .map((file) => compress(join(root, 'dist', file)).byteLength)
   return bytes.reduce((total, size) => total + size, 0) / 1000
+}
+
+function compress(path: string): Buffer {
+  return brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
 }
 
 function verdict(name: string, size: number, limit: number): { text: string; good: boolean } {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { buildWeb } from './build-web.ts'
 import { exitOf, root, spawnTool, tools } from './processes.ts'
 
-// The pages come from Vite with hot reload; it passes /api, /healthz and /readyz on to the server behind it.
+// The pages come from Vite with hot reload; it passes /api, /healthz and /readyz on to the server behind it. The first
+// HTML with the person's data is the server's, which needs built pages for it.
+await buildWeb()
 const { PORT = '3000', MEZZO_DEMO = '1', MEZZO_ORIGIN = 'http://localhost:5173' } = process.env
 const env = { ...process.env, PORT, MEZZO_DEMO, MEZZO_ORIGIN }
 
