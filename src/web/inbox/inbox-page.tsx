@@ -1,8 +1,99 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Page } from '../shared/page.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { PageTitle } from '../shared/page.tsx'
+import { readFilters } from './inbox-filters.ts'
+import { openOf, scopeOf, useInboxLocation } from './inbox-location.ts'
+import { InboxListPart } from './inbox-list-part.tsx'
+import type { InboxListHandle } from './inbox-list.tsx'
+import classes from './inbox-page.module.css'
+import {
+  inboxPageOptions,
+  inboxRequestOptions,
+  inboxScopeOptions,
+  type InboxRow,
+  type RequestIds,
+} from './inbox-queries.ts'
+import { useTriage } from './inbox-triage.ts'
+import { RequestDialogs } from './request-dialogs.tsx'
+import { RequestPane, RequestPlaceholder } from './request-pane.tsx'
+import { TriageHelp } from './triage-help.tsx'
 
-/** All requests, or those of one listing or group. */
-export function InboxPage() {
-  const t = useTranslations('shell.nav')
-  return <Page title={t('inbox')}>{null}</Page>
+/** Fetches the first window of the list, the open request, and the name of the listing or group. */
+export const loader: PageLoader = async ({ queryClient, params, search }) => {
+  const scope = scopeOf(params)
+  const open = openOf(params)
+  await Promise.all([
+    queryClient.ensureQueryData(inboxPageOptions(scope, readFilters(search), 0)),
+    queryClient.ensureQueryData(inboxScopeOptions(scope)),
+    // A missing or foreign request is told beside the list.
+    open && queryClient.prefetchQuery(inboxRequestOptions(open)),
+  ])
 }
+
+/** From this width on list and request stand side by side; below, one of them fills the page. */
+const WIDE = '(min-width: 768px)'
+
+/** Requests of all listings, of one listing or of a group: the list, and the request that is open. */
+export function InboxPage() {
+  const location = useInboxLocation()
+  const { scope, filters, open, openDialog } = location
+  const t = useTranslations('inbox')
+  const wide =
+    useMediaQuery(WIDE, window.matchMedia(WIDE).matches, { getInitialValueInEffect: false }) ?? true
+  const list = useRef<InboxListHandle>(null)
+  const [helpOpened, setHelpOpened] = useState(false)
+  const [focused, setFocused] = useState(0)
+  const first = useQuery({ ...inboxPageOptions(scope, filters, 0), refetchInterval: 60_000 })
+  const listingName = useQuery(inboxScopeOptions(scope)).data ?? null
+  const openRequest = useQuery({ ...inboxRequestOptions(open ?? NO_REQUEST), enabled: open !== null })
+  const openRow = open ? (openRequest.data ?? null) : null
+  const focusRequest = () => setFocused((times) => times + 1)
+  const activeId = useTriage({
+    location,
+    openRow,
+    totalCount: first.data?.totalCount ?? 0,
+    wide,
+    list,
+    onHelp: () => setHelpOpened(true),
+    onFocusRequest: focusRequest,
+  })
+  const openDialogOf = (row: InboxRow, kind: Parameters<typeof openDialog>[0]['kind']) =>
+    openDialog({ kind, bookingRequestId: row.bookingRequestId, listingRequestId: row.id })
+  return (
+    <div className={classes.page} data-open={open !== null || undefined}>
+      {!open && <PageTitle text={listingName ? t('titleOf', { listing: listingName }) : t('title')} />}
+      {(wide || !open) && (
+        <InboxListPart
+          key={wide ? 'pane' : 'page'}
+          location={location}
+          first={first}
+          listingName={listingName}
+          wide={wide}
+          list={list}
+          activeId={activeId}
+          onOpen={focusRequest}
+          onDialog={openDialogOf}
+          onHelp={() => setHelpOpened(true)}
+        />
+      )}
+      {open && (
+        <RequestPane
+          query={openRequest}
+          back={{ page: location.route.page, params: location.route.params, search: location.listSearch }}
+          alone={!wide}
+          focused={focused}
+          onDialog={(kind) => openRow && openDialogOf(openRow, kind)}
+        />
+      )}
+      {wide && !open && <RequestPlaceholder />}
+      <RequestDialogs target={location.dialog} onClose={location.closeDialog} />
+      <TriageHelp opened={helpOpened} onClose={() => setHelpOpened(false)} />
+    </div>
+  )
+}
+
+/** Stands in for the ids while no request is open; never asked for. */
+const NO_REQUEST: RequestIds = { bookingRequestId: '', listingRequestId: null }

@@ -3,19 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useNow } from '../ui/countdown.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { useFormat } from './format.ts'
-import { timeLeft } from './stay-time-left.ts'
+import { timeLeft, type TimeLeft } from './stay-time-left.ts'
 
 /** How long somebody still has: '9 h 12 m to answer'; red within the last hour, amber within the last day. */
 export function StayDeadline(props: { deadline: string; whose: 'LANDLORD' | 'TENANT' }) {
   const t = useTranslations('request')
   const format = useFormat()
-  const left = timeLeft(props.deadline, useNow())
-  const time =
-    left.days > 0
-      ? t('daysHours', { days: left.days, hours: left.hours })
-      : left.hours > 0
-        ? t('hoursMinutes', { hours: left.hours, minutes: left.minutes })
-        : t('minutes', { minutes: left.minutes })
+  const { left, time } = useTimeLeft(props.deadline)
   const text = left.over ? t('timeIsUp') : t(props.whose === 'LANDLORD' ? 'toAnswer' : 'tenantHas', { time })
   const tone = props.whose === 'TENANT' ? 'stone' : left.urgent ? 'red' : left.days > 0 ? 'stone' : 'amber'
   return (
@@ -25,4 +19,13 @@ export function StayDeadline(props: { deadline: string; whose: 'LANDLORD' | 'TEN
       </time>
     </Pill>
   )
+}
+
+/** What is left until a deadline, and its text '9 h 12 m', kept up to date. */
+export function useTimeLeft(deadline: string): { left: TimeLeft; time: string } {
+  const t = useTranslations('request')
+  const left = timeLeft(deadline, useNow())
+  const { days, hours, minutes } = left
+  if (days > 0) return { left, time: t('daysHours', { days, hours }) }
+  return { left, time: hours > 0 ? t('hoursMinutes', { hours, minutes }) : t('minutes', { minutes }) }
 }

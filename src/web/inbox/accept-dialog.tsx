@@ -1,0 +1,134 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { useReasonText } from '../shared/status-text.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
+import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
+import type { InboxRequest } from './inbox-queries.ts'
+import type { RequestDialogProps } from './request-dialogs.tsx'
+import classes from './request-dialog.module.css'
+import { failureOf } from './request-failure.ts'
+import { useAccept } from './request-mutations.ts'
+
+/** Says what accepting does, to the tenant and to others, then does exactly that. */
+export function AcceptDialog(props: RequestDialogProps) {
+  const { listingRequest, opened, onClose, loadError } = props
+  const t = useTranslations('request.acceptDialog')
+  const failures = useTranslations('request.failure')
+  const format = useFormat()
+  const reasonText = useReasonText()
+  const accept = useAccept(listingRequest)
+  const points = useAcceptPoints(listingRequest)
+  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const declined = listingRequest ? declinedBy(listingRequest).length : 0
+  const label = declined > 0 ? t('submitDeclining', { count: declined }) : t('submit')
+  const submitLabel = useSubmitLabel(accept.error, label)
+  const overtaken = failureOf(accept.error).kind === 'OVERTAKEN'
+  const verdict = listingRequest?.status.canBeAccepted
+  const submit = () => {
+    if (!listingRequest || !verdict?.value || accept.isPending || overtaken) return
+    accept.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ text: t('done', { name }) })
+        onClose()
+      },
+    })
+  }
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      busy={accept.isPending}
+      onSubmit={submit}
+      title={t('title', { name: name || '…' })}
+      description={
+        listingRequest &&
+        t('subtitle', {
+          dates: format.dayRange(listingRequest.from, listingRequest.to),
+          listing: listingRequest.listing.name,
+        })
+      }
+      footer={
+        overtaken ? (
+          <Button variant="primary" size="large" onClick={onClose} data-autofocus>
+            {failures('seen')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              busy={accept.isPending}
+              disabled={!verdict?.value}
+              data-autofocus
+            >
+              {submitLabel}
+            </Button>
+            <Button size="large" onClick={onClose} disabled={accept.isPending}>
+              {t('cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.body}>
+        {listingRequest ? (
+          <DialogPoints label={t('happens')} points={points} />
+        ) : (
+          !loadError && <DialogPointsSkeleton />
+        )}
+        {verdict?.value === false && !accept.error && (
+          <p className={classes.refused}>{reasonText(verdict.reason)}</p>
+        )}
+        <FailureNotice error={accept.error ?? loadError} />
+      </div>
+    </AdaptiveDialog>
+  )
+}
+
+function declinedBy(listingRequest: InboxRequest) {
+  return listingRequest.overlappingListingRequests.filter((other) => other.wouldBeDeclined)
+}
+
+function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[] {
+  const t = useTranslations('request.acceptDialog')
+  const format = useFormat()
+  if (!listingRequest) return []
+  const name = listingRequest.tenantInformation.firstName
+  const declined = declinedBy(listingRequest)
+  const stay = listingRequest.overlappingListingRequests.length - declined.length
+  const points: DialogPoint[] =
+    listingRequest.type === 'EXTENSION'
+      ? [{ key: 'contract', text: t('contractAtOnce', { name }) }]
+      : [
+          { key: 'hours', text: t('hours', { name }) },
+          { key: 'nothing', text: t('nothingReserved') },
+        ]
+  if (declined.length === 0) points.push({ key: 'nobody', text: t('nobodyDeclined') })
+  else {
+    points.push({
+      key: 'declined',
+      harm: true,
+      text: (
+        <>
+          {t('declined', { count: declined.length })}
+          <ul className={classes.people}>
+            {declined.map((other) => (
+              <li key={other.listingRequestId}>
+                {t('person', {
+                  name: `${other.firstName} ${other.lastName}`,
+                  dates: format.dayRange(other.from, other.to),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    })
+  }
+  if (stay > 0) points.push({ key: 'stay', text: t('othersStay', { count: stay }) })
+  return points
+}

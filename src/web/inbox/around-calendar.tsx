@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { monthColumns, placeBars, type PlacedBar } from './around-layout.ts'
+import type { InboxRequest } from './inbox-queries.ts'
+import classes from './request-around.module.css'
+
+type Unit = InboxRequest['around']['units'][number]
+type Bar = Unit['bars'][number]
+
+const LANE_HEIGHT = 30
+
+const KINDS = ['BOOKING', 'HOLD', 'BLOCK', 'CANDIDATE'] as const
+
+/**
+ * Units by months: bookings filled, holds outlined, blocks hatched, requests dashed. A picture with a summary
+ * for those who don't see it; the list beside it says the same in words.
+ */
+export function AroundCalendar(props: { request: InboxRequest; units: readonly Unit[]; summary: string }) {
+  const { from, to } = props.request.around
+  const t = useTranslations('request.around')
+  const monthName = useMonthName()
+  const months = monthColumns(from, to)
+  return (
+    <figure className={classes.figure}>
+      <div role="img" aria-label={props.summary} className={classes.scroller}>
+        <div className={classes.calendar} style={{ minWidth: 110 + months.length * 46 }}>
+          <div className={classes.head}>
+            <span />
+            <span className={classes.track}>
+              {months.map((month) => (
+                <span
+                  key={month.month}
+                  className={classes.month}
+                  style={{ left: `${month.left}%`, width: `${month.width}%` }}
+                >
+                  {monthName(month.month)}
+                </span>
+              ))}
+            </span>
+          </div>
+          {props.units.map((unit) => (
+            <UnitRow key={unit._id} unit={unit} request={props.request} months={months} />
+          ))}
+        </div>
+      </div>
+      <figcaption className={classes.legend}>
+        {KINDS.map((kind) => (
+          <span key={kind}>
+            <i className={classes.swatch} data-kind={kind} />
+            {t(`kind.${kind}`)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+function useMonthName(): (day: string) => string {
+  const language = useLocale()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+    return (day) => format.format(Date.parse(day))
+  }, [language])
+}
+
+function UnitRow(props: { unit: Unit; request: InboxRequest; months: { left: number }[] }) {
+  const { unit, request } = props
+  const { from, to } = request.around
+  const placed = placeBars(unit.bars, from, to)
+  const lanes = Math.max(1, ...placed.map((bar) => bar.lane + 1))
+  return (
+    <div className={classes.unit} style={{ height: lanes * LANE_HEIGHT + 14 }} data-fits={unit.fits}>
+      <span className={classes.name}>{unit.name}</span>
+      <span className={classes.track}>
+        {props.months.map((month) => (
+          <i key={month.left} className={classes.line} style={{ left: `${month.left}%` }} />
+        ))}
+        {placed.map((bar) => (
+          <UnitBar key={`${bar.bar.kind}${bar.bar.from}${bar.bar.label}`} placed={bar} request={request} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function UnitBar(props: { placed: PlacedBar<Bar>; request: InboxRequest }) {
+  const { bar, lane, left, width, startsBefore, endsAfter } = props.placed
+  const barText = useBarText(props.request)
+  return (
+    <span
+      className={classes.bar}
+      data-kind={bar.kind}
+      data-own={bar.listingRequestId === props.request.id || undefined}
+      data-starts-before={startsBefore || undefined}
+      data-ends-after={endsAfter || undefined}
+      style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top: 8 + lane * LANE_HEIGHT }}
+      title={barText(bar)}
+    >
+      {bar.label}
+    </span>
+  )
+}
+
+function useBarText(request: InboxRequest) {
+  const t = useTranslations('request.around')
+  const format = useFormat()
+  return (bar: Bar) =>
+    t('bar', {
+      kind: bar.listingRequestId === request.id ? t('thisRequest') : t(`kind.${bar.kind}`),
+      label: bar.label,
+      dates: format.dayRange(bar.from, bar.to),
+    })
+}

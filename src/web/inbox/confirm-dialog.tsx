@@ -1,0 +1,104 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { useReasonText } from '../shared/status-text.ts'
+import { usePageNavigate } from '../shared/use-path.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { DialogPoints, DialogPointsSkeleton } from './dialog-points.tsx'
+import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
+import type { RequestDialogProps } from './request-dialogs.tsx'
+import classes from './request-dialog.module.css'
+import { failureOf } from './request-failure.ts'
+import { useConfirmBooking } from './request-mutations.ts'
+
+/** The landlord's confirmation, which makes the booking (AFTER_LANDLORD_CONFIRMED_BOOKING). */
+export function ConfirmDialog(props: RequestDialogProps) {
+  const { listingRequest, opened, onClose, loadError } = props
+  const t = useTranslations('request.confirmDialog')
+  const request = useTranslations('request')
+  const format = useFormat()
+  const reasonText = useReasonText()
+  const navigate = usePageNavigate()
+  const confirm = useConfirmBooking(listingRequest)
+  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const offer = listingRequest?.latestBookingOffer
+  const overtaken = failureOf(confirm.error).kind === 'OVERTAKEN'
+  const submitLabel = useSubmitLabel(confirm.error, t('submit'))
+  const submit = () => {
+    if (!offer?.canConfirm.value || confirm.isPending || overtaken) return
+    confirm.mutate(undefined, {
+      onSuccess: (bookingId) => {
+        showToast({
+          text: t('done', { name }),
+          action: bookingId
+            ? { label: request('actions.booking'), run: () => void navigate('bookings', { bookingId }) }
+            : undefined,
+        })
+        onClose()
+      },
+    })
+  }
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      busy={confirm.isPending}
+      onSubmit={submit}
+      title={t('title', { name: name || '…' })}
+      footer={
+        overtaken ? (
+          <Button variant="primary" size="large" onClick={onClose} data-autofocus>
+            {request('failure.seen')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              busy={confirm.isPending}
+              disabled={!offer?.canConfirm.value}
+              data-autofocus
+            >
+              {submitLabel}
+            </Button>
+            <Button size="large" onClick={onClose} disabled={confirm.isPending}>
+              {t('cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.body}>
+        {listingRequest ? (
+          <DialogPoints
+            label={request('acceptDialog.happens')}
+            points={[
+              {
+                key: 'booked',
+                text: t('booked', {
+                  unit: offer?.unitName ?? listingRequest.listing.name,
+                  dates: format.dayRange(listingRequest.from, listingRequest.to),
+                }),
+              },
+              {
+                key: 'invoice',
+                text: t('invoice', {
+                  amount: format.money(listingRequest.landlordFeeCharge, listingRequest.currency, 'no'),
+                }),
+              },
+              { key: 'others', text: t('others') },
+            ]}
+          />
+        ) : (
+          !loadError && <DialogPointsSkeleton />
+        )}
+        {offer?.canConfirm.value === false && !confirm.error && (
+          <p className={classes.refused}>{reasonText(offer.canConfirm.reason)}</p>
+        )}
+        <FailureNotice error={confirm.error ?? loadError} />
+      </div>
+    </AdaptiveDialog>
+  )
+}

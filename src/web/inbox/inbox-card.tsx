@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { StatusBadge } from '../shared/status-badge.tsx'
+import { Button } from '../ui/button.tsx'
+import type { InboxRow } from './inbox-queries.ts'
+import { RequestLink, RowDeadline, RowName, type InboxRowProps } from './inbox-row.tsx'
+import classes from './inbox-row.module.css'
+import type { DialogKind } from './request-dialogs.tsx'
+import { stepOf } from './request-step.ts'
+
+/** A request in the list on a phone: a card with its one primary action in reach. */
+export function InboxCard(props: InboxRowProps & { onDialog: (row: InboxRow, kind: DialogKind) => void }) {
+  const { row } = props
+  const t = useTranslations('inbox')
+  const format = useFormat()
+  const waits = stepOf(row).kind === 'WAIT'
+  return (
+    <div className={classes.card}>
+      <RequestLink {...props} className={classes.cardLink}>
+        <span className={classes.line}>
+          <RowName row={row} />
+          <StatusBadge badge={row.badge} />
+        </span>
+        <span className={classes.sub}>{row.listing.name}</span>
+        <span className={classes.sub}>{format.dayRange(row.from, row.to)}</span>
+      </RequestLink>
+      {!waits && (
+        <>
+          <CardButtons {...props} />
+          <small className={classes.foot}>
+            <RowDeadline row={row} />
+            <span>{t('youReceive', { amount: format.money(row.youReceive, row.currency) })}</span>
+          </small>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CardButtons(props: InboxRowProps & { onDialog: (row: InboxRow, kind: DialogKind) => void }) {
+  const { row, onDialog } = props
+  const t = useTranslations('request.actions')
+  const step = stepOf(row)
+  return (
+    <div className={classes.buttons}>
+      {step.kind === 'ACCEPT' && (
+        <>
+          <Button variant="primary" onClick={() => onDialog(row, 'accept')}>
+            {t('accept')}
+          </Button>
+          <Button onClick={() => onDialog(row, 'reject')}>{t('reject')}</Button>
+        </>
+      )}
+      {step.kind === 'CONFIRM' && (
+        <Button variant="primary" onClick={() => onDialog(row, 'confirm')}>
+          {t('confirm')}
+        </Button>
+      )}
+      {step.kind === 'SIGN' && (
+        <Button component={PageLink} page="contractSign" params={{ offerId: step.offerId }} variant="violet">
+          {t('sign')}
+        </Button>
+      )}
+      {step.kind === 'RECORD' && (
+        <Button component={PageLink} page="contractSign" params={{ offerId: step.offerId }} variant="primary">
+          {t('record')}
+        </Button>
+      )}
+    </div>
+  )
+}

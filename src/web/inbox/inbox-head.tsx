@@ -1,0 +1,66 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { REQUEST_FILTERS, writeFilters, type InboxFilters, type RequestFilter } from './inbox-filters.ts'
+import classes from './inbox-head.module.css'
+import { InboxSearch } from './inbox-search.tsx'
+
+/** How many requests each chip of the inbox has. */
+export type FilterCounts = { needsYou: number; open: number; waiting: number; all: number }
+
+/** The head of the list: whose requests, the chips with their counts, search and dates. */
+export function InboxHead(props: {
+  /** Name of the listing or group that the list is about; null for all. */
+  listingName: string | null
+  filters: InboxFilters
+  counts: FilterCounts | undefined
+  onChange: (search: Record<string, string | undefined>) => void
+}) {
+  const { filters, counts, onChange, listingName } = props
+  const t = useTranslations('inbox')
+  return (
+    <header className={classes.head}>
+      <div className={classes.line}>
+        <h1 tabIndex={-1}>{listingName ? t('titleOf', { listing: listingName }) : t('title')}</h1>
+        {counts && <small>{t('needYou', { count: counts.needsYou })}</small>}
+      </div>
+      {listingName && (
+        <PageLink page="inbox" search={writeFilters(filters)} className={classes.scope}>
+          <IconX size={15} aria-hidden />
+          {t('allListings')}
+        </PageLink>
+      )}
+      <div role="group" aria-label={t('filters')} className={classes.chips}>
+        {REQUEST_FILTERS.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            className={classes.chip}
+            aria-pressed={filter === filters.filter}
+            aria-label={
+              counts && t('filterCount', { filter: t(`filter.${filter}`), count: countOf(counts, filter) })
+            }
+            onClick={() => onChange(writeFilters({ filter }))}
+          >
+            {t(`filter.${filter}`)}
+            {counts && <span aria-hidden>{countOf(counts, filter)}</span>}
+          </button>
+        ))}
+      </div>
+      <InboxSearch filters={filters} onChange={onChange} />
+    </header>
+  )
+}
+
+function countOf(counts: FilterCounts, filter: RequestFilter): number {
+  switch (filter) {
+    case 'NEEDS_YOU':
+      return counts.needsYou
+    case 'OPEN':
+      return counts.open
+    case 'WAITING':
+      return counts.waiting
+    case 'ALL':
+      return counts.all
+  }
+}

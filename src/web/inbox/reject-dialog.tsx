@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { useFormat } from '../shared/format.ts'
+import { useReasonText } from '../shared/status-text.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
+import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
+import { RejectFields } from './reject-fields.tsx'
+import { checkDraft, forgetDraft, inputOf, keepDraft, readDraft, type RejectDraft } from './reject-draft.ts'
+import type { RejectErrors } from './reject-draft.ts'
+import type { InboxRequest } from './inbox-queries.ts'
+import type { RequestDialogProps } from './request-dialogs.tsx'
+import classes from './request-dialog.module.css'
+import { failureOf } from './request-failure.ts'
+import { useReject } from './request-mutations.ts'
+
+/** Asks why, says what declining does, then does exactly that. What was entered outlives closing and reload. */
+export function RejectDialog(props: RequestDialogProps) {
+  const { listingRequest, opened, onClose, loadError } = props
+  const t = useTranslations('request.rejectDialog')
+  const failures = useTranslations('request.failure')
+  const format = useFormat()
+  const reasonText = useReasonText()
+  const reject = useReject(listingRequest)
+  const [changed, setChanged] = useState<RejectDraft | null>(null)
+  const [tried, setTried] = useState(false)
+  const draft = changed ?? (listingRequest ? readDraft(listingRequest) : null)
+  const points = useRejectPoints(listingRequest, draft)
+  const offered = listingRequest?.declineReasons ?? []
+  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const submitLabel = useSubmitLabel(reject.error, t('submit'))
+  const overtaken = failureOf(reject.error).kind === 'OVERTAKEN'
+  const verdict = listingRequest?.status.canBeRejected
+  const errors = draft && tried ? { ...serverErrors(reject.error), ...checkDraft(draft, offered) } : {}
+  const change = (changes: Partial<RejectDraft>) => {
+    if (!draft || !listingRequest) return
+    const next = { ...draft, ...changes }
+    setChanged(next)
+    keepDraft(listingRequest.id, next)
+  }
+  const submit = () => {
+    if (!draft || !listingRequest || !verdict?.value || reject.isPending || overtaken) return
+    setTried(true)
+    if (Object.keys(checkDraft(draft, offered)).length > 0) return
+    reject.mutate(inputOf(draft, offered), {
+      onSuccess: () => {
+        forgetDraft(listingRequest.id)
+        showToast({ text: t('done', { name }) })
+        onClose()
+      },
+    })
+  }
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      busy={reject.isPending}
+      onSubmit={submit}
+      title={t('title', { name: name || '…' })}
+      description={listingRequest && format.dayRange(listingRequest.from, listingRequest.to)}
+      footer={
+        overtaken ? (
+          <Button variant="primary" size="large" onClick={onClose} data-autofocus>
+            {failures('seen')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              variant="danger-filled"
+              size="large"
+              busy={reject.isPending}
+              disabled={!verdict?.value}
+            >
+              {submitLabel}
+            </Button>
+            <Button size="large" onClick={onClose} disabled={reject.isPending}>
+              {t('cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.body}>
+        {listingRequest && draft ? (
+          <>
+            {verdict?.value && (
+              <RejectFields draft={draft} offered={offered} errors={errors} name={name} onChange={change} />
+            )}
+            <DialogPoints label={t('happens')} points={points} />
+          </>
+        ) : (
+          !loadError && <DialogPointsSkeleton />
+        )}
+        {verdict?.value === false && !reject.error && (
+          <p className={classes.refused}>{reasonText(verdict.reason)}</p>
+        )}
+        <FailureNotice error={reject.error ?? loadError} />
+      </div>
+    </AdaptiveDialog>
+  )
+}
+
+/** What the server found wrong, told beside the field it belongs to. */
+function serverErrors(error: unknown): RejectErrors {
+  if (!(error instanceof ValidationError)) return {}
+  const errors: RejectErrors = {}
+  if ('reason' in error.fields) errors.reason = 'reasonMissing'
+  if ('explanation' in error.fields) errors.explanation = 'explanationMissing'
+  if ('blockFrom' in error.fields) errors.blockFrom = 'blockMissing'
+  if ('blockTo' in error.fields) errors.blockTo = 'blockMissing'
+  return errors
+}
+
+function useRejectPoints(listingRequest: InboxRequest | undefined, draft: RejectDraft | null): DialogPoint[] {
+  const t = useTranslations('request.rejectDialog')
+  const format = useFormat()
+  if (!listingRequest || !draft) return []
+  const points: DialogPoint[] = [
+    { key: 'told', text: t('told', { name: listingRequest.tenantInformation.firstName }) },
+  ]
+  const reason = listingRequest.declineReasons.find((offered) => offered.value === draft.reason)
+  const input = inputOf(draft, listingRequest.declineReasons)
+  if (reason?.blocksRequired && Object.keys(checkDraft(draft, listingRequest.declineReasons)).length === 0) {
+    const dates = format.dayRange(input.blockFrom ?? '', input.blockTo ?? '')
+    const { partOfGroup, name } = listingRequest.listing
+    points.push({
+      key: 'blocked',
+      text: partOfGroup ? t('blockedAll', { dates, listing: name }) : t('blocked', { dates }),
+    })
+  }
+  points.push({ key: 'final', text: t('final'), harm: true })
+  return points
+}

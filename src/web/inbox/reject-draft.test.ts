@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { checkDraft, inputOf, type RejectDraft } from './reject-draft.ts'
+
+const offered = [
+  { value: 'LISTING_OCCUPIED', explanationRequired: false, blocksRequired: true },
+  { value: 'OTHER', explanationRequired: true, blocksRequired: false },
+  { value: 'STAY_TOO_SHORT', explanationRequired: false, blocksRequired: false },
+]
+
+const draft: RejectDraft = { reason: null, explanation: '', blockFrom: '2027-02-01', blockTo: '2027-07-31' }
+
+test.each<[string, Partial<RejectDraft>, object]>([
+  ['no reason', {}, { reason: 'reasonMissing' }],
+  ['a reason that is not offered', { reason: 'PETS_NOT_ALLOWED' }, { reason: 'reasonMissing' }],
+  ['no explanation', { reason: 'OTHER', explanation: '  ' }, { explanation: 'explanationMissing' }],
+  ['an explanation', { reason: 'OTHER', explanation: 'We move in.' }, {}],
+  ['a plain reason', { reason: 'STAY_TOO_SHORT', blockFrom: '' }, {}],
+  ['the stay as period', { reason: 'LISTING_OCCUPIED' }, {}],
+  ['no first day', { reason: 'LISTING_OCCUPIED', blockFrom: '' }, { blockFrom: 'blockMissing' }],
+  [
+    'days in the wrong order',
+    { reason: 'LISTING_OCCUPIED', blockTo: '2027-01-31' },
+    { blockTo: 'blockOrder' },
+  ],
+])('%s', (_, changes, errors) => {
+  expect(checkDraft({ ...draft, ...changes }, offered)).toEqual(errors)
+})
+
+test('only what the reason asks for is sent', () => {
+  expect(inputOf({ ...draft, reason: 'STAY_TOO_SHORT' }, offered)).toEqual({
+    reason: 'STAY_TOO_SHORT',
+    explanation: null,
+    blockFrom: null,
+    blockTo: null,
+  })
+  expect(inputOf({ ...draft, reason: 'LISTING_OCCUPIED' }, offered)).toMatchObject({
+    blockFrom: '2027-02-01',
+    blockTo: '2027-07-31',
+  })
+})

@@ -1,0 +1,64 @@
+import { isDay } from '../../domain/day.ts'
+
+/** A half-filled reject dialog. */
+export interface RejectDraft {
+  reason: string | null
+  explanation: string
+  blockFrom: string
+  blockTo: string
+}
+
+/** What a decline reason asks for, as the API says. */
+export interface OfferedReason {
+  value: string
+  explanationRequired: boolean
+  blocksRequired: boolean
+}
+
+/** The fields that are not right yet; each names the text of its message. */
+export type RejectErrors = Partial<
+  Record<keyof RejectDraft, 'reasonMissing' | 'explanationMissing' | 'blockMissing' | 'blockOrder'>
+>
+
+/** What keeps a draft from being sent (C5: some reasons need an explanation or the period of unavailability). */
+export function checkDraft(draft: RejectDraft, offered: readonly OfferedReason[]): RejectErrors {
+  const reason = offered.find((known) => known.value === draft.reason)
+  if (!reason) return { reason: 'reasonMissing' }
+  const errors: RejectErrors = {}
+  if (reason.explanationRequired && !draft.explanation.trim()) errors.explanation = 'explanationMissing'
+  if (!reason.blocksRequired) return errors
+  if (!isDay(draft.blockFrom)) errors.blockFrom = 'blockMissing'
+  if (!isDay(draft.blockTo)) errors.blockTo = 'blockMissing'
+  if (!errors.blockFrom && !errors.blockTo && draft.blockTo < draft.blockFrom) errors.blockTo = 'blockOrder'
+  return errors
+}
+
+/** What goes over the API: only what the chosen reason asks for. */
+export function inputOf(draft: RejectDraft, offered: readonly OfferedReason[]) {
+  const reason = offered.find((known) => known.value === draft.reason)
+  return {
+    reason: draft.reason ?? '',
+    explanation: draft.explanation.trim() || null,
+    blockFrom: reason?.blocksRequired ? draft.blockFrom : null,
+    blockTo: reason?.blocksRequired ? draft.blockTo : null,
+  }
+}
+
+const KEY = 'mezzo.reject.'
+
+/** The draft that was left for a request in this tab, or one with the stay's own days filled in. */
+export function readDraft(request: { id: string; from: string; to: string }): RejectDraft {
+  const fresh: RejectDraft = { reason: null, explanation: '', blockFrom: request.from, blockTo: request.to }
+  const kept = sessionStorage.getItem(KEY + request.id)
+  return kept ? { ...fresh, ...(JSON.parse(kept) as Partial<RejectDraft>) } : fresh
+}
+
+/** Keeps a draft over a closed dialog and a reload. */
+export function keepDraft(id: string, draft: RejectDraft) {
+  sessionStorage.setItem(KEY + id, JSON.stringify(draft))
+}
+
+/** Forgets a draft that was sent. */
+export function forgetDraft(id: string) {
+  sessionStorage.removeItem(KEY + id)
+}

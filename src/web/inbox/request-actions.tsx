@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { useReasonText } from '../shared/status-text.ts'
+import { Button } from '../ui/button.tsx'
+import type { InboxRequest } from './inbox-queries.ts'
+import classes from './request-actions.module.css'
+import type { DialogKind } from './request-dialogs.tsx'
+import { stepOf, verdictOfStep } from './request-step.ts'
+import { useWaitingText } from './request-waiting.ts'
+
+/** The buttons of a request: its one primary action, and declining where that is still a question. */
+export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: DialogKind) => void }) {
+  const { request, onDialog } = props
+  const t = useTranslations('request.actions')
+  const reasonText = useReasonText()
+  const step = stepOf(request)
+  const verdict = verdictOfStep(request)
+  const { canBeRejected } = request.status
+  const refused = { disabled: !verdict.value, reason: verdict.value ? undefined : reasonText(verdict.reason) }
+  return (
+    <>
+      {step.kind === 'ACCEPT' && (
+        <Button variant="primary" size="large" fullWidth {...refused} onClick={() => onDialog('accept')}>
+          {t('accept')}
+        </Button>
+      )}
+      {step.kind === 'CONFIRM' && (
+        <Button variant="primary" size="large" fullWidth {...refused} onClick={() => onDialog('confirm')}>
+          {t('confirm')}
+        </Button>
+      )}
+      {step.kind === 'SIGN' && !verdict.value && (
+        <Button variant="violet" size="large" fullWidth {...refused}>
+          {t('sign')}
+        </Button>
+      )}
+      {step.kind === 'SIGN' && verdict.value && (
+        <Button
+          component={PageLink}
+          page="contractSign"
+          params={{ offerId: step.offerId }}
+          variant="violet"
+          size="large"
+          fullWidth
+        >
+          {t('sign')}
+        </Button>
+      )}
+      {step.kind === 'RECORD' && (
+        <Button
+          component={PageLink}
+          page="contractSign"
+          params={{ offerId: step.offerId }}
+          variant="primary"
+          size="large"
+          fullWidth
+        >
+          {t('record')}
+        </Button>
+      )}
+      {step.kind === 'WAIT' && step.offerId && !request.booking && (
+        <Button component={PageLink} page="contractSign" params={{ offerId: step.offerId }} fullWidth>
+          {t('contract')}
+        </Button>
+      )}
+      {request.booking && (
+        <Button component={PageLink} page="bookings" params={{ bookingId: request.booking._id }} fullWidth>
+          {t('booking')}
+        </Button>
+      )}
+      {(step.kind === 'ACCEPT' || canBeRejected.value) && (
+        <Button
+          variant="danger"
+          fullWidth
+          disabled={!canBeRejected.value}
+          reason={
+            canBeRejected.value || canBeRejected.reason === verdict.reason
+              ? undefined
+              : reasonText(canBeRejected.reason)
+          }
+          onClick={() => onDialog('reject')}
+        >
+          {t('reject')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What the primary action does, or whom the request waits for. */
+export function RequestHint(props: { request: InboxRequest }) {
+  const hint = useHint(props.request)
+  return <p className={classes.hint}>{hint}</p>
+}
+
+function useHint(request: InboxRequest): string {
+  const t = useTranslations('request.hint')
+  const waiting = useWaitingText(request)
+  const name = request.tenantInformation.firstName
+  switch (stepOf(request).kind) {
+    case 'ACCEPT':
+      return t(request.type === 'EXTENSION' ? 'acceptExtension' : 'accept', { name })
+    case 'SIGN':
+      return t('sign', { name })
+    case 'CONFIRM':
+      return t('confirm', { name })
+    case 'RECORD':
+      return t('record')
+    case 'WAIT':
+      return waiting
+  }
+}

@@ -1,0 +1,129 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import type { InboxRequest } from './inbox-queries.ts'
+import classes from './request-facts.module.css'
+
+/** Who, when and why, and what the stay brings: the facts of a request side by side. */
+export function RequestFacts(props: { request: InboxRequest }) {
+  const t = useTranslations('request.facts')
+  return (
+    <Card as="section" aria-label={t('title')}>
+      <div className={classes.columns}>
+        <DefinitionList items={useStayItems(props.request)} />
+        <DefinitionList items={useMoneyItems(props.request)} />
+      </div>
+      {props.request.notes && (
+        <div className={classes.notes}>
+          <h3>{t('notes')}</h3>
+          <p>{props.request.notes}</p>
+        </div>
+      )}
+      {!props.request.isWithinAllowedVacancy && <p className={classes.warning}>{t('outsideVacancy')}</p>}
+    </Card>
+  )
+}
+
+function useStayItems(request: InboxRequest) {
+  const t = useTranslations('request.facts')
+  const format = useFormat()
+  const reasonForStay = useCatalogueText('reasonForStay')
+  const { companyName, jobTitle } = request.work
+  const duration = format.duration(request.duration)
+  return [
+    {
+      term: t('stay'),
+      value: <strong>{format.dayRange(request.from, request.to)}</strong>,
+      detail: request.optionToExtend ? t('wouldExtend', { duration }) : duration,
+    },
+    {
+      term: t('reason'),
+      value: reasonForStay(request.reasonForStay),
+      detail:
+        companyName && jobTitle
+          ? t('workAt', { company: companyName, job: jobTitle })
+          : companyName || jobTitle,
+    },
+    { term: t('who'), ...useGuests(request) },
+    {
+      term: t('pets'),
+      value: request.pets ? request.petsInformation.description || t('yes') : t('none'),
+    },
+  ]
+}
+
+function useGuests(request: InboxRequest) {
+  const t = useTranslations('request.facts')
+  const { list } = useFormat()
+  const relationship = useCatalogueText('relationship')
+  const childType = useCatalogueText('childType')
+  const adults = t('adults', { count: request.adults })
+  const children = request.children > 0 ? t('children', { count: request.children }) : null
+  const who = [
+    ...request.adultsInformation.map((adult) => relationship(adult.relationship)),
+    ...request.childrenInformation.map((child) => childType(child.type)),
+  ]
+  return {
+    value: list(children ? [adults, children] : [adults]),
+    detail: who.length > 1 ? list(who) : undefined,
+  }
+}
+
+function useMoneyItems(request: InboxRequest) {
+  const t = useTranslations('request.facts')
+  const format = useFormat()
+  const paidBy = useCatalogueText('paidBy')
+  const employment = useCatalogueText('employment')
+  const { currency } = request
+  return [
+    {
+      term: t('rent'),
+      value: <strong>{format.money(request.tenantPayments.totalRent, currency, 'no')}</strong>,
+      detail: t('aMonth', { amount: format.money(request.price, currency) }),
+    },
+    {
+      term: t('fee', { percent: request.landlordFeePercent }),
+      value: t('minus', { amount: format.money(request.landlordFeeCharge, currency, 'no') }),
+    },
+    { term: t('receive'), value: <strong>{format.money(request.youReceive, currency, 'no')}</strong> },
+    {
+      term: t('paidBy'),
+      value: paidBy(request.paidBy),
+      detail: request.employment ? employment(request.employment) : undefined,
+    },
+  ]
+}
+
+/** The facts that are looked up rather than read: contract, way of booking, numbers and times. */
+export function RequestMoreFacts(props: { request: InboxRequest }) {
+  const { request } = props
+  const t = useTranslations('request.facts')
+  const format = useFormat()
+  const contractName = useCatalogueText('contractName')
+  const methodOfBooking = useCatalogueText('methodOfBooking')
+  return (
+    <Card as="section" aria-label={t('more')}>
+      <DefinitionList
+        items={[
+          {
+            term: t('type'),
+            value: t(`types.${request.type === 'EXTENSION' ? 'EXTENSION' : 'STANDARD'}`),
+            detail: request.extendsBookingId ? t('extends') : undefined,
+          },
+          {
+            term: t('contract'),
+            value: request.selectedContract ? contractName(request.selectedContract) : t('notChosen'),
+          },
+          { term: t('method'), value: methodOfBooking(request.methodOfBooking) },
+          { term: t('number'), value: request.userFriendlyId },
+          {
+            term: t('requestedAt'),
+            value: <time dateTime={request.requestedAt}>{format.instant(request.requestedAt)}</time>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { useCatalogueText } from '../shared/status-text.ts'
+import type { InboxRequest } from './inbox-queries.ts'
+
+/** Whom or what a request waits for, or how it ended, in a sentence about this very case. */
+export function useWaitingText(request: InboxRequest): string {
+  const waiting = useTranslations('request.waiting')
+  const ended = useEndedText(request)
+  const name = request.tenantInformation.firstName
+  if (request.booking) return waiting('BOOKED')
+  if (request.landlordStatus === 'OTHER') return ended
+  return waiting.has(request.landlordStatus) ? waiting(request.landlordStatus, { name }) : waiting('OTHER')
+}
+
+function useEndedText(request: InboxRequest): string {
+  const t = useTranslations('request.ended')
+  const waiting = useTranslations('request.waiting')
+  const declineReason = useCatalogueText('declineReason')
+  const { reason, subReason } = request.status.data
+  if (!reason) return waiting('ENDED')
+  if (reason === 'DECLINED_BY_LANDLORD' && subReason) {
+    return t('declinedWith', { reason: declineReason(subReason) })
+  }
+  return t.has(reason) ? t(reason, { name: request.tenantInformation.firstName }) : waiting('ENDED')
+}
