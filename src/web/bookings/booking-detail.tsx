@@ -6,18 +6,18 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
-import { Pill, type Tone } from '../ui/pill.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { BookingAbout } from './booking-about.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingMoney } from './booking-money.tsx'
+import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
 import { BookingStay } from './booking-stay.tsx'
 import { BookingTenant } from './booking-tenant.tsx'
 import { bookingQuery, type BookingNode } from './booking-queries.ts'
 import classes from './booking-detail.module.css'
 
-/** Everything of one booking (D3). */
-export function BookingDetail({ id }: { id: string }) {
+/** Everything of one booking (D3); `headless` where the page's own heading says whose it is. */
+export function BookingDetail({ id, headless = false }: { id: string; headless?: boolean }) {
   const t = useTranslations('bookings')
   const errors = useTranslations('errors')
   const query = useQuery(bookingQuery(id))
@@ -43,24 +43,26 @@ export function BookingDetail({ id }: { id: string }) {
       </Card>
     )
   }
-  return <Booking booking={query.data} />
+  return <Booking booking={query.data} headless={headless} />
 }
 
-function Booking({ booking }: { booking: BookingNode }) {
+function Booking({ booking, headless }: { booking: BookingNode; headless: boolean }) {
   const t = useTranslations('bookings')
-  const format = useFormat()
-  const stay = format.dayRange(booking.from, booking.to)
-  const { listing } = booking
-  const place = listing.partOfGroup ? listing.apartmentName : listing.name
   return (
     <article className={classes.detail} aria-label={t('detail')}>
-      <header className={classes.head}>
-        <div>
-          <h2>{booking.tenantNames}</h2>
-          <p className={classes.lead}>{t('stayAt', { place, stay })}</p>
-        </div>
-        <PhasePill booking={booking} />
-      </header>
+      {headless ? (
+        <h2 className={classes.hidden}>{t('detail')}</h2>
+      ) : (
+        <header className={classes.head}>
+          <div>
+            <h2>{booking.tenantNames}</h2>
+            <p className={classes.lead}>
+              <BookingPlaceAndStay booking={booking} />
+            </p>
+          </div>
+          <BookingPhasePill booking={booking} />
+        </header>
+      )}
       {booking.canceled && <Cancelled booking={booking} />}
       <div className={classes.cards}>
         <BookingStay booking={booking} />
@@ -71,27 +73,6 @@ function Booking({ booking }: { booking: BookingNode }) {
       </div>
     </article>
   )
-}
-
-const TONES: Record<BookingNode['phase'], Tone> = {
-  UPCOMING: 'blue',
-  CURRENT: 'pine',
-  PAST: 'stone',
-  CANCELLED: 'red',
-}
-
-function PhasePill({ booking }: { booking: BookingNode }) {
-  const t = useTranslations('bookings')
-  const format = useFormat()
-  const today = Temporal.Now.plainDateISO('UTC')
-  const daysUntil = (day: string) => today.until(day, { largestUnit: 'days' }).days
-  const text = {
-    UPCOMING: () => t('startsIn', { days: daysUntil(booking.from) }),
-    CURRENT: () => t('endsIn', { days: daysUntil(booking.to) }),
-    PAST: () => t('endedOn', { day: format.day(booking.to) }),
-    CANCELLED: () => t('cancelled'),
-  }[booking.phase]()
-  return <Pill tone={TONES[booking.phase]}>{text}</Pill>
 }
 
 function Cancelled({ booking }: { booking: BookingNode }) {

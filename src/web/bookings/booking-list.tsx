@@ -56,7 +56,11 @@ export function BookingList({ place, showsFirst }: { place: BookingsPlace; shows
       )}
       {isFetchingNextPage && <VisuallyHidden role="status">{t('loadingMore')}</VisuallyHidden>}
       {failed}
-      {shown && <BookingDetail key={shown} id={shown} />}
+      {shown && (
+        <div className={classes.side}>
+          <BookingDetail key={shown} id={shown} />
+        </div>
+      )}
     </>
   )
 }

@@ -8,11 +8,12 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { BookingDetail } from './booking-detail.tsx'
+import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
 import { BookingList } from './booking-list.tsx'
 import { bookingListQuery, bookingQuery, scopeNameQuery } from './booking-queries.ts'
 import { readPhase } from './booking-phase.ts'
 import { BookingTabs } from './booking-tabs.tsx'
-import { useBookingsPlace } from './use-bookings-place.ts'
+import { useBookingsPlace, type BookingsPlace } from './use-bookings-place.ts'
 import classes from './bookings-page.module.css'
 
 /** Fetches the list of the tab and the opened booking in one batch. */
@@ -38,19 +39,7 @@ export function BookingsPage() {
   const title = name ? t('titleOf', { name }) : t('title')
   useFocusedHeading(wide ? undefined : (place.bookingId ?? 'list'))
   if (!wide && place.bookingId) {
-    return (
-      <Page
-        title={t('detail')}
-        back={
-          <PageLink {...place.linkTo(undefined)} className={classes.back}>
-            <IconArrowLeft size={17} aria-hidden />
-            {t('backToList')}
-          </PageLink>
-        }
-      >
-        <BookingDetail id={place.bookingId} />
-      </Page>
-    )
+    return <BookingAlone id={place.bookingId} place={place} />
   }
   return (
     <Page title={title} actions={<BookingSearch />} back={name && <BackToListings />}>
@@ -58,6 +47,27 @@ export function BookingsPage() {
       <div className={classes.columns} data-wide={wide || undefined}>
         <BookingList place={place} showsFirst={wide} />
       </div>
+    </Page>
+  )
+}
+
+/** A booking as a page of its own, on narrow screens. */
+function BookingAlone({ id, place }: { id: string; place: BookingsPlace }) {
+  const t = useTranslations('bookings')
+  const booking = useQuery(bookingQuery(id)).data
+  return (
+    <Page
+      title={booking?.tenantNames ?? t('detail')}
+      lead={booking && <BookingPlaceAndStay booking={booking} />}
+      aside={booking && <BookingPhasePill booking={booking} />}
+      back={
+        <PageLink {...place.linkTo(undefined)} className={classes.back}>
+          <IconArrowLeft size={17} aria-hidden />
+          {t('backToList')}
+        </PageLink>
+      }
+    >
+      <BookingDetail id={id} headless />
     </Page>
   )
 }

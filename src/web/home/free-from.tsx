@@ -9,9 +9,11 @@ export function FreeFrom(props: { day: string | null | undefined }) {
   const today = Temporal.Now.plainDateISO('UTC').toString()
   return (
     <>
-      <small className={classes.cardLabel} aria-hidden>
-        {t('freeFrom')}
-      </small>
+      {props.day && (
+        <small className={classes.cardLabel} aria-hidden>
+          {t('freeFrom')}
+        </small>
+      )}
       {!props.day ? (
         <small>{t('freeNever')}</small>
       ) : props.day <= today ? (

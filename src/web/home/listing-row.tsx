@@ -99,7 +99,14 @@ function Requests({ listing }: { listing: ListingNode }) {
     <>
       {open > 0 && <Pill tone="blue">{t('open', { count: open })}</Pill>}
       {inProgress > 0 && <small>{t('inProgress', { count: inProgress })}</small>}
-      {open + inProgress === 0 && <small>{t('noRequests')}</small>}
+      {open + inProgress === 0 && (
+        <small>
+          <span className={classes.cardLabel} aria-hidden>
+            {t('requests')}
+          </span>
+          {t('noRequests')}
+        </small>
+      )}
     </>
   )
 }

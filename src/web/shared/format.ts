@@ -165,7 +165,9 @@ function numberFormats(locale: string): Pick<Format, 'money' | 'number' | 'perce
       if (!known) return 'ERROR'
       const unit = 10 ** known.fractionDigits
       const hidden = hide === 'yes' || (hide === 'auto' && amount % unit === 0)
-      return currencyFormat(currency, hidden ? 0 : known.fractionDigits).format(amount / unit)
+      return currencyFormat(currency, hidden ? 0 : known.fractionDigits)
+        .format(amount / unit)
+        .replace('-', '−')
     },
   }
 }

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import type { BookingNode } from './booking-queries.ts'
+
+/** Where and when, in a line below the tenant's name. */
+export function BookingPlaceAndStay({ booking }: { booking: BookingNode }) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const { listing } = booking
+  return t('stayAt', {
+    place: listing.partOfGroup ? listing.apartmentName : listing.name,
+    stay: format.dayRange(booking.from, booking.to),
+  })
+}
+
+const TONES: Record<BookingNode['phase'], Tone> = {
+  UPCOMING: 'blue',
+  CURRENT: 'pine',
+  PAST: 'stone',
+  CANCELLED: 'red',
+}
+
+/** How long until the stay starts or ends, or that it is over. */
+export function BookingPhasePill({ booking }: { booking: BookingNode }) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const today = Temporal.Now.plainDateISO('UTC')
+  const daysUntil = (day: string) => today.until(day, { largestUnit: 'days' }).days
+  const text = {
+    UPCOMING: () => t('startsIn', { days: daysUntil(booking.from) }),
+    CURRENT: () => t('endsIn', { days: daysUntil(booking.to) }),
+    PAST: () => t('endedOn', { day: format.day(booking.to) }),
+    CANCELLED: () => t('cancelled'),
+  }[booking.phase]()
+  return <Pill tone={TONES[booking.phase]}>{text}</Pill>
+}
