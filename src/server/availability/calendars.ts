@@ -3,7 +3,14 @@ import type { DatedUnit } from '../../domain/current-state.ts'
 import { dayOf } from '../../domain/day.ts'
 import type { Occupancy } from '../../domain/occupancy.ts'
 import type { Db } from '../db/database.ts'
-import { type BlockRow, listBlocks, listOccupancies, listUnits, type OccupancyRow, type UnitRow } from './sql.ts'
+import {
+  type BlockRow,
+  listBlocks,
+  listOccupancies,
+  listUnits,
+  type OccupancyRow,
+  type UnitRow,
+} from './sql.ts'
 
 /** What takes days of a unit, with whom it is for. */
 export interface TakenDays extends Occupancy {
@@ -49,11 +56,15 @@ export function published(calendars: readonly Calendar[]): Calendar[] {
 }
 
 /** The calendars as they would be without holds (but that of one request), to tell a lasting conflict from a pause. */
-export function withoutHolds(calendars: readonly Calendar[], exceptRequestId: string | null = null): Calendar[] {
+export function withoutHolds(
+  calendars: readonly Calendar[],
+  exceptRequestId: string | null = null,
+): Calendar[] {
   return calendars.map((calendar) => ({
     ...calendar,
     occupancies: calendar.occupancies.filter(
-      (taken) => taken.kind !== 'HOLD' || (exceptRequestId !== null && taken.listingRequestId === exceptRequestId),
+      (taken) =>
+        taken.kind !== 'HOLD' || (exceptRequestId !== null && taken.listingRequestId === exceptRequestId),
     ),
   }))
 }

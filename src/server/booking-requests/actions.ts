@@ -1,5 +1,9 @@
 import { answerDeadline, canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
-import { DECLINE_REASON_FLAGS, type DeclineReason, listDeclineReasons } from '../../domain/catalogue/decline-reason.ts'
+import {
+  DECLINE_REASON_FLAGS,
+  type DeclineReason,
+  listDeclineReasons,
+} from '../../domain/catalogue/decline-reason.ts'
 import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { insertBlocks } from '../availability/sql.ts'
@@ -9,7 +13,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { auditRequest } from './audit.ts'
-import { circumstancesOf, demand, type LockedRequest, lockVisibleRequest, reprojectAround, requireViewer } from './command.ts'
+import {
+  circumstancesOf,
+  demand,
+  type LockedRequest,
+  lockVisibleRequest,
+  reprojectAround,
+  requireViewer,
+} from './command.ts'
 import { declineForTakenDays } from './conflicts.ts'
 import { mailTenant } from './mails.ts'
 import { saveStatus, saveViewed } from './sql.ts'
@@ -19,7 +30,8 @@ export async function markListingRequestViewed(ctx: Context, requestId: string):
   const viewer = requireViewer(ctx)
   return inTransaction(ctx, async (trx) => {
     const isFirst = await saveViewed(trx, viewer, requestId, ctx.now())
-    if (isFirst) await auditRequest(trx, ctx, { id: requestId, landlordId: viewer.id }, 'markListingRequestViewed')
+    if (isFirst)
+      await auditRequest(trx, ctx, { id: requestId, landlordId: viewer.id }, 'markListingRequestViewed')
     return requestId
   })
 }
@@ -69,7 +81,12 @@ export async function rejectListingRequest(
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  const body = { requestId, ...rejection, blockFrom: String(rejection.blockFrom), blockTo: String(rejection.blockTo) }
+  const body = {
+    requestId,
+    ...rejection,
+    blockFrom: String(rejection.blockFrom),
+    blockTo: String(rejection.blockTo),
+  }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'rejectListingRequest', body }, async () => {
       const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
@@ -92,7 +109,10 @@ export async function rejectListingRequest(
   )
 }
 
-function checkRejection(request: LockedRequest, rejection: Rejection): { reason: DeclineReason; block: Stay | null } {
+function checkRejection(
+  request: LockedRequest,
+  rejection: Rejection,
+): { reason: DeclineReason; block: Stay | null } {
   const offered = listDeclineReasons({ pets: request.row.pets, partOfGroup: request.group.partOfGroup })
   const reason = offered.find((candidate) => candidate === rejection.reason)
   if (!reason) throw new ValidationError({ reason: 'reject.reason.invalid' })
@@ -100,13 +120,15 @@ function checkRejection(request: LockedRequest, rejection: Rejection): { reason:
   if (flags.needsExplanation && rejection.explanation.trim() === '') {
     throw new ValidationError({ explanation: 'reject.explanation.missing' })
   }
-  if (rejection.explanation.length > 2000) throw new ValidationError({ explanation: 'reject.explanation.long' })
+  if (rejection.explanation.length > 2000)
+    throw new ValidationError({ explanation: 'reject.explanation.long' })
   if (!flags.needsBlocks) return { reason, block: null }
   const { blockFrom: from, blockTo: to } = rejection
   if (!from) throw new ValidationError({ blockFrom: 'reject.blockFrom.missing' })
   if (!to) throw new ValidationError({ blockTo: 'reject.blockTo.missing' })
   if (compareDays(to, from) < 0) throw new ValidationError({ blockTo: 'reject.blockTo.beforeFrom' })
-  if (!overlaps({ from, to }, request.row)) throw new ValidationError({ blockFrom: 'reject.blockFrom.elsewhere' })
+  if (!overlaps({ from, to }, request.row))
+    throw new ValidationError({ blockFrom: 'reject.blockFrom.elsewhere' })
   return { reason, block: { from, to } }
 }
 

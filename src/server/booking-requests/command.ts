@@ -1,7 +1,11 @@
 import type { AnswerCircumstances } from '../../domain/booking-request.ts'
 import type { RequestFacts } from '../../domain/request-facts.ts'
 import { checkStay } from '../../domain/stay-limits.ts'
-import { AuthenticationRequiredError, ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
+import {
+  AuthenticationRequiredError,
+  ConditionNotMetError,
+  ResourceNotFoundError,
+} from '../../domain/errors.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { type Calendar, loadCalendars, published } from '../availability/calendars.ts'
 import type { Context, Viewer } from '../context.ts'

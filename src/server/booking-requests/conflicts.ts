@@ -39,14 +39,23 @@ export async function declineForTakenDays(
 }
 
 /** Declines the tenant's other requests for the same stay, since one of them became a booking. */
-export async function declineTenantsOthers(trx: Db, ctx: Context, row: RequestRow, suppressing: Suppressing): Promise<void> {
+export async function declineTenantsOthers(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  suppressing: Suppressing,
+): Promise<void> {
   const others = (await listActiveOfTenant(trx, row.tenantId)).filter(
     (other) =>
       other.id !== row.id && (other.bookingRequestId === row.bookingRequestId || overlaps(other, row)),
   )
   const offers = await listAliveOffers(trx, { requestIds: others.map((other) => other.id), tenantIds: [] })
   const offerIds = offers.map((offer) => offer.id)
-  await saveOffers(trx, offerIds, { status: 'CANCELED', endedAt: ctx.now(), cancellationReason: 'TENANT_BOOKED_ELSEWHERE' })
+  await saveOffers(trx, offerIds, {
+    status: 'CANCELED',
+    endedAt: ctx.now(),
+    cancellationReason: 'REQUEST_DECLINED',
+  })
   await endProcedures(trx, offerIds, 'EXPIRED', ctx.now())
   await deleteHolds(trx, offerIds)
   await decline(trx, ctx, others, 'DECLINED_BY_BOOKING_OTHER_REQUEST', suppressing)
@@ -62,7 +71,13 @@ async function decline(
   await saveStatus(
     trx,
     requests.map((request) => request.id),
-    { statusType: 'NOT_AVAILABLE', statusReason, autoDeclineAt: null, tenantAnswerUntil: null, ...suppressing },
+    {
+      statusType: 'NOT_AVAILABLE',
+      statusReason,
+      autoDeclineAt: null,
+      tenantAnswerUntil: null,
+      ...suppressing,
+    },
   )
   for (const request of requests) {
     await auditRequest(trx, ctx, request, statusReason, { ...suppressing })

@@ -1,4 +1,10 @@
-import { type AffectedRequest, freeUnits, overlappingRequests, wouldDeclineOthers, bestUnit } from '../../domain/availability.ts'
+import {
+  type AffectedRequest,
+  freeUnits,
+  overlappingRequests,
+  wouldDeclineOthers,
+  bestUnit,
+} from '../../domain/availability.ts'
 import { overlaps } from '../../domain/day.ts'
 import { isAnswerable } from '../../domain/landlord-status.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
@@ -22,7 +28,9 @@ export function deriveFacts(row: RequestRow, around: Surroundings): DerivedFacts
     tenantHasOfferInSigningElsewhere: elsewhere.length > 0,
     // Only an extension holds days when it is accepted; for the others the question costs nothing.
     wouldDeclineOthers:
-      row.type === 'EXTENSION' && isAnswerable(row.statusType) && wouldDeclineOthers(overlappingOf(row, around)),
+      row.type === 'EXTENSION' &&
+      isAnswerable(row.statusType) &&
+      wouldDeclineOthers(overlappingOf(row, around)),
   }
 }
 
@@ -41,7 +49,12 @@ function isHeldByAnother(row: RequestRow, calendars: readonly Calendar[]): boole
 export function overlappingOf(row: RequestRow, around: Pick<Surroundings, 'calendars' | 'others'>) {
   const calendars = published(around.calendars)
   const open = around.others.filter((other) => other.id !== row.id && isAnswerable(other.statusType))
-  return overlappingRequests(affected(row), bestUnit(calendars, row, [row.id])?.id ?? null, calendars, open.map(affected))
+  return overlappingRequests(
+    affected(row),
+    bestUnit(calendars, row, [row.id])?.id ?? null,
+    calendars,
+    open.map(affected),
+  )
 }
 
 function affected(row: RequestRow): AffectedRequest {

@@ -9,7 +9,8 @@ export async function mailLandlord(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  template: 'requestReceived' | 'interestConfirmed' | 'contractReady' | 'signedByTenant' | 'bookingMadeLandlord',
+  template:
+    'requestReceived' | 'interestConfirmed' | 'contractReady' | 'signedByTenant' | 'bookingMadeLandlord',
   page: string = `dashboard/inbox/${row.bookingRequestId}/${row.id}`,
 ): Promise<void> {
   await queueMail(trx, ctx, {
@@ -32,7 +33,8 @@ export async function mailTenant(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  template: 'requestAccepted' | 'requestDeclined' | 'signedByLandlord' | 'bookingMadeTenant' | 'contractReady',
+  template:
+    'requestAccepted' | 'requestDeclined' | 'signedByLandlord' | 'bookingMadeTenant' | 'contractReady',
   page: string = `requests/${row.bookingRequestId}/${row.id}`,
 ): Promise<void> {
   await queueMail(trx, ctx, {
@@ -42,6 +44,7 @@ export async function mailTenant(
     template,
     data: {
       ...stayData(row),
+      listingName: row.offer ? row.groupName : row.groupPlace,
       firstName: row.firstName,
       otherName: row.landlordFirstName,
       path: `/${row.tenantLanguage}/${page}`,

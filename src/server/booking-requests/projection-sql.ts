@@ -23,7 +23,10 @@ export async function listForProjection(db: Db, changed: ChangedWorld): Promise<
     .where((eb) =>
       eb.or([
         eb('lr.landlord_status', '<>', 'OTHER'),
-        eb.and([eb('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW']), eb('b.id', 'is', null)]),
+        eb.and([
+          eb('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW']),
+          eb('b.id', 'is', null),
+        ]),
       ]),
     )
     .where((eb) =>
@@ -52,7 +55,9 @@ export async function listClassified(
       'lr.landlord_status as landlordStatus',
       'lr.method_of_booking as methodOfBooking',
       sql<ClassifiedRequest['latestOfferStatus']>`(select o.status from booking_offers o
-        where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as('latestOfferStatus'),
+        where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as(
+        'latestOfferStatus',
+      ),
     ])
     .where('lr.group_id', 'in', groupIds)
     .where('lr.landlord_status', '<>', 'OTHER')
@@ -78,7 +83,10 @@ export async function saveProjections(db: Db, projections: readonly Projection[]
 }
 
 /** Stores the counts of groups, all in one statement. */
-export async function saveCounts(db: Db, counts: readonly (GroupCounts & { groupId: string })[]): Promise<void> {
+export async function saveCounts(
+  db: Db,
+  counts: readonly (GroupCounts & { groupId: string })[],
+): Promise<void> {
   if (counts.length === 0) return
   const column = (pick: (row: GroupCounts) => number) => sql`${counts.map(pick)}::int[]`
   await sql`

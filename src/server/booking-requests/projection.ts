@@ -77,4 +77,3 @@ function firstDay(rows: readonly RequestRow[]): Temporal.PlainDate {
     Temporal.PlainDate.from('9999-12-31'),
   )
 }
-

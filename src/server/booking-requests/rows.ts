@@ -83,6 +83,8 @@ export interface RequestRow extends Stay {
   landlordEmail: string
   landlordLanguage: Language
   groupName: string
+  /** Postal code and city: what a tenant is told before there is a contract. */
+  groupPlace: string
   offer: LatestOffer | null
   bookingId: string | null
   bookingCanceled: boolean | null
@@ -161,6 +163,7 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
       'l.email as landlordEmail',
       'l.language as landlordLanguage',
       'g.name as groupName',
+      sql<string>`g.zip_code || ' ' || g.city`.as('groupPlace'),
       'b.id as bookingId',
       'b.canceled as bookingCanceled',
       latestOffer.as('offer'),
@@ -193,7 +196,10 @@ export function statusDataOf(row: RequestRow): RequestStatusData {
 /** What only other rows tell about a request. */
 export type DerivedFacts = Pick<
   RequestFacts,
-  'blockedByCurrentTenant' | 'blockedByAnotherTenant' | 'tenantHasOfferInSigningElsewhere' | 'wouldDeclineOthers'
+  | 'blockedByCurrentTenant'
+  | 'blockedByAnotherTenant'
+  | 'tenantHasOfferInSigningElsewhere'
+  | 'wouldDeclineOthers'
 >
 
 /** The facts of a request that its projections and verdicts are made of. */

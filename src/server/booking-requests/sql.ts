@@ -104,6 +104,28 @@ export async function findRequest(
   return selectRequests(db, viewer, side).where('lr.id', '=', id).executeTakeFirst()
 }
 
+/** The landlord's requests of those ids. */
+export async function listRequestsById(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<RequestRow[]> {
+  if (ids.length === 0) return []
+  return selectRequests(db, viewer, 'landlord').where('lr.id', 'in', ids).execute()
+}
+
+/** The landlord's view of a booking request: the named listing request, or the first of it. */
+export async function findFirstRequest(
+  db: Db,
+  viewer: Viewer,
+  bookingRequestId: string,
+  id: string | null,
+): Promise<RequestRow | undefined> {
+  let query = selectRequests(db, viewer, 'landlord').where('lr.booking_request_id', '=', bookingRequestId)
+  if (id) query = query.where('lr.id', '=', id)
+  return query.orderBy('lr.requested_at').orderBy('lr.id').limit(1).executeTakeFirst()
+}
+
 /** The tenant's requests, the newest first. */
 export async function listTenantRequests(db: Db, viewer: Viewer): Promise<RequestRow[]> {
   return selectRequests(db, viewer, 'tenant')
@@ -357,7 +379,29 @@ export async function listOverdue(
   const query = db.selectFrom('listing_requests').select('id').limit(limit)
   const rows =
     kind === 'auto-decline'
-      ? await query.where('status_type', '=', 'AV_CHECK').where('auto_decline_at', '<=', now).execute()
+      ? await query
+          .where('status_type', 'in', ['AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE'])
+          .where('auto_decline_at', '<=', now)
+          .execute()
       : await query.where('status_type', '=', 'AVAILABLE').where('tenant_answer_until', '<=', now).execute()
   return rows.map((row) => row.id)
+}
+
+/** Median minutes from a request to the landlord's own answer since an instant, or null when there was none. */
+export async function findMedianAnswerMinutes(
+  db: Db,
+  viewer: Viewer,
+  since: Temporal.Instant,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('listing_requests')
+    .select(
+      sql<number | null>`(percentile_cont(0.5) within group
+        (order by extract(epoch from answered_at - requested_at)) / 60)::int`.as('minutes'),
+    )
+    .where('landlord_id', '=', viewer.id)
+    .where('answered_at', 'is not', null)
+    .where('requested_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return row.minutes
 }

@@ -1,6 +1,11 @@
 import { answerDeadline, canConfirmInterest, canWithdraw } from '../../domain/booking-request.ts'
 import { parseBookingRequest } from '../../domain/booking-request-input.ts'
-import { BookingConflictError, ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import {
+  BookingConflictError,
+  ConditionNotMetError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../domain/errors.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { isPersonName } from '../../domain/person-name.ts'
 import { rentOfStay } from '../../domain/rent.ts'
@@ -15,7 +20,14 @@ import { findPublicGroup, type GroupRow } from '../listings/sql.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { endProcedures, listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { auditRequest } from './audit.ts'
-import { demand, limitedBy, lockRequestForSystem, lockVisibleRequest, reprojectAround, requireViewer } from './command.ts'
+import {
+  demand,
+  limitedBy,
+  lockRequestForSystem,
+  lockVisibleRequest,
+  reprojectAround,
+  requireViewer,
+} from './command.ts'
 import { lockTenantAndGroups } from './locks.ts'
 import { mailLandlord } from './mails.ts'
 import { insertBookingRequest, insertListingRequest, saveStatus } from './sql.ts'
@@ -31,7 +43,11 @@ export interface BookingRequestOrder {
 }
 
 /** The tenant asks for a stay; the system checks at once, and the landlord has 72 hours. Returns the listing request's id. */
-export async function sendBookingRequest(ctx: Context, order: BookingRequestOrder, key: string): Promise<string> {
+export async function sendBookingRequest(
+  ctx: Context,
+  order: BookingRequestOrder,
+  key: string,
+): Promise<string> {
   const viewer = requireViewer(ctx)
   checkPerson(order)
   const input = parseBookingRequest(order.form, ctx.today())
@@ -132,7 +148,11 @@ export async function withdrawListingRequest(ctx: Context, requestId: string, ke
       demand(canWithdraw(request.facts))
       const offers = await listAliveOffers(trx, { requestIds: [requestId], tenantIds: [] })
       const offerIds = offers.map((offer) => offer.id)
-      await saveOffers(trx, offerIds, { status: 'REJECTED', endedAt: ctx.now() })
+      await saveOffers(trx, offerIds, {
+        status: 'REJECTED',
+        endedAt: ctx.now(),
+        cancellationReason: 'REQUEST_WITHDRAWN',
+      })
       await endProcedures(trx, offerIds, 'REFUSED', ctx.now())
       await deleteHolds(trx, offerIds)
       await saveStatus(trx, [requestId], {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import type { BookingPhase } from '../../domain/booking.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { visibleBookings } from '../visible-to.ts'
-
-/** When a booking is, seen from a day. */
-export type BookingPhase = 'UPCOMING' | 'CURRENT' | 'PAST' | 'CANCELLED'
 
 /** A booking with its tenant, unit, document and invoice; amounts in minor units. */
 export interface BookingRow extends Stay {
@@ -18,6 +16,7 @@ export interface BookingRow extends Stay {
   selectedContract: string
   price: number
   totalCost: number
+  landlordFee: number
   currency: string
   canceled: boolean
   canceledAt: Temporal.Instant | null
@@ -98,6 +97,7 @@ function selectBooking(query: ReturnType<typeof narrowed>) {
       'b.to',
       'b.price',
       'b.total_cost as totalCost',
+      sql<number>`round(b.total_cost::numeric * lr.landlord_fee_percent / 100)::bigint`.as('landlordFee'),
       'b.currency',
       'b.canceled',
       'b.canceled_at as canceledAt',

@@ -2,6 +2,13 @@ import type { GraphQLSchema } from 'graphql'
 import './scalars.ts'
 import './payload.ts'
 import '../accounts/api.ts'
+import '../booking-requests/api.ts'
+import '../booking-requests/tenant-api.ts'
+import '../bookings/api.ts'
+import '../listings/api.ts'
+import '../listings/figures-api.ts'
+import '../listings/public-api.ts'
+import '../offers/api.ts'
 import { builder } from './builder.ts'
 
 /** The product's whole schema; each feature's api.ts is imported above. */

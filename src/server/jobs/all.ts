@@ -1,2 +1,5 @@
+import '../accounts/jobs.ts'
 import '../mail/jobs.ts'
 import '../idempotency/jobs.ts'
+import '../booking-requests/jobs.ts'
+import '../offers/jobs.ts'

@@ -2,6 +2,7 @@
 export const JOB_NAMES = [
   'sendMail',
   'forgetIdempotencyKeys',
+  'forgetOldLogins',
   'checkBookingRequest',
   'autoDecline',
   'tenantNoResponse',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
 import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -62,7 +63,7 @@ export interface GroupRow {
   methodOfBooking: MethodOfBooking
   onlineSigning: boolean
   contractName: string
-  invoiceCalculationMethod: string
+  invoiceCalculationMethod: InvoiceCalculationMethod
   landlordFeePercent: number
   minBookingDuration: number | null
   minBookingDurationPermitId: string | null
@@ -116,10 +117,14 @@ export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKeyRow
       'g.part_of_group as partOfGroup',
       'g.name',
       'g.city',
-      sql<string | null>`(select min(u.external_id) from listings u where u.group_id = g.id and u.deleted_at is null)`.as(
+      sql<
+        string | null
+      >`(select min(u.external_id) from listings u where u.group_id = g.id and u.deleted_at is null)`.as(
         'externalId',
       ),
-      sql<number>`(select count(*) from listings u where u.group_id = g.id and u.deleted_at is null)`.as('unitCount'),
+      sql<number>`(select count(*) from listings u where u.group_id = g.id and u.deleted_at is null)`.as(
+        'unitCount',
+      ),
       'c.num_open_requests as numOpenRequests',
       'c.num_in_progress_requests as numInProgressRequests',
       'c.num_blocked_requests as numBlockedRequests',
@@ -131,6 +136,12 @@ export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKeyRow
     .execute()
 }
 
+/** Ids of the landlord's groups. */
+export async function listGroupIds(db: Db, viewer: Viewer): Promise<string[]> {
+  const rows = await visibleGroups(db, viewer).select('g.id').execute()
+  return rows.map((row) => row.id)
+}
+
 /** The landlord's counts over all groups, or over one. */
 export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null): Promise<GroupCounts> {
   let query = db.selectFrom('group_counts').where('landlord_id', '=', viewer.id)
@@ -140,7 +151,9 @@ export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null):
       sql<number>`coalesce(sum(num_open_requests), 0)::int`.as('numOpenRequests'),
       sql<number>`coalesce(sum(num_in_progress_requests), 0)::int`.as('numInProgressRequests'),
       sql<number>`coalesce(sum(num_blocked_requests), 0)::int`.as('numBlockedRequests'),
-      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing), 0)::int`.as('numBookingOffersInLandlordSigning'),
+      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing), 0)::int`.as(
+        'numBookingOffersInLandlordSigning',
+      ),
       sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing_lbc), 0)::int`.as(
         'numBookingOffersInLandlordSigningLBC',
       ),
@@ -191,7 +204,10 @@ export async function findGroup(
   viewer: Viewer,
   by: { groupId: string } | { listingId: string },
 ): Promise<GroupRow | undefined> {
-  return narrowGroups(visibleGroups(db, viewer), by).select(groupColumns).$castTo<GroupRow>().executeTakeFirst()
+  return narrowGroups(visibleGroups(db, viewer), by)
+    .select(groupColumns)
+    .$castTo<GroupRow>()
+    .executeTakeFirst()
 }
 
 /** A published group by its id or by one of its units, or undefined. */
@@ -261,7 +277,9 @@ export async function listPictures(
       'name',
       'category',
       'content_hash as contentHash',
-      sql<PictureRow['urls']>`json_build_object('thumbnail', thumbnail_url, 'small', small_url, 'medium', medium_url, 'large', large_url)`.as(
+      sql<
+        PictureRow['urls']
+      >`json_build_object('thumbnail', thumbnail_url, 'small', small_url, 'medium', medium_url, 'large', large_url)`.as(
         'urls',
       ),
     ])

@@ -12,7 +12,15 @@ export interface ContractData {
   methodOfBooking: string
   landlord: { name: string; email: string }
   tenant: { name: string; email: string; companyName: string }
-  unit: { name: string; street: string; streetNumber: string; zipCode: string; city: string; country: string; area: number }
+  unit: {
+    name: string
+    street: string
+    streetNumber: string
+    zipCode: string
+    city: string
+    country: string
+    area: number
+  }
   stay: Stay
   adults: number
   children: number

@@ -122,6 +122,12 @@ export async function findOffer(db: Db, viewer: Viewer, id: string): Promise<Off
   return selectOffer(visibleOffers(db, viewer)).where('bo.id', '=', id).executeTakeFirst()
 }
 
+/** Offers of those ids that the viewer signs. */
+export async function listOffers(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return []
+  return selectOffer(visibleOffers(db, viewer)).where('bo.id', 'in', ids).execute()
+}
+
 /** An offer for the system's own work. */
 export async function findOfferForSystem(db: Db, id: string): Promise<OfferRow | undefined> {
   return selectOffer(db.selectFrom('booking_offers as bo')).where('bo.id', '=', id).executeTakeFirst()
@@ -216,7 +222,14 @@ export async function listAliveOffers(
   if (by.requestIds.length === 0 && by.tenantIds.length === 0) return []
   return db
     .selectFrom('booking_offers')
-    .select(['id', 'listing_request_id as listingRequestId', 'tenant_id as tenantId', 'group_id as groupId', 'from', 'to'])
+    .select([
+      'id',
+      'listing_request_id as listingRequestId',
+      'tenant_id as tenantId',
+      'group_id as groupId',
+      'from',
+      'to',
+    ])
     .where('status', 'in', ['PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'])
     .where((eb) =>
       eb.or([
@@ -230,7 +243,13 @@ export async function listAliveOffers(
 /** Opens the e-signature procedure of an offer with one signer for each side (C4). */
 export async function insertProcedure(
   db: Db,
-  procedure: { offerId: string; landlordId: string; tenantId: string; documentSha256: string; at: Temporal.Instant },
+  procedure: {
+    offerId: string
+    landlordId: string
+    tenantId: string
+    documentSha256: string
+    at: Temporal.Instant
+  },
 ): Promise<void> {
   const row = await db
     .insertInto('signature_procedures')
@@ -294,7 +313,12 @@ export async function listSigners(db: Db, offerIds: readonly string[]): Promise<
 }
 
 /** Notes that a signer has opened the contract, once. */
-export async function saveOpened(db: Db, offerId: string, userId: string, at: Temporal.Instant): Promise<void> {
+export async function saveOpened(
+  db: Db,
+  offerId: string,
+  userId: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('signers')
     .set({ opened_at: at })

@@ -1,0 +1,208 @@
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { payload, payloadType } from '../graphql/payload.ts'
+import { findGroup, sumCounts } from '../listings/sql.ts'
+import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
+import { requireViewer } from './command.ts'
+import { filterCountsOf, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
+import { listingRequestType } from './listing-request-type.ts'
+import type { RequestRow } from './rows.ts'
+import { countRequests, findFirstRequest, findRequest, listRequests, type RequestListFilter } from './sql.ts'
+
+const longestPage = 100
+
+const filterType = builder.enumType('RequestFilter', {
+  values: ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL'] as const,
+  description:
+    'NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one.',
+})
+
+const filterCountsType = builder
+  .objectRef<ReturnType<typeof filterCountsOf>>('RequestFilterCounts')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      needsYou: t.exposeInt('needsYou'),
+      open: t.exposeInt('open'),
+      waiting: t.exposeInt('waiting'),
+      all: t.exposeInt('all'),
+    }),
+  })
+
+interface RequestPage {
+  by: RequestListFilter
+  offset: number
+  limit: number
+}
+
+const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    totalCount: t.int({ resolve: ({ by }, _, ctx) => totalOf(ctx, by) }),
+    filterCounts: t.field({
+      type: filterCountsType,
+      resolve: async ({ by }, _, ctx) =>
+        filterCountsOf(await sumCounts(ctx.db, requireViewer(ctx), by.groupId)),
+    }),
+    nodes: t.field({
+      type: [listingRequestType],
+      resolve: ({ by, offset, limit }, _, ctx) =>
+        listRequests(ctx.db, requireViewer(ctx), by, { offset, limit }),
+    }),
+  }),
+})
+
+/** Without search or days the stored counts tell the total; nothing is counted when read. */
+async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
+  const viewer = requireViewer(ctx)
+  if (by.search || by.from || by.to) return countRequests(ctx.db, viewer, by)
+  const counts = filterCountsOf(await sumCounts(ctx.db, viewer, by.groupId))
+  return { NEEDS_YOU: counts.needsYou, OPEN: counts.open, WAITING: counts.waiting, ALL: counts.all }[
+    by.filter
+  ]
+}
+
+builder.queryField('landlordListingRequests', (t) =>
+  t.field({
+    type: pageType,
+    policy: 'landlord',
+    description: 'Active requests, sorted as D4 says.',
+    args: {
+      listingId: t.arg.id(),
+      groupId: t.arg.id(),
+      filter: t.arg({ type: filterType }),
+      search: t.arg.string(),
+      from: t.arg({ type: 'Day' }),
+      to: t.arg({ type: 'Day' }),
+      offset: t.arg.int({ defaultValue: 0 }),
+      limit: t.arg.int({ defaultValue: 50 }),
+    },
+    resolve: async (_, args, ctx) => ({
+      by: {
+        filter: args.filter ?? 'ALL',
+        groupId: args.listingId ? await groupOfListing(ctx, args.listingId) : (args.groupId ?? null),
+        search: args.search?.trim().slice(0, 100) || null,
+        from: args.from ?? null,
+        to: args.to ?? null,
+      },
+      offset: Math.max(0, args.offset ?? 0),
+      limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
+    }),
+  }),
+)
+
+async function groupOfListing(ctx: Context, listingId: string): Promise<string> {
+  const group = await findGroup(ctx.db, requireViewer(ctx), { listingId })
+  if (!group) throw new ResourceNotFoundError()
+  return group.groupId
+}
+
+builder.queryField('landlordListingRequest', (t) =>
+  t.field({
+    type: listingRequestType,
+    nullable: true,
+    policy: 'landlord',
+    args: { bookingRequestId: t.arg.id({ required: true }), listingRequestId: t.arg.id() },
+    resolve: (_, { bookingRequestId, listingRequestId }, ctx) =>
+      findFirstRequest(ctx.db, requireViewer(ctx), bookingRequestId, listingRequestId ?? null),
+  }),
+)
+
+const needsYouKind = builder.enumType('NeedsYouKind', {
+  values: ['SIGN', 'CONFIRM', 'ANSWER', 'OFFLINE_CONTRACT'] as const,
+})
+
+const needsYouItemType = builder.objectRef<NeedsYouItem>('NeedsYouItem').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: needsYouKind }),
+    listingRequest: t.field({ type: listingRequestType, resolve: (item) => item.row }),
+    deadline: t.expose('deadline', { type: 'Instant', nullable: true }),
+  }),
+})
+
+const needsYouType = builder.objectRef<{ first: number }>('NeedsYou').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    totalCount: t.int({
+      resolve: async (_, __, ctx) =>
+        filterCountsOf(await sumCounts(ctx.db, requireViewer(ctx), null)).needsYou,
+    }),
+    nodes: t.field({
+      type: [needsYouItemType],
+      resolve: ({ first }, _, ctx) => listNeedsYouItems(ctx.db, requireViewer(ctx), first),
+    }),
+  }),
+})
+
+builder.queryField('needsYou', (t) =>
+  t.field({
+    type: needsYouType,
+    policy: 'landlord',
+    description: 'What needs the landlord: signatures, answers, confirmations; the most urgent first.',
+    args: { first: t.arg.int({ defaultValue: 20 }) },
+    resolve: (_, { first }) => ({ first: Math.min(longestPage, Math.max(1, first ?? 20)) }),
+  }),
+)
+
+const listingRequestPayload = payloadType('ListingRequestPayload', 'listingRequest', listingRequestType)
+
+async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
+  const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
+  if (!row) throw new ResourceNotFoundError()
+  return row
+}
+
+builder.mutationField('markListingRequestViewed', (t) =>
+  t.field({
+    type: listingRequestPayload,
+    policy: 'landlord',
+    args: { listingRequestId: t.arg.id({ required: true }) },
+    resolve: (_, { listingRequestId }, ctx) =>
+      payload(async () => requestAfter(ctx, await markListingRequestViewed(ctx, listingRequestId))),
+  }),
+)
+
+builder.mutationField('acceptListingRequest', (t) =>
+  t.field({
+    type: listingRequestPayload,
+    policy: 'landlord',
+    args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
+    resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
+      payload(async () =>
+        requestAfter(ctx, await acceptListingRequest(ctx, listingRequestId, idempotencyKey)),
+      ),
+  }),
+)
+
+const rejectInput = builder.inputType('RejectListingRequestInput', {
+  fields: (t) => ({
+    reason: t.string({ required: true }),
+    explanation: t.string(),
+    blockFrom: t.field({ type: 'Day' }),
+    blockTo: t.field({ type: 'Day' }),
+  }),
+})
+
+builder.mutationField('rejectListingRequest', (t) =>
+  t.field({
+    type: listingRequestPayload,
+    policy: 'landlord',
+    args: {
+      listingRequestId: t.arg.id({ required: true }),
+      input: t.arg({ type: rejectInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { listingRequestId, input, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const rejection = {
+          reason: input.reason,
+          explanation: input.explanation?.trim() ?? '',
+          blockFrom: input.blockFrom ?? null,
+          blockTo: input.blockTo ?? null,
+        }
+        return requestAfter(ctx, await rejectListingRequest(ctx, listingRequestId, rejection, idempotencyKey))
+      }),
+  }),
+)

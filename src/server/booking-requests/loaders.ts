@@ -1,0 +1,32 @@
+import { loadCalendars } from '../availability/calendars.ts'
+import { listBookingsBy } from '../bookings/sql.ts'
+import { batched } from '../graphql/loader.ts'
+import { listEvents, listActiveOfGroups, countStays, type EventRow } from './sql.ts'
+import { requireViewer } from './command.ts'
+
+/** The calendars of a group's units, from 60 days ago on. */
+export const calendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
+  loadCalendars(ctx.db, groupIds, ctx.today().subtract({ days: 60 })),
+)
+
+/** The landlord's active requests of a group. */
+export const activeRequestsOfGroup = batched(async (ctx, groupIds: readonly string[]) =>
+  Map.groupBy(await listActiveOfGroups(ctx.db, requireViewer(ctx), groupIds), (row) => row.groupId),
+)
+
+/** What happened to a request, oldest first. */
+export const eventsOfRequest = batched(
+  async (ctx, requestIds: readonly string[]): Promise<Map<string, EventRow[]>> =>
+    Map.groupBy(await listEvents(ctx.db, requestIds), (row) => row.requestId),
+)
+
+/** How many stays a tenant has had with the landlord. */
+export const staysOfTenant = batched((ctx, tenantIds: readonly string[]) =>
+  countStays(ctx.db, requireViewer(ctx), tenantIds),
+)
+
+/** The booking that a request became. */
+export const bookingOfRequest = batched(async (ctx, requestIds: readonly string[]) => {
+  const rows = await listBookingsBy(ctx.db, requireViewer(ctx), 'listing_request_id', requestIds)
+  return new Map(rows.map((row) => [row.listingRequestId, row]))
+})

@@ -1,0 +1,44 @@
+import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
+import { builder } from '../graphql/builder.ts'
+import { groupById } from '../listings/loaders.ts'
+import { verdictType } from '../listings/shared-types.ts'
+import { circumstancesOf } from './command.ts'
+import { calendarsOfGroup } from './loaders.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+
+/** GraphQL RequestStatusData. */
+export const requestStatusDataType = builder.objectRef<RequestRow>('RequestStatusData').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    reason: t.string({ nullable: true, resolve: (row) => row.declineReason ?? row.statusReason }),
+    subReason: t.exposeString('statusSubReason', { nullable: true }),
+    suppressingBookingRequestId: t.exposeID('suppressingBookingRequestId', { nullable: true }),
+    suppressingListingRequestId: t.exposeID('suppressingListingRequestId', { nullable: true }),
+    explanation: t.string({ nullable: true, resolve: (row) => row.declineExplanation || null }),
+  }),
+})
+
+/** GraphQL RequestStatus: the stored type with the verdicts of the moment. */
+export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    type: t.exposeString('statusType'),
+    data: t.field({ type: requestStatusDataType, resolve: (row) => row }),
+    canBeAccepted: t.field({
+      type: verdictType,
+      resolve: async (row, _, ctx) => {
+        const group = await groupById(ctx, row.groupId)
+        const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
+        if (!group) throw new Error(`The group ${row.groupId} is gone.`)
+        return canBeAccepted(
+          factsOf(row, storedDerivedFacts(row)),
+          circumstancesOf({ row, group, calendars }, ctx.today()),
+        )
+      },
+    }),
+    canBeRejected: t.field({
+      type: verdictType,
+      resolve: (row) => canBeRejected(factsOf(row, storedDerivedFacts(row)), { hasPermission: true }),
+    }),
+  }),
+})

@@ -1,0 +1,30 @@
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import type { Route } from '../http/route.ts'
+import { isValidLink } from './links.ts'
+import { findFile } from './sql.ts'
+
+/** Files by links that the API hands out to those who may see them; the link itself is the permission, for 15 minutes. */
+export const fileRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/files/:fileId',
+    policy: 'public',
+    handler: async (ctx, request, reply) => {
+      const { fileId } = request.params as { fileId: string }
+      const { expires, signature } = request.query as { expires?: string; signature?: string }
+      if (!isValidLink(ctx, { fileId, expires: Number(expires), signature: String(signature ?? '') })) {
+        throw new ResourceNotFoundError(
+          'This link has expired or is not complete. Open the page again for a new one.',
+        )
+      }
+      const file = await findFile(ctx.db, fileId)
+      const content = file && (await ctx.files.get(file.storageKey))
+      if (!file || !content) throw new ResourceNotFoundError()
+      return reply
+        .header('content-type', file.contentType)
+        .header('content-disposition', `inline; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`)
+        .header('cache-control', 'private, no-store')
+        .send(Buffer.from(content))
+    },
+  },
+]

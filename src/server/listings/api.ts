@@ -1,0 +1,102 @@
+import { sortListings } from '../../domain/listing-order.ts'
+import { loadCalendars } from '../availability/calendars.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { listingType } from './listing-type.ts'
+import { findGroup, type GroupKeyRow, listGroupKeys, listGroups } from './sql.ts'
+import { isVacantSoon } from './states.ts'
+
+const longestPage = 100
+
+interface ListingPage {
+  keys: GroupKeyRow[]
+  cities: string[]
+  offset: number
+  limit: number
+}
+
+const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    totalCount: t.int({ resolve: ({ keys }) => keys.length }),
+    nodes: t.field({ type: [listingType], resolve: (page, _, ctx) => groupsInWindow(ctx, page) }),
+    cities: t.exposeStringList('cities'),
+  }),
+})
+
+async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage) {
+  const wanted = keys.slice(offset, offset + limit).map((key) => key.groupId)
+  const groups = new Map((await listGroups(ctx.db, wanted)).map((group) => [group.groupId, group]))
+  return wanted.flatMap((groupId) => groups.get(groupId) ?? [])
+}
+
+builder.queryField('landlordListings', (t) =>
+  t.field({
+    type: pageType,
+    policy: 'landlord',
+    description: 'Groups of the landlord sorted as D4 says; a window of them.',
+    args: {
+      offset: t.arg.int({ defaultValue: 0 }),
+      limit: t.arg.int({ defaultValue: 50 }),
+      search: t.arg.string(),
+      city: t.arg.string(),
+      state: t.arg.string(),
+    },
+    resolve: async (_, args, ctx) => {
+      const keys = await listGroupKeys(ctx.db, requireViewer(ctx))
+      const cities = [...new Set(keys.map((key) => key.city))].toSorted(
+        new Intl.Collator(ctx.language).compare,
+      )
+      const found = keys.filter((key) => matches(key, args.search?.trim().toLowerCase(), args.city))
+      const inState = args.state === 'VACANT_SOON' ? await vacantSoon(ctx, found) : found
+      return {
+        keys: sortListings(inState.map(toSorted), ctx.language),
+        cities,
+        offset: Math.max(0, args.offset ?? 0),
+        limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
+      }
+    },
+  }),
+)
+
+/** What a group is sorted by: its identifier is the external id of a single listing, else its name. */
+function toSorted(key: GroupKeyRow) {
+  return { ...key, externalId: key.partOfGroup ? null : key.externalId, apartmentName: key.name, counts: key }
+}
+
+function matches(key: GroupKeyRow, search: string | undefined, city: string | null | undefined): boolean {
+  if (city && key.city !== city) return false
+  if (!search) return true
+  return [key.name, key.externalId ?? '', key.city].some((text) => text.toLowerCase().includes(search))
+}
+
+async function vacantSoon(ctx: Context, keys: readonly GroupKeyRow[]): Promise<GroupKeyRow[]> {
+  const today = ctx.today()
+  const calendars = await loadCalendars(
+    ctx.db,
+    keys.map((key) => key.groupId),
+    today,
+  )
+  return keys.filter((key) => calendars.get(key.groupId)?.some((calendar) => isVacantSoon(calendar, today)))
+}
+
+builder.queryField('landlordListingById', (t) =>
+  t.field({
+    type: listingType,
+    nullable: true,
+    policy: 'landlord',
+    args: { _id: t.arg.id({ required: true }) },
+    resolve: (_, { _id }, ctx) => findGroup(ctx.db, requireViewer(ctx), { listingId: _id }),
+  }),
+)
+
+builder.queryField('landlordListingByGroupId', (t) =>
+  t.field({
+    type: listingType,
+    nullable: true,
+    policy: 'landlord',
+    args: { groupId: t.arg.id({ required: true }) },
+    resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),
+  }),
+)

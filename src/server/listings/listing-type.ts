@@ -1,0 +1,166 @@
+import { currentStateOf } from '../../domain/current-state.ts'
+import { compareSublistings } from '../../domain/listing-order.ts'
+import { nextVacancy } from '../../domain/occupancy.ts'
+import { type Calendar, loadCalendars } from '../availability/calendars.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { batched } from '../graphql/loader.ts'
+import { countsOfGroup, coverOfGroup, picturesOfGroup } from './loaders.ts'
+import { addressType, imageType, placeholderPicture } from './shared-types.ts'
+import type { GroupCounts, GroupRow } from './sql.ts'
+import { currentStateType, daySegmentType } from './state-types.ts'
+import { freeFromOfGroup, segmentsOfGroup, segmentsOfUnit, stateOfGroup } from './states.ts'
+
+/** Calendars from today on: what is over no longer shows on a listing. */
+const calendarsFromToday = batched((ctx, groupIds: readonly string[]) =>
+  loadCalendars(ctx.db, groupIds, ctx.today().subtract({ days: 400 })),
+)
+
+async function calendarsOf(ctx: Context, group: GroupRow): Promise<Calendar[]> {
+  return (await calendarsFromToday(ctx, group.groupId)) ?? []
+}
+
+async function firstUnit(ctx: Context, group: GroupRow) {
+  const units = (await calendarsOf(ctx, group)).map((calendar) => calendar.unit)
+  const [unit] = units.toSorted(
+    (a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt) || (a.id < b.id ? -1 : 1),
+  )
+  if (!unit) throw new Error(`The group ${group.groupId} has no unit.`)
+  return unit
+}
+
+const countsType = builder.objectRef<GroupCounts>('RequestCounts').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    numOpenRequests: t.exposeInt('numOpenRequests'),
+    numInProgressRequests: t.exposeInt('numInProgressRequests'),
+    numBlockedRequests: t.exposeInt('numBlockedRequests'),
+    numBookingOffersInLandlordSigning: t.exposeInt('numBookingOffersInLandlordSigning'),
+    numBookingOffersInLandlordSigningLBC: t.exposeInt('numBookingOffersInLandlordSigningLBC'),
+    numRequestsInWaitingToConfirmBooking: t.exposeInt('numRequestsInWaitingToConfirmBooking'),
+  }),
+})
+
+const unitType = builder.objectRef<Calendar>('Unit').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    externalId: t.string({ nullable: true, resolve: ({ unit }) => unit.externalId }),
+    apartmentName: t.string({ resolve: ({ unit }) => unit.apartmentName }),
+    floor: t.int({ nullable: true, resolve: ({ unit }) => unit.floor }),
+    published: t.boolean({ resolve: ({ unit }) => unit.published }),
+    lastPublishedAt: t.field({
+      type: 'Instant',
+      nullable: true,
+      resolve: ({ unit }) => unit.lastPublishedAt,
+    }),
+    createdAt: t.field({ type: 'Instant', resolve: ({ unit }) => unit.createdAt }),
+    availableFrom: t.field({ type: 'Day', resolve: ({ unit }) => unit.availableFrom }),
+    availableTo: t.field({ type: 'Day', nullable: true, resolve: ({ unit }) => unit.availableTo }),
+    currentState: t.field({
+      type: currentStateType,
+      resolve: (calendar, _, ctx) => currentStateOf(calendar, ctx.today()),
+    }),
+    next90Days: t.field({
+      type: [daySegmentType],
+      resolve: (calendar, _, ctx) => segmentsOfUnit(calendar, ctx.today()),
+    }),
+    freeFrom: t.field({
+      type: 'Day',
+      nullable: true,
+      resolve: (calendar, _, ctx) => nextVacancy(calendar, ctx.today()),
+    }),
+  }),
+})
+
+/** GraphQL Listing: a group, standing for its single unit or for all of them (D3). */
+export const listingType = builder.objectRef<GroupRow>('Listing').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.id({
+      description: "For a standalone listing the unit's id, for a group the id of its first unit.",
+      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).id,
+    }),
+    groupId: t.exposeID('groupId'),
+    partOfGroup: t.exposeBoolean('partOfGroup'),
+    name: t.exposeString('name', { description: 'Name of the group or of the single listing.' }),
+    apartmentName: t.string({
+      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).apartmentName,
+    }),
+    externalId: t.string({
+      nullable: true,
+      resolve: async (group, _, ctx) => (group.partOfGroup ? null : (await firstUnit(ctx, group)).externalId),
+    }),
+    title: t.expose('title', { type: 'JSON' }),
+    description: t.expose('description', { type: 'JSON' }),
+    address: t.field({ type: addressType, resolve: (group) => group }),
+    city: t.exposeString('city'),
+    zipCode: t.exposeString('zipCode'),
+    price: t.exposeFloat('price'),
+    currency: t.exposeString('currency'),
+    deposit: t.exposeFloat('deposit'),
+    area: t.exposeInt('area'),
+    accommodates: t.exposeInt('accommodates'),
+    homeType: t.exposeString('homeType'),
+    furnitureStandard: t.exposeString('furnitureStandard'),
+    methodOfBooking: t.exposeString('methodOfBooking'),
+    isOnlineSigning: t.exposeBoolean('onlineSigning'),
+    published: t.boolean({
+      resolve: async (group, _, ctx) => (await calendarsOf(ctx, group)).some(({ unit }) => unit.published),
+    }),
+    lastPublishedAt: t.field({
+      type: 'Instant',
+      nullable: true,
+      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).lastPublishedAt,
+    }),
+    createdAt: t.expose('createdAt', { type: 'Instant' }),
+    availableFrom: t.field({
+      type: 'Day',
+      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).availableFrom,
+    }),
+    availableTo: t.field({
+      type: 'Day',
+      nullable: true,
+      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).availableTo,
+    }),
+    coverImage: t.field({
+      type: imageType,
+      resolve: async (group, _, ctx) => (await coverOfGroup(ctx, group.groupId)) ?? placeholderPicture,
+    }),
+    images: t.field({
+      type: [imageType],
+      resolve: async (group, _, ctx) => (await picturesOfGroup(ctx, group.groupId)) ?? [placeholderPicture],
+    }),
+    currentState: t.field({
+      type: currentStateType,
+      resolve: async (group, _, ctx) =>
+        stateOfGroup(group.partOfGroup, await calendarsOf(ctx, group), ctx.today()),
+    }),
+    next90Days: t.field({
+      type: [daySegmentType],
+      resolve: async (group, _, ctx) => segmentsOfGroup(await calendarsOf(ctx, group), ctx.today()),
+    }),
+    freeFrom: t.field({
+      type: 'Day',
+      nullable: true,
+      resolve: async (group, _, ctx) => freeFromOfGroup(await calendarsOf(ctx, group), ctx.today()),
+    }),
+    counts: t.field({
+      type: countsType,
+      resolve: async (group, _, ctx) => {
+        const counts = await countsOfGroup(ctx, group.groupId)
+        if (!counts) throw new Error(`Request counts are missing for group ${group.groupId}`)
+        return counts
+      },
+    }),
+    group: t.field({
+      type: [unitType],
+      description: 'The units, for a group.',
+      resolve: async (group, _, ctx) => {
+        const compare = compareSublistings(ctx.language)
+        return (await calendarsOf(ctx, group)).toSorted((a, b) => compare(a.unit, b.unit))
+      },
+    }),
+    unitCount: t.int({ resolve: async (group, _, ctx) => (await calendarsOf(ctx, group)).length }),
+  }),
+})

@@ -1,0 +1,149 @@
+import { addDays, type Stay } from '../../domain/day.ts'
+import { nextVacancy } from '../../domain/occupancy.ts'
+import { stayLimits } from '../../domain/stay-limits.ts'
+import { unavailableDays } from '../../domain/unavailable-days.ts'
+import { type Calendar, loadCalendars, published } from '../availability/calendars.ts'
+import { limitedBy } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { batched } from '../graphql/loader.ts'
+import { picturesOfGroup } from './loaders.ts'
+import { imageType, placeholderPicture } from './shared-types.ts'
+import { findPublicGroup, type GroupRow, listPublicCities, listPublicGroups } from './sql.ts'
+
+const longestPage = 48
+const monthsAhead = 18
+
+const calendarsFromToday = batched((ctx, groupIds: readonly string[]) =>
+  loadCalendars(ctx.db, groupIds, ctx.today()),
+)
+
+async function openUnits(ctx: Context, group: GroupRow): Promise<Calendar[]> {
+  return published((await calendarsFromToday(ctx, group.groupId)) ?? [])
+}
+
+const dayRangeType = builder.objectRef<Stay>('DayRange').implement({
+  policy: 'public',
+  fields: (t) => ({ from: t.expose('from', { type: 'Day' }), to: t.expose('to', { type: 'Day' }) }),
+})
+
+const publicListingType = builder.objectRef<GroupRow>('PublicListing').implement({
+  policy: 'public',
+  fields: (t) => ({
+    _id: t.id({ resolve: async (group, _, ctx) => (await openUnits(ctx, group))[0]?.id ?? group.groupId }),
+    groupId: t.exposeID('groupId'),
+    partOfGroup: t.exposeBoolean('partOfGroup'),
+    // Without street and number: the exact address is told after booking, so the name must not carry it either.
+    name: t.string({ resolve: (group) => `${group.zipCode} ${group.city}` }),
+    title: t.expose('title', { type: 'JSON' }),
+    description: t.expose('description', { type: 'JSON' }),
+    city: t.exposeString('city'),
+    zipCode: t.exposeString('zipCode'),
+    country: t.exposeString('country'),
+    price: t.exposeFloat('price'),
+    currency: t.exposeString('currency'),
+    deposit: t.exposeFloat('deposit'),
+    area: t.exposeInt('area'),
+    accommodates: t.exposeInt('accommodates'),
+    homeType: t.exposeString('homeType'),
+    furnitureStandard: t.exposeString('furnitureStandard'),
+    amenities: t.exposeStringList('amenities'),
+    petRule: t.exposeString('petRule'),
+    smokingRule: t.exposeString('smokingRule'),
+    houseRules: t.expose('houseRules', { type: 'JSON' }),
+    images: t.field({
+      type: [imageType],
+      resolve: async (group, _, ctx) => (await picturesOfGroup(ctx, group.groupId)) ?? [placeholderPicture],
+    }),
+    unitCount: t.int({ resolve: async (group, _, ctx) => (await openUnits(ctx, group)).length }),
+    availableFrom: t.field({
+      type: 'Day',
+      nullable: true,
+      resolve: async (group, _, ctx) => {
+        const days = (await openUnits(ctx, group)).flatMap(
+          (calendar) => nextVacancy(calendar, ctx.today()) ?? [],
+        )
+        return days.toSorted(Temporal.PlainDate.compare)[0]
+      },
+    }),
+    unavailable: t.field({
+      type: [dayRangeType],
+      description: 'From today over 18 months: days on which no unit is free.',
+      resolve: async (group, _, ctx) => {
+        const today = ctx.today()
+        return unavailableDays(await openUnits(ctx, group), {
+          from: today,
+          to: addDays(today.add({ months: monthsAhead }), -1),
+        })
+      },
+    }),
+    minMonths: t.int({ nullable: true, resolve: (group, _, ctx) => limitOf(group, 'MINIMUM', ctx) }),
+    maxMonths: t.int({ nullable: true, resolve: (group, _, ctx) => limitOf(group, 'MAXIMUM', ctx) }),
+  }),
+})
+
+/** The strictest of all limits: the longest minimum, the shortest maximum. */
+function limitOf(group: GroupRow, rule: 'MINIMUM' | 'MAXIMUM', ctx: Context): number | null {
+  const months = stayLimits(limitedBy(group), ctx.today())
+    .filter((limit) => limit.rule === rule)
+    .map((limit) => limit.months)
+  if (months.length === 0) return null
+  return rule === 'MINIMUM' ? Math.max(...months) : Math.min(...months)
+}
+
+builder.queryField('publicListing', (t) =>
+  t.field({
+    type: publicListingType,
+    nullable: true,
+    policy: 'public',
+    description: 'Public page of a listing or group.',
+    args: { listingId: t.arg.id(), groupId: t.arg.id() },
+    resolve: (_, { listingId, groupId }, ctx) => {
+      if (groupId) return findPublicGroup(ctx.db, { groupId })
+      return listingId ? findPublicGroup(ctx.db, { listingId }) : null
+    },
+  }),
+)
+
+interface PublicPage {
+  city: string | null
+  offset: number
+  limit: number
+}
+
+const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implement({
+  policy: 'public',
+  fields: (t) => ({
+    totalCount: t.int({
+      resolve: async ({ city }, _, ctx) =>
+        (await listPublicCities(ctx.db))
+          .filter((row) => city === null || row.city === city)
+          .reduce((sum, row) => sum + row.total, 0),
+    }),
+    nodes: t.field({
+      type: [publicListingType],
+      resolve: ({ city, offset, limit }, _, ctx) => listPublicGroups(ctx.db, city, { offset, limit }),
+    }),
+    cities: t.stringList({
+      resolve: async (_, __, ctx) => (await listPublicCities(ctx.db)).map((row) => row.city),
+    }),
+  }),
+})
+
+builder.queryField('publicListings', (t) =>
+  t.field({
+    type: publicPageType,
+    policy: 'public',
+    description: 'Bookable listings for the public start page.',
+    args: {
+      city: t.arg.string(),
+      offset: t.arg.int({ defaultValue: 0 }),
+      limit: t.arg.int({ defaultValue: 24 }),
+    },
+    resolve: (_, { city, offset, limit }) => ({
+      city: city ?? null,
+      offset: Math.max(0, offset ?? 0),
+      limit: Math.min(longestPage, Math.max(1, limit ?? 24)),
+    }),
+  }),
+)

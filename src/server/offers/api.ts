@@ -1,0 +1,96 @@
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { payload, payloadType } from '../graphql/payload.ts'
+import {
+  acceptProposedContract,
+  confirmBooking,
+  markContractOpened,
+  recordOfflineSignatures,
+  signContract,
+} from './actions.ts'
+import { offerType } from './offer-type.ts'
+import { findOffer, type OfferRow } from './sql.ts'
+
+builder.queryField('bookingOffer', (t) =>
+  t.field({
+    type: offerType,
+    nullable: true,
+    policy: 'viewer',
+    description: 'Offer with its contract, for the landlord or the tenant who signs it.',
+    args: { _id: t.arg.id({ required: true }) },
+    resolve: (_, { _id }, ctx) => findOffer(ctx.db, requireViewer(ctx), _id),
+  }),
+)
+
+const offerPayload = payloadType('BookingOfferPayload', 'offer', offerType)
+
+async function offerAfter(ctx: Context, offerId: string): Promise<OfferRow> {
+  const offer = await findOffer(ctx.db, requireViewer(ctx), offerId)
+  if (!offer) throw new ResourceNotFoundError()
+  return offer
+}
+
+builder.mutationField('markContractOpened', (t) =>
+  t.field({
+    type: offerPayload,
+    policy: 'viewer',
+    args: { offerId: t.arg.id({ required: true }) },
+    resolve: (_, { offerId }, ctx) =>
+      payload(async () => offerAfter(ctx, await markContractOpened(ctx, offerId))),
+  }),
+)
+
+const signInput = builder.inputType('SignContractInput', {
+  fields: (t) => ({
+    typedName: t.string({ required: true }),
+    consent: t.boolean({ required: true }),
+    documentSha256: t.string({ required: true }),
+  }),
+})
+
+builder.mutationField('signContract', (t) =>
+  t.field({
+    type: offerPayload,
+    policy: 'viewer',
+    args: {
+      offerId: t.arg.id({ required: true }),
+      input: t.arg({ type: signInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { offerId, input, idempotencyKey }, ctx) =>
+      payload(async () => offerAfter(ctx, await signContract(ctx, offerId, input, idempotencyKey))),
+  }),
+)
+
+const commands = {
+  acceptProposedContract: {
+    action: acceptProposedContract,
+    policy: 'tenant',
+    description: 'Offline: the tenant accepts the proposed contract (it was signed on paper).',
+  },
+  recordOfflineSignatures: {
+    action: recordOfflineSignatures,
+    policy: 'landlord',
+    description: 'Offline: the landlord records that both sides signed on paper.',
+  },
+  confirmBooking: {
+    action: confirmBooking,
+    policy: 'landlord',
+    description: "LBC: after the tenant's signature the landlord confirms, and that makes the booking.",
+  },
+} as const
+
+for (const [name, { action, policy, description }] of Object.entries(commands)) {
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: offerPayload,
+      policy,
+      description,
+      args: { offerId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
+      resolve: (_, { offerId, idempotencyKey }, ctx) =>
+        payload(async () => offerAfter(ctx, await action(ctx, offerId, idempotencyKey))),
+    }),
+  )
+}

@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { localize } from '../../domain/localized-text.ts'
+import { auditRequest } from '../booking-requests/audit.ts'
+import { lockRequestForSystem, reprojectAround } from '../booking-requests/command.ts'
+import { mailLandlord, mailTenant } from '../booking-requests/mails.ts'
+import { type RequestRow, selectRequestsForSystem } from '../booking-requests/rows.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { insertFile } from '../files/sql.ts'
+import { listGroups } from '../listings/sql.ts'
+import type { ContractData, ContractSignature } from './contract.ts'
+import { renderContract, renderSignedContract } from './contract-document.ts'
+import { findOfferForSystem, insertProcedure, listSigners, type OfferRow, saveOffers } from './sql.ts'
+
+/** Writes the contract of an offer and opens its signing; a second run finds it written and does nothing. */
+export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
+  const offer = await findOfferForSystem(ctx.db, data.offerId)
+  if (!offer || !offer.generating) return
+  const document = await renderContract(await contractData(ctx.db, offer))
+  const stored = await storeDocument(ctx, offer, document)
+  await inTransaction(ctx, async (trx) => {
+    const request = await lockRequestForSystem(trx, offer.listingRequestId)
+    const current = await findOfferForSystem(trx, offer.id)
+    if (!current?.generating) return
+    const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
+    await saveOffers(trx, [offer.id], { generating: false, contractFileId })
+    if (offer.isOnlineSigning) {
+      await insertProcedure(trx, {
+        ...offer,
+        offerId: offer.id,
+        documentSha256: stored.sha256,
+        at: ctx.now(),
+      })
+    }
+    await auditRequest(trx, ctx, request.row, 'generateContract')
+    await reprojectAround(trx, request)
+    await mailLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
+    if (!offer.isOnlineSigning)
+      await mailTenant(trx, ctx, request.row, 'contractReady', `contracts/${offer.id}`)
+  })
+}
+
+/** Adds both signatures and their trail to the contract once both are there; a second run does nothing. */
+export async function sealContract(ctx: Context, data: { offerId: string }): Promise<void> {
+  const offer = await findOfferForSystem(ctx.db, data.offerId)
+  if (!offer || offer.signedContractFileId || !offer.tenantSignedAt) return
+  const row = await requestOf(ctx.db, offer)
+  const document = await renderSignedContract(
+    await contractData(ctx.db, offer),
+    await signaturesOf(ctx.db, offer),
+  )
+  const stored = await storeDocument(ctx, offer, document)
+  await inTransaction(ctx, async (trx) => {
+    await lockRequestForSystem(trx, offer.listingRequestId)
+    const current = await findOfferForSystem(trx, offer.id)
+    if (current?.signedContractFileId) return
+    const signedContractFileId = await insertDocument(trx, ctx, offer, stored, 'SIGNED_CONTRACT')
+    await saveOffers(trx, [offer.id], { signedContractFileId })
+    await auditRequest(trx, ctx, row, 'sealContract')
+  })
+}
+
+async function requestOf(db: Db, offer: OfferRow): Promise<RequestRow> {
+  return selectRequestsForSystem(db).where('lr.id', '=', offer.listingRequestId).executeTakeFirstOrThrow()
+}
+
+async function contractData(db: Db, offer: OfferRow): Promise<ContractData> {
+  const row = await requestOf(db, offer)
+  const [group] = await listGroups(db, [offer.groupId])
+  if (!group) throw new Error(`The group ${offer.groupId} of offer ${offer.id} is gone.`)
+  const language = contractLanguage(group.country)
+  return {
+    language,
+    reference: row.userFriendlyId,
+    contractName: offer.contractName,
+    type: offer.type,
+    isOnlineSigning: offer.isOnlineSigning,
+    methodOfBooking: offer.methodOfBooking,
+    landlord: { name: `${row.landlordFirstName} ${row.landlordLastName}`, email: row.landlordEmail },
+    tenant: {
+      name: `${row.firstName} ${row.lastName}`,
+      email: row.tenantEmail,
+      companyName: row.companyName,
+    },
+    unit: { ...group, name: offer.unitName },
+    stay: { from: offer.from, to: offer.to },
+    adults: row.adults,
+    children: row.children,
+    pets: row.pets,
+    petsDescription: row.petsDescription,
+    reasonForStay: row.reasonForStay,
+    price: offer.price,
+    deposit: offer.deposit,
+    totalRent: offer.totalRent,
+    currency: offer.currency,
+    houseRules: localize(group.houseRules, language),
+    madeAt: offer.createdAt,
+  }
+}
+
+function contractLanguage(country: string): ContractData['language'] {
+  if (country === 'DE' || country === 'AT') return 'de'
+  return country === 'FR' ? 'fr' : 'en'
+}
+
+async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[]> {
+  const signers = await listSigners(db, [offer.id])
+  return signers.map((signer) => {
+    if (!signer.signedAt || signer.typedName === null || signer.documentSha256 === null) {
+      throw new Error(`The ${signer.role} of offer ${offer.id} has not signed.`)
+    }
+    return {
+      role: signer.role,
+      name: signer.role === 'TENANT' ? `${offer.tenantFirstName} ${offer.tenantLastName}` : signer.name,
+      email: signer.role === 'TENANT' ? offer.tenantEmail : offer.landlordEmail,
+      typedName: signer.typedName,
+      consentText: signer.consentText ?? '',
+      openedAt: signer.openedAt,
+      signedAt: signer.signedAt,
+      ipAddress: signer.ipAddress ?? '',
+      userAgent: signer.userAgent ?? '',
+      documentSha256: signer.documentSha256,
+    }
+  })
+}
+
+interface StoredDocument {
+  key: string
+  sha256: string
+  size: number
+}
+
+async function storeDocument(ctx: Context, offer: OfferRow, content: Uint8Array): Promise<StoredDocument> {
+  const key = `contracts/${offer.id}/${randomUUID()}.pdf`
+  await ctx.files.put(key, content)
+  return { key, sha256: createHash('sha256').update(content).digest('hex'), size: content.length }
+}
+
+async function insertDocument(
+  trx: Db,
+  ctx: Context,
+  offer: OfferRow,
+  stored: StoredDocument,
+  type: 'CONTRACT' | 'SIGNED_CONTRACT',
+): Promise<string> {
+  return insertFile(trx, {
+    landlordId: offer.landlordId,
+    tenantId: offer.tenantId,
+    createdBy: ctx.viewer?.id ?? null,
+    type,
+    fileName: `${type === 'CONTRACT' ? 'contract' : 'signed-contract'}-${offer.from}.pdf`,
+    contentType: 'application/pdf',
+    size: stored.size,
+    sha256: stored.sha256,
+    storageKey: stored.key,
+    at: ctx.now(),
+  })
+}

@@ -1,0 +1,132 @@
+import type { Stay } from '../../domain/day.ts'
+import { durationOf } from '../../domain/day.ts'
+import {
+  canConfirmBooking,
+  canLandlordSign,
+  canMarkSignedOffline,
+  canTenantAccept,
+  canTenantSign,
+} from '../../domain/offer.ts'
+import { refuse } from '../../domain/verdict.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { linkToFile } from '../files/links.ts'
+import { builder } from '../graphql/builder.ts'
+import { batched } from '../graphql/loader.ts'
+import { durationType, listingOf, listingSummaryType, verdictType } from '../listings/shared-types.ts'
+import { roleIn, situationOf } from './actions.ts'
+import { consentTextIn } from './consent-texts.ts'
+import { listSigners, type OfferRow, type SignerRow } from './sql.ts'
+
+const signersOfOffer = batched(async (ctx, offerIds: readonly string[]): Promise<Map<string, SignerRow[]>> =>
+  Map.groupBy(await listSigners(ctx.db, offerIds), (signer) => signer.offerId),
+)
+
+const signerType = builder.objectRef<SignerRow>('Signer').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    role: t.exposeString('role'),
+    name: t.exposeString('name'),
+    status: t.exposeString('status'),
+    signedAt: t.expose('signedAt', { type: 'Instant', nullable: true }),
+    openedAt: t.expose('openedAt', { type: 'Instant', nullable: true }),
+  }),
+})
+
+/** GraphQL OfferBooking: the booking as both sides may see it. */
+export const offerBookingType = builder.objectRef<Stay & { id: string }>('OfferBooking').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+  }),
+})
+
+/** GraphQL BookingOfferDetail: an offer as either of its two sides sees it. */
+export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    status: t.exposeString('status'),
+    generating: t.exposeBoolean('generating'),
+    isOnlineSigning: t.exposeBoolean('isOnlineSigning'),
+    methodOfBooking: t.exposeString('methodOfBooking'),
+    contractName: t.exposeString('contractName'),
+    type: t.exposeString('type'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    duration: t.field({ type: durationType, resolve: (offer) => durationOf(offer) }),
+    price: t.exposeFloat('price'),
+    deposit: t.exposeFloat('deposit'),
+    totalRent: t.exposeFloat('totalRent'),
+    currency: t.exposeString('currency'),
+    unitName: t.exposeString('unitName'),
+    listing: t.field({
+      type: listingSummaryType,
+      resolve: (offer, _, ctx) =>
+        listingOf(ctx, { groupId: offer.groupId, unitId: offer.listingId, unitName: offer.unitName }),
+    }),
+    bookingRequestId: t.exposeID('bookingRequestId'),
+    listingRequestId: t.exposeID('listingRequestId'),
+    landlordName: t.string({ resolve: (offer) => `${offer.landlordFirstName} ${offer.landlordLastName}` }),
+    tenantName: t.string({ resolve: (offer) => `${offer.tenantFirstName} ${offer.tenantLastName}` }),
+    viewerRole: t.string({
+      description: 'LANDLORD or TENANT: who is looking.',
+      resolve: (offer, _, ctx) => roleOf(ctx, offer),
+    }),
+    consentText: t.string({
+      description: "The text that the viewer consents to, in the viewer's language.",
+      resolve: (_, __, ctx) => consentTextIn(ctx.language),
+    }),
+    procedureStatus: t.exposeString('procedureStatus', { nullable: true }),
+    signers: t.field({
+      type: [signerType],
+      resolve: async (offer, _, ctx) => (await signersOfOffer(ctx, offer.id)) ?? [],
+    }),
+    contractUrl: t.string({
+      nullable: true,
+      description: 'Links expire after 15 minutes.',
+      resolve: (offer, _, ctx) => linkToFile(ctx, offer.contractFileId),
+    }),
+    documentSha256: t.exposeString('documentSha256', {
+      nullable: true,
+      description: 'SHA-256 of the contract that is signed; goes back with the signature.',
+    }),
+    signedContractUrl: t.string({
+      nullable: true,
+      resolve: (offer, _, ctx) => linkToFile(ctx, offer.signedContractFileId),
+    }),
+    canSign: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) =>
+        (roleOf(ctx, offer) === 'LANDLORD' ? canLandlordSign : canTenantSign)(situationOf(offer)),
+    }),
+    canConfirm: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) =>
+        roleOf(ctx, offer) === 'LANDLORD' ? canConfirmBooking(situationOf(offer)) : refuse('NO_PERMISSION'),
+    }),
+    canAcceptProposal: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) =>
+        roleOf(ctx, offer) === 'TENANT' ? canTenantAccept(situationOf(offer)) : refuse('NO_PERMISSION'),
+    }),
+    canRecordOfflineSignatures: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) =>
+        roleOf(ctx, offer) === 'LANDLORD'
+          ? canMarkSignedOffline(situationOf(offer))
+          : refuse('NO_PERMISSION'),
+    }),
+    booking: t.field({
+      type: offerBookingType,
+      nullable: true,
+      resolve: ({ bookingId, from, to }) => (bookingId === null ? null : { id: bookingId, from, to }),
+    }),
+  }),
+})
+
+function roleOf(ctx: Context, offer: OfferRow) {
+  return roleIn(offer, requireViewer(ctx))
+}
