@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { createAccounts } from './accounts/accounts.ts'
 import type { Services } from './context.ts'
@@ -36,7 +36,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const httpLog: FastifyBaseLogger = log.child({}, { serializers: { req: describeRequest } })
   const app = fastify({
     loggerInstance: httpLog,
-    disableRequestLogging: !config.production,
+    logController: new LogController({ disableRequestLogging: !config.production }),
     trustProxy: config.trustProxy,
     bodyLimit: megabyte,
     genReqId: () => crypto.randomUUID(),

@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const work = config.jobs === 'inline'
   const services = await startServices(config, log, work)
   const lifecycle = { stopping: false }
+  if (existsSync(pages)) await precompress(pages)
   const app = await buildApp(services, { lifecycle, pages })
   stopOnSignal(log, async () => {
     lifecycle.stopping = true
@@ -27,7 +28,6 @@ async function start(): Promise<void> {
     await app.close()
     await services.stop()
   })
-  if (existsSync(pages)) await precompress(pages)
   if (work) await workOnJobs(services.boss, services)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Mezzo is ready on ${config.origin}\n`)

@@ -96,3 +96,24 @@ export async function findViewerBySession(
 export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
+
+/** When the session with that token ends; null when there is none. */
+export async function findExpiry(db: Db, token: string): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row?.expires_at ?? null
+}
+
+/** Deletes ended sessions, used-up links and password tries that no longer count; answers how many rows. */
+export async function deleteOldLogins(db: Db, now: Temporal.Instant): Promise<number> {
+  const sessions = await db.deleteFrom('sessions').where('expires_at', '<', now).executeTakeFirst()
+  const links = await db.deleteFrom('verifications').where('expires_at', '<', now).executeTakeFirst()
+  const tries = await db
+    .deleteFrom('password_tries')
+    .where('tried_at', '<', now.subtract({ hours: 1 }))
+    .executeTakeFirst()
+  return Number(sessions.numDeletedRows + links.numDeletedRows + tries.numDeletedRows)
+}

@@ -49,7 +49,12 @@ export async function addPages(
       return await reply.status(503).send('<h1>The pages are not built yet</h1><p>Run: npm start</p>')
     }
     const ctx = await contextOf(request)
-    renewForgeryToken(config, request, reply, accounts.sessionToken(request.cookies))
+    const token = accounts.sessionToken(request.cookies)
+    renewForgeryToken(config, request, reply, token)
+    if (token && ctx.viewer) {
+      const cookies = await accounts.renewSession(token, request.headers.cookie ?? '', ctx.now())
+      for (const cookie of cookies) reply.header('set-cookie', cookie)
+    }
     const prefix = knownLanguage(request.url.split(/[/?]/)[1])
     const nonce = nonceOf(request)
     const bootstrap = {

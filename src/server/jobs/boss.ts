@@ -29,6 +29,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of JOB_NAMES) {
     if (!existing.has(name)) {
       await boss.createQueue(name, {
+        // One waiting job per key; bossEnqueue gives a key of its own to each that has none.
+        policy: 'short',
         retryLimit: 8,
         retryDelay: 2,
         retryBackoff: true,

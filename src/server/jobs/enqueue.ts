@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { DB, Db } from '../db/database.ts'
@@ -19,7 +20,7 @@ export function bossEnqueue(boss: PgBoss): Enqueue {
     await boss.send(job, data, {
       db: fromKysely(trx as Transaction<DB>),
       ...(options.startAfter && { startAfter: new Date(options.startAfter.epochMilliseconds) }),
-      ...(options.singletonKey && { singletonKey: options.singletonKey }),
+      singletonKey: options.singletonKey ?? randomUUID(),
     })
   }
 }

@@ -37,9 +37,11 @@ test('a job acts when it is due, and once for one key', async () => {
   await t.db.insertInto('password_tries').values({ account: 'old', tried_at: longAgo() }).execute()
   await inTransaction(ctx, async (trx) => {
     await ctx.enqueue(trx, 'forgetOldLogins', {}, { startAfter: Temporal.Now.instant().add({ hours: 1 }) })
-    await ctx.enqueue(trx, 'forgetIdempotencyKeys', {}, { singletonKey: 'a' })
+    for (const singletonKey of ['a', 'a', 'b', undefined, undefined]) {
+      await ctx.enqueue(trx, 'forgetIdempotencyKeys', {}, { singletonKey })
+    }
   })
-  expect(await t.runJobs()).toBe(1)
+  expect(await t.runJobs()).toBe(4)
   expect(await tries('old')).toBe(1)
 })
 

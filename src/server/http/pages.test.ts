@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, PASSWORD, type TestApp } from '../../../test/app.ts'
+import { precompress } from './precompress.ts'
+
+const html = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--bootstrap-->
+</head><body><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abc.js"></script></body></html>`
+
+let t: TestApp
+let pages: string
+beforeAll(async () => {
+  pages = mkdtempSync(join(tmpdir(), 'mezzo-pages-'))
+  mkdirSync(join(pages, 'assets'))
+  writeFileSync(join(pages, 'index.html'), html)
+  writeFileSync(join(pages, 'assets/main-abc.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`)
+  writeFileSync(join(pages, 'icon.svg'), '<svg/>')
+  await precompress(pages)
+  t = await buildTestApp({
+    pages,
+    config: {
+      production: true,
+      demo: true,
+      origin: 'https://mezzo.test',
+      secret: 'b'.repeat(64),
+    },
+  })
+  await t.createUser({
+    email: 'jana@mezzo.example',
+    firstName: '</script><b>',
+    language: 'de',
+    landlord: true,
+  })
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(pages, { recursive: true })
+})
+
+test('a page knows its person, carries one nonce and is never stored', async () => {
+  const browser = await t.login('jana@mezzo.example')
+  const answer = await t.send(browser, { method: 'GET', url: '/de/dashboard' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+  expect([...answer.body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    nonce,
+    nonce,
+    nonce,
+  ])
+  expect(answer.body).toContain('<html lang="de">')
+  const data = /id="bootstrap"[^>]*>(.*?)<\/script>/.exec(answer.body)?.[1] ?? ''
+  expect(JSON.parse(data)).toMatchObject({
+    viewer: { email: 'jana@mezzo.example', firstName: '</script><b>' },
+    language: 'de',
+    demo: true,
+    nonce,
+  })
+})
+
+test('a session of somebody who comes often lives on', async () => {
+  const browser = await t.login('jana@mezzo.example')
+  const open = () => t.send(browser, { method: 'GET', url: '/de' })
+  const renewed = async () => (await open()).cookies.some(({ name }) => name === '__Host-mezzo-session')
+  expect(await renewed()).toBe(false)
+  const expires_at = Temporal.Now.instant().add({ hours: 5 * 24 })
+  await t.db.updateTable('sessions').set({ expires_at }).execute()
+  expect(await renewed()).toBe(true)
+  expect(await renewed()).toBe(false)
+})
+
+test('assets are kept for ever, and sent as small as can be', async () => {
+  const answer = await t.app.inject({
+    url: '/assets/main-abc.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['content-type']).toContain('javascript')
+  expect(answer.rawPayload.length).toBeLessThan(200)
+  const icon = await t.app.inject('/icon.svg')
+  expect(icon.headers['cache-control']).not.toContain('immutable')
+})
+
+test('in production cookies are bound to the host and to https', async () => {
+  const browser = await t.visit()
+  const payload = { email: 'jana@mezzo.example', password: PASSWORD }
+  const answer = await t.send(browser, { method: 'POST', url: '/api/auth/sign-in/email', payload })
+  expect(answer.statusCode).toBe(200)
+  const session = answer.cookies.find(({ name }) => name === '__Host-mezzo-session')
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect(session?.domain).toBeUndefined()
+  const token = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')
+  expect(token).toMatchObject({ secure: true, path: '/' })
+  expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('in production another host does not count as our own, and the schema is hidden', async () => {
+  const browser = await t.visit()
+  const foreign = await t.send(browser, {
+    method: 'POST',
+    url: '/api/graphql',
+    payload: { query: '{ me { _id } }' },
+    headers: { origin: 'https://other.test', host: 'other.test' },
+  })
+  expect(foreign.statusCode).toBe(403)
+  const schema = await t.graphql('{ __schema { types { name } } }')
+  expect(schema.errors?.[0]?.message).toContain('introspection')
+})
+
+test('the demo shows its outbox', async () => {
+  const answer = await t.send(null, { method: 'GET', url: '/api/outbox' })
+  expect(answer.json()).toEqual({ mails: [] })
+})

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
+const isEmbedded = process.env.MEZZO_TEST_DATABASE !== 'postgres'
+
+// The embedded database belongs to one process; on PostgreSQL there is nothing of this to see.
+describe.runIf(isEmbedded)('the process', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServer({ env: { MEZZO_DEMO: '0', MEZZO_LOG: 'info' } })
+  }, 70_000)
+  afterAll(() => server.remove())
+
+  const start = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [main], {
+      env: { ...process.env, MEZZO_DEMO: '0', MEZZO_DATA_DIR: server.dataDir, DATABASE_URL: '', ...env },
+      encoding: 'utf8',
+    })
+
+  test('refuses wrong settings with sentences and without a stack', () => {
+    const wrong = start({ PORT: 'abc' })
+    expect(wrong.status).toBe(1)
+    expect(wrong.stderr).toBe(
+      'Mezzo cannot start with these settings:\n  - PORT must be a port number, for example 3000\n',
+    )
+  })
+
+  test('refuses to share a data directory', () => {
+    const second = start({ PORT: '0' })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toBe(
+      second.stderr.match(/^The data directory .* is in use by process \d+ on .* since .*\. .*\n$/)?.[0],
+    )
+    expect(second.stderr).toContain(`process ${server.pid}`)
+  })
+
+  test('says on SIGTERM that it is no longer ready, finishes and ends', async () => {
+    const started = performance.now()
+    const ended = server.end('SIGTERM')
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 2_000, interval: 10 }).toBe(503)
+    expect(await statusOf(`${server.url}/healthz`)).toBe(200)
+    await ended
+    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(server.output()).toMatch(/"msg":"stopped"/)
+  })
+})
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    const answer = await fetch(url)
+    await answer.body?.cancel()
+    return answer.status
+  } catch {
+    // Nobody listens yet, or no more.
+    return 0
+  }
+}
