@@ -1,8 +1,98 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { request } from '../graphql.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { Section } from '../ui/section.tsx'
+import { ContractDocument } from './contract-document.tsx'
+import classes from './contract-page.module.css'
+import { markOpenedMutation, offerOptions, type Offer } from './contract-queries.ts'
+import { KeyTerms } from './key-terms.tsx'
+import { NextStep } from './next-step.tsx'
+import { requestLink } from './request-link.ts'
+import { Signers } from './signers.tsx'
 
-/** The contract, for the side that signs it. */
+/** Fetches the offer before the page shows. */
+export const loader: PageLoader = ({ queryClient, params }) => {
+  if (!params.offerId) throw new ResourceNotFoundError()
+  return queryClient.ensureQueryData(offerOptions(params.offerId))
+}
+
+/** A contract for the side that looks at it: what it says, the document, who has signed, and what to do now. */
 export function ContractPage() {
-  const t = useTranslations('shell.nav')
-  return <Page title={t('bookings')}>{null}</Page>
+  const { offerId } = useRouteParams()
+  if (!offerId) throw new ResourceNotFoundError()
+  const { data: offer } = useSuspenseQuery(offerOptions(offerId))
+  return <Contract key={offer._id} offer={offer} />
+}
+
+const TONES: Record<string, Tone> = {
+  PROPOSED: 'violet',
+  LANDLORD_SIGNING: 'violet',
+  TENANT_SIGNING: 'violet',
+  ACCEPTED: 'pine',
+}
+
+function Contract(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract')
+  const tStatus = useTranslations('offerStatus')
+  const format = useFormat()
+  useMarkOpened(offer)
+  const range = format.dayRange(offer.from, offer.to)
+  return (
+    <Page
+      title={t('title', { name: offer.viewerRole === 'LANDLORD' ? offer.tenantName : offer.landlordName })}
+      lead={t('subtitle', { listing: offer.unitName || offer.listing.name, range })}
+      aside={<Pill tone={TONES[offer.status]}>{tStatus(`${offer.status}`)}</Pill>}
+      back={<BackToRequest offer={offer} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.terms}>
+          <Section title={t('terms.title')}>
+            <KeyTerms offer={offer} />
+          </Section>
+        </div>
+        <div className={classes.document}>
+          <ContractDocument offer={offer} />
+        </div>
+        <div className={classes.doing}>
+          <Signers offer={offer} />
+          <NextStep offer={offer} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function BackToRequest(props: { offer: Offer }) {
+  const t = useTranslations('contract')
+  return (
+    <PageLink {...requestLink(props.offer)} className={classes.back}>
+      <IconArrowLeft size={16} aria-hidden />
+      {t('back')}
+    </PageLink>
+  )
+}
+
+// That a contract was opened is told once, when its document is on the page; not being able to tell it stops nobody.
+function useMarkOpened(offer: Offer) {
+  const isTold = useRef(false)
+  const { mutate } = useMutation({
+    mutationFn: (offerId: string) => request(markOpenedMutation, { offerId }),
+  })
+  const own = offer.signers.find((signer) => signer.role === offer.viewerRole)
+  const isDue = Boolean(offer.contractUrl) && own !== undefined && !own.openedAt
+  useEffect(() => {
+    if (!isDue || isTold.current) return
+    isTold.current = true
+    mutate(offer._id)
+  }, [isDue, mutate, offer._id])
 }

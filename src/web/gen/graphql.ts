@@ -52,7 +52,7 @@ export type RejectListingRequestInput = {
   reason: string;
 };
 
-/** NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: in progress or blocked and waiting for somebody else; ALL: every active one. */
+/** NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one. */
 export type RequestFilter =
   | 'ALL'
   | 'NEEDS_YOU'
@@ -79,6 +79,12 @@ export type SendBookingRequestInput = {
   phone?: string | null | undefined;
   reasonForStay: string;
   to: string;
+};
+
+export type SignContractInput = {
+  consent: boolean;
+  documentSha256: string;
+  typedName: string;
 };
 
 export type BookingListQueryVariables = Exact<{
@@ -110,6 +116,53 @@ export type BookingsOfGroupQueryVariables = Exact<{
 
 
 export type BookingsOfGroupQuery = { landlordListingByGroupId: { name: string } | null };
+
+export type ContractOfferQueryVariables = Exact<{
+  offerId: string | number;
+}>;
+
+
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, methodOfBooking: string, contractName: string, type: string, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: string, consentText: string, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, signers: Array<{ role: string, name: string, status: string, signedAt: string | null, openedAt: string | null }>, canSign: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean }, booking: { _id: string, from: string, to: string } | null } | null };
+
+export type ContractMarkOpenedMutationVariables = Exact<{
+  offerId: string | number;
+}>;
+
+
+export type ContractMarkOpenedMutation = { markContractOpened: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ContractSignMutationVariables = Exact<{
+  offerId: string | number;
+  input: SignContractInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractSignMutation = { signContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ContractAcceptMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractAcceptMutation = { acceptProposedContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ContractRecordSignaturesMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractRecordSignaturesMutation = { recordOfflineSignatures: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ContractConfirmBookingMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -219,7 +272,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, availableFrom: string, minMonths: number | null, maxMonths: number | null, images: Array<{ name: string, contentHash: string, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ name: string, contentHash: string, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -228,7 +281,7 @@ export type PublicListingsQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, availableFrom: string, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, availableFrom: string | null, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type RequestFormListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -236,7 +289,7 @@ export type RequestFormListingQueryVariables = Exact<{
 }>;
 
 
-export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type SendBookingRequestMutationVariables = Exact<{
   input: SendBookingRequestInput;
@@ -250,6 +303,34 @@ export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
+
+export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, duration: { months: number, days: number }, listing: { name: string, coverImage: { urls: { small: string } } }, offer: { _id: string } | null }> };
+
+export type TenantRequestDetailQueryVariables = Exact<{
+  listingRequestId: string | number;
+}>;
+
+
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, adults: number, children: number, pets: boolean, reasonForStay: string, notes: string, duration: { months: number, days: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: string }> } | null };
+
+export type TenantConfirmInterestMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantConfirmInterestMutation = { confirmTenantInterest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+
+export type TenantWithdrawMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantWithdrawMutation = { withdrawListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -600,6 +681,132 @@ export const BookingsOfGroupDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BookingsOfGroupQuery, BookingsOfGroupQueryVariables>;
+export const ContractOfferDocument = new TypedDocumentString(`
+    query ContractOffer($offerId: ID!) {
+  bookingOffer(_id: $offerId) {
+    _id
+    status
+    generating
+    isOnlineSigning
+    methodOfBooking
+    contractName
+    type
+    from
+    to
+    duration {
+      months
+      days
+    }
+    price
+    deposit
+    totalRent
+    currency
+    unitName
+    listing {
+      name
+      address {
+        street
+        streetNumber
+        zipCode
+        city
+      }
+    }
+    bookingRequestId
+    listingRequestId
+    landlordName
+    tenantName
+    viewerRole
+    consentText
+    signers {
+      role
+      name
+      status
+      signedAt
+      openedAt
+    }
+    contractUrl
+    documentSha256
+    signedContractUrl
+    canSign {
+      value
+    }
+    canConfirm {
+      value
+    }
+    canAcceptProposal {
+      value
+    }
+    canRecordOfflineSignatures {
+      value
+    }
+    booking {
+      _id
+      from
+      to
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractOfferQuery, ContractOfferQueryVariables>;
+export const ContractMarkOpenedDocument = new TypedDocumentString(`
+    mutation ContractMarkOpened($offerId: ID!) {
+  markContractOpened(offerId: $offerId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractMarkOpenedMutation, ContractMarkOpenedMutationVariables>;
+export const ContractSignDocument = new TypedDocumentString(`
+    mutation ContractSign($offerId: ID!, $input: SignContractInput!, $idempotencyKey: ID!) {
+  signContract(offerId: $offerId, input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractSignMutation, ContractSignMutationVariables>;
+export const ContractAcceptDocument = new TypedDocumentString(`
+    mutation ContractAccept($offerId: ID!, $idempotencyKey: ID!) {
+  acceptProposedContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractAcceptMutation, ContractAcceptMutationVariables>;
+export const ContractRecordSignaturesDocument = new TypedDocumentString(`
+    mutation ContractRecordSignatures($offerId: ID!, $idempotencyKey: ID!) {
+  recordOfflineSignatures(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractRecordSignaturesMutation, ContractRecordSignaturesMutationVariables>;
+export const ContractConfirmBookingDocument = new TypedDocumentString(`
+    mutation ContractConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
+  confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractConfirmBookingMutation, ContractConfirmBookingMutationVariables>;
 export const HomeNeedsYouDocument = new TypedDocumentString(`
     query HomeNeedsYou {
   needsYou(first: 20) {
@@ -1560,3 +1767,162 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;
+export const TenantRequestListDocument = new TypedDocumentString(`
+    query TenantRequestList {
+  tenantRequests {
+    id
+    bookingRequestId
+    userFriendlyId
+    tenantStatus
+    actionable
+    requestedAt
+    autoDeclineAt
+    tenantAnswerUntil
+    from
+    to
+    duration {
+      months
+      days
+    }
+    totalRent
+    currency
+    landlordFirstName
+    listing {
+      name
+      coverImage {
+        urls {
+          small
+        }
+      }
+    }
+    offer {
+      _id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantRequestListQuery, TenantRequestListQueryVariables>;
+export const TenantRequestDetailDocument = new TypedDocumentString(`
+    query TenantRequestDetail($listingRequestId: ID!) {
+  tenantRequest(listingRequestId: $listingRequestId) {
+    id
+    bookingRequestId
+    userFriendlyId
+    tenantStatus
+    actionable
+    requestedAt
+    autoDeclineAt
+    tenantAnswerUntil
+    from
+    to
+    duration {
+      months
+      days
+    }
+    totalRent
+    price
+    deposit
+    currency
+    landlordFirstName
+    adults
+    children
+    pets
+    reasonForStay
+    notes
+    listing {
+      _id
+      groupId
+      partOfGroup
+      name
+      unitName
+      address {
+        street
+        streetNumber
+        zipCode
+        city
+      }
+      coverImage {
+        urls {
+          medium
+        }
+      }
+    }
+    status {
+      type
+      data {
+        reason
+        explanation
+      }
+    }
+    canConfirmInterest {
+      value
+      reason
+    }
+    canWithdraw {
+      value
+      reason
+    }
+    offer {
+      _id
+      status
+      generating
+      isOnlineSigning
+      signedContractUrl
+      canSign {
+        value
+      }
+      canAcceptProposal {
+        value
+      }
+    }
+    booking {
+      _id
+      from
+      to
+    }
+    events {
+      id
+      at
+      action
+      by
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantRequestDetailQuery, TenantRequestDetailQueryVariables>;
+export const TenantConfirmInterestDocument = new TypedDocumentString(`
+    mutation TenantConfirmInterest($listingRequestId: ID!, $idempotencyKey: ID!) {
+  confirmTenantInterest(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    request {
+      id
+      tenantStatus
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantConfirmInterestMutation, TenantConfirmInterestMutationVariables>;
+export const TenantWithdrawDocument = new TypedDocumentString(`
+    mutation TenantWithdraw($listingRequestId: ID!, $idempotencyKey: ID!) {
+  withdrawListingRequest(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    request {
+      id
+      tenantStatus
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantWithdrawMutation, TenantWithdrawMutationVariables>;

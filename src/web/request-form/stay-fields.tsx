@@ -13,7 +13,7 @@ export function StayFields(props: PartProps & { bounds: StayBounds; today: strin
   const t = useTranslations('requestForm.stay')
   const lengths = quickMonths(values.from, bounds, today)
   const isStay = isDay(values.from) && isDay(values.to) && values.from < values.to
-  const earliest = bounds.availableFrom > today ? bounds.availableFrom : today
+  const earliest = bounds.availableFrom && bounds.availableFrom > today ? bounds.availableFrom : today
   return (
     <fieldset className={classes.part}>
       <legend>{t('legend')}</legend>

@@ -4,7 +4,7 @@ import { takenDuring, type TakenRange } from '../shared/availability.ts'
 
 /** What bounds the days that can be asked for. */
 export interface StayBounds {
-  availableFrom: string
+  availableFrom?: string | null
   unavailable: readonly TakenRange[]
   minMonths?: number | null
   maxMonths?: number | null
@@ -22,7 +22,8 @@ export type StayProblem =
 export function stayProblem(from: string, to: string, bounds: StayBounds, today: string): StayProblem | null {
   if (!isDay(from)) return null
   if (from < today) return { field: 'from', kind: 'past' }
-  if (from < bounds.availableFrom) return { field: 'from', kind: 'notYet', day: bounds.availableFrom }
+  if (bounds.availableFrom && from < bounds.availableFrom)
+    return { field: 'from', kind: 'notYet', day: bounds.availableFrom }
   const startsIn = takenDuring(from, from, bounds.unavailable)
   if (startsIn) return { field: 'from', kind: 'unavailable', taken: startsIn }
   if (!isDay(to)) return null

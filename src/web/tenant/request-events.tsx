@@ -5,11 +5,12 @@ import { Timeline } from '../ui/timeline.tsx'
 import type { TenantRequest } from './tenant-queries.ts'
 
 const TONES: Record<string, Tone> = {
-  signContract: 'violet',
+  landlordSign: 'violet',
+  tenantSign: 'violet',
   rejectListingRequest: 'stone',
-  autoDeclineListingRequest: 'stone',
+  autoDecline: 'stone',
   withdrawListingRequest: 'stone',
-  expireTenantAnswer: 'stone',
+  tenantNoResponse: 'stone',
   suppressListingRequest: 'stone',
   cancelBookingOffer: 'stone',
   cancelBooking: 'red',

@@ -1,0 +1,169 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { graphql } from '../gen/gql.ts'
+import type { ContractOfferQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const offerQuery = graphql(`
+  query ContractOffer($offerId: ID!) {
+    bookingOffer(_id: $offerId) {
+      _id
+      status
+      generating
+      isOnlineSigning
+      methodOfBooking
+      contractName
+      type
+      from
+      to
+      duration {
+        months
+        days
+      }
+      price
+      deposit
+      totalRent
+      currency
+      unitName
+      listing {
+        name
+        address {
+          street
+          streetNumber
+          zipCode
+          city
+        }
+      }
+      bookingRequestId
+      listingRequestId
+      landlordName
+      tenantName
+      viewerRole
+      consentText
+      signers {
+        role
+        name
+        status
+        signedAt
+        openedAt
+      }
+      contractUrl
+      documentSha256
+      signedContractUrl
+      canSign {
+        value
+      }
+      canConfirm {
+        value
+      }
+      canAcceptProposal {
+        value
+      }
+      canRecordOfflineSignatures {
+        value
+      }
+      booking {
+        _id
+        from
+        to
+      }
+    }
+  }
+`)
+
+/** Notes that the signer has the contract before them. */
+export const markOpenedMutation = graphql(`
+  mutation ContractMarkOpened($offerId: ID!) {
+    markContractOpened(offerId: $offerId) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Signs online. */
+export const signMutation = graphql(`
+  mutation ContractSign($offerId: ID!, $input: SignContractInput!, $idempotencyKey: ID!) {
+    signContract(offerId: $offerId, input: $input, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Offline: the tenant's yes. */
+export const acceptMutation = graphql(`
+  mutation ContractAccept($offerId: ID!, $idempotencyKey: ID!) {
+    acceptProposedContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Offline: the landlord says that both have signed on paper. */
+export const recordMutation = graphql(`
+  mutation ContractRecordSignatures($offerId: ID!, $idempotencyKey: ID!) {
+    recordOfflineSignatures(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** LBC: the landlord's confirmation makes the booking. */
+export const confirmMutation = graphql(`
+  mutation ContractConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
+    confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** An offer with its contract, as the side that looks at it sees it. */
+export type Offer = NonNullable<ContractOfferQuery['bookingOffer']>
+
+// A document is made within seconds; nobody should have to reload for it.
+const POLL_MILLISECONDS = 2000
+
+/** An offer with its contract; renews itself while a document is being made. */
+export function offerOptions(offerId: string) {
+  return queryOptions({
+    queryKey: ['contract', offerId],
+    queryFn: async () => {
+      const { bookingOffer } = await request(offerQuery, { offerId })
+      if (!bookingOffer) throw new ResourceNotFoundError()
+      return bookingOffer
+    },
+    refetchInterval: ({ state }) => (state.data && isBeingMade(state.data) ? POLL_MILLISECONDS : false),
+  })
+}
+
+/** Whether the contract, or the signed one with its audit trail, is still being made. */
+export function isBeingMade(
+  offer: Pick<Offer, 'generating' | 'isOnlineSigning' | 'status' | 'signedContractUrl'>,
+): boolean {
+  if (offer.generating) return true
+  return offer.isOnlineSigning && offer.status === 'ACCEPTED' && !offer.signedContractUrl
+}

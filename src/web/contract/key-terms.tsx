@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import type { Offer } from './contract-queries.ts'
+
+/** What the contract says, in the words and sums that matter, for those who can't see the PDF here. */
+export function KeyTerms(props: { offer: Offer }) {
+  const { offer } = props
+  const { address } = offer.listing
+  const t = useTranslations('contract.terms')
+  const contractText = useCatalogueText('contractName')
+  const format = useFormat()
+  return (
+    <Card>
+      <DefinitionList
+        items={[
+          {
+            term: t('home'),
+            value: offer.unitName || offer.listing.name,
+            detail: t('address', {
+              street: address.street,
+              streetNumber: address.streetNumber,
+              zipCode: address.zipCode,
+              city: address.city,
+            }),
+          },
+          { term: t('landlord'), value: offer.landlordName },
+          { term: t('tenant'), value: offer.tenantName },
+          {
+            term: t('stay'),
+            value: <b>{format.dayRange(offer.from, offer.to)}</b>,
+            detail: format.duration(offer.duration),
+          },
+          { term: t('price'), value: format.money(offer.price, offer.currency) },
+          { term: t('totalRent'), value: <b>{format.money(offer.totalRent, offer.currency, 'no')}</b> },
+          {
+            term: t('deposit'),
+            value: offer.deposit > 0 ? format.money(offer.deposit, offer.currency) : null,
+          },
+          {
+            term: t('form'),
+            value: contractText(offer.contractName),
+            detail: offer.type === 'b2b' || offer.type === 'b2c' ? t(`type.${offer.type}`) : null,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

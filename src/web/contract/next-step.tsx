@@ -1,0 +1,132 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { requestLink } from './request-link.ts'
+import classes from './contract-page.module.css'
+import type { Offer } from './contract-queries.ts'
+import { AcceptOffline, RecordOffline } from './offline-steps.tsx'
+import { SignForm } from './sign-form.tsx'
+import { stageOf } from './stage.ts'
+import { useFailureSentence } from './use-failure-sentence.ts'
+import { useOfferCommand, type OfferCommands } from './use-offer-command.ts'
+
+/** What the person can do now, or what is being waited for; a failure stays in sight whatever the stage becomes. */
+export function NextStep(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract')
+  const commands = useOfferCommand(offer._id)
+  const failure = useFailureSentence()(commands.error)
+  return (
+    <>
+      {failure && <ErrorPanel title={t('failure.title')} message={failure} />}
+      <Step offer={offer} commands={commands} />
+    </>
+  )
+}
+
+function Step(props: { offer: Offer; commands: OfferCommands }) {
+  const { offer, commands } = props
+  const t = useTranslations('contract.next')
+  const names = { landlord: offer.landlordName, tenant: offer.tenantName }
+  switch (stageOf(offer)) {
+    case 'generating':
+      return null
+    case 'sign':
+      return <SignForm offer={offer} commands={commands} />
+    case 'acceptOffline':
+      return <AcceptOffline offer={offer} commands={commands} />
+    case 'recordOffline':
+    case 'waitForAcceptance':
+      return <RecordOffline offer={offer} commands={commands} />
+    case 'confirm':
+      return <Confirm offer={offer} commands={commands} />
+    case 'waitForTenant':
+      return <Waiting text={t('waitForTenant', names)} offer={offer} />
+    case 'waitForLandlord':
+      return <Waiting text={t('waitForLandlord', names)} offer={offer} />
+    case 'waitForConfirmation':
+      return <Waiting text={t('waitForConfirmation', names)} offer={offer} />
+    case 'waitForRecord':
+      return <Waiting text={t('waitForRecord', names)} offer={offer} />
+    case 'booked':
+      return <Booked offer={offer} />
+    case 'ended':
+      return <Ended offer={offer} />
+  }
+}
+
+function Waiting(props: { text: string; offer: Offer }) {
+  const t = useTranslations('contract.next')
+  return (
+    <Card className={classes.panel}>
+      <h2>{t('waitingTitle')}</h2>
+      <p>{props.text}</p>
+      <Button component={PageLink} {...requestLink(props.offer)}>
+        {t('toRequest')}
+      </Button>
+    </Card>
+  )
+}
+
+function Confirm(props: { offer: Offer; commands: OfferCommands }) {
+  const { offer, commands } = props
+  const t = useTranslations('contract')
+  const names = { tenant: offer.tenantName }
+  return (
+    <Card className={classes.panel}>
+      <h2>{t('confirm.submit')}</h2>
+      <p>{offer.isOnlineSigning ? t('next.confirm', names) : t('next.confirmOffline', names)}</p>
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={commands.busy}
+        onClick={() => commands.run({ kind: 'confirm', doneText: t('confirm.done', names) })}
+      >
+        {t('confirm.submit')}
+      </Button>
+    </Card>
+  )
+}
+
+function Booked(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract.next')
+  const format = useFormat()
+  const { booking } = offer
+  const range = format.dayRange(booking?.from ?? offer.from, booking?.to ?? offer.to)
+  const isLandlord = offer.viewerRole === 'LANDLORD'
+  return (
+    <Card className={classes.panel} data-tone="pine">
+      <h2>{t('bookedTitle')}</h2>
+      <p>{t('booked', { range })}</p>
+      {isLandlord && booking ? (
+        <Button component={PageLink} page="bookings" params={{ bookingId: booking._id }} variant="primary">
+          {t('toBooking')}
+        </Button>
+      ) : (
+        <Button component={PageLink} {...requestLink(offer)} variant="primary">
+          {t('toRequest')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Ended(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract')
+  const key = offer.status === 'REJECTED' ? 'REJECTED' : 'CANCELED'
+  return (
+    <Card className={classes.panel}>
+      <h2>{t(`ended.${key}.title`)}</h2>
+      <p>{t(`ended.${key}.text`)}</p>
+      <Button component={PageLink} {...requestLink(offer)}>
+        {t('next.toRequest')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconSignature } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { typedNameMatches } from '../../domain/signing.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CheckField, TextField } from '../ui/fields.tsx'
+import classes from './contract-page.module.css'
+import type { Offer } from './contract-queries.ts'
+import type { OfferCommands } from './use-offer-command.ts'
+
+/** Consent and the typed name; signing is one click after that, and a failure keeps both. */
+export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
+  const { offer, commands } = props
+  const t = useTranslations('contract')
+  const form = useRef<HTMLFormElement>(null)
+  const [typedName, setTypedName] = useState('')
+  const [consent, setConsent] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const name = offer.viewerRole === 'LANDLORD' ? offer.landlordName : offer.tenantName
+  const refused = commands.error instanceof ValidationError && 'typedName' in commands.error.fields
+  const isOther = !isNameOf(typedName, name)
+  const documentSha256 = offer.documentSha256
+  const nameError = !wasTried
+    ? undefined
+    : typedName.trim() === ''
+      ? t('sign.nameMissing')
+      : isOther || refused
+        ? t('sign.nameOther', { name })
+        : undefined
+  const submit = () => {
+    flushSync(() => setTried(true))
+    if (!consent || isOther || !documentSha256) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    commands.run({
+      kind: 'sign',
+      input: { typedName: typedName.trim(), consent, documentSha256 },
+      doneText: t('sign.done'),
+    })
+  }
+  return (
+    <Card className={classes.panel} data-tone="violet">
+      <h2>{t('sign.title')}</h2>
+      <form
+        ref={form}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <CheckField
+          label={offer.consentText}
+          checked={consent}
+          aria-invalid={wasTried && !consent}
+          onChange={(event) => setConsent(event.currentTarget.checked)}
+          error={wasTried && !consent ? t('sign.consentMissing') : undefined}
+        />
+        <TextField
+          label={t('sign.name')}
+          description={t('sign.nameHint', { name })}
+          value={typedName}
+          autoComplete="name"
+          spellCheck={false}
+          required
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+          error={nameError}
+        />
+        <p className={classes.signature} aria-hidden="true" data-label={t('sign.preview')}>
+          {typedName || ' '}
+        </p>
+        <Button
+          type="submit"
+          variant="violet"
+          size="large"
+          fullWidth
+          busy={commands.busy}
+          icon={<IconSignature size={20} aria-hidden />}
+        >
+          {t('sign.submit')}
+        </Button>
+        <small>{comesNext()}</small>
+        {documentSha256 && (
+          <details className={classes.proof}>
+            <summary>{t('sign.proof')}</summary>
+            <code>{documentSha256}</code>
+          </details>
+        )}
+      </form>
+    </Card>
+  )
+
+  function comesNext(): string {
+    const names = { landlord: offer.landlordName, tenant: offer.tenantName }
+    if (offer.viewerRole === 'LANDLORD') return t('next.landlordSigns', names)
+    return offer.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING'
+      ? t('next.tenantSignsLbc', names)
+      : t('next.tenantSigns')
+  }
+}
+
+// The server knows which words are first and last names; here the first and the last word must be there.
+function isNameOf(typed: string, name: string): boolean {
+  const words = name.split(/\s+/)
+  return typedNameMatches(typed, { firstName: words[0] ?? '', lastName: words.at(-1) ?? '' })
+}

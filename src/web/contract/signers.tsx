@@ -1,0 +1,60 @@
+import { IconCircleCheckFilled, IconCircleDashed, IconSignature } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { Card } from '../ui/card.tsx'
+import { Section } from '../ui/section.tsx'
+import classes from './contract-page.module.css'
+import type { Offer } from './contract-queries.ts'
+
+/** Both signers with how far they are; nothing for a contract on paper. */
+export function Signers(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract.signers')
+  if (offer.signers.length === 0) return null
+  // The landlord signs first (domain 4).
+  const signers = offer.signers.toSorted((a, b) => a.role.localeCompare(b.role))
+  return (
+    <Section title={t('title')}>
+      <Card as="section">
+        <ol className={classes.signers}>
+          {signers.map((signer) => (
+            <SignerRow key={signer.role} signer={signer} offer={offer} />
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  )
+}
+
+function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
+  const { signer, offer } = props
+  const t = useTranslations('contract.signers')
+  const format = useFormat()
+  const isNext = offer.status === `${signer.role}_SIGNING` && !signer.signedAt
+  const icon = signer.signedAt ? (
+    <IconCircleCheckFilled size={22} aria-hidden />
+  ) : isNext ? (
+    <IconSignature size={22} aria-hidden />
+  ) : (
+    <IconCircleDashed size={22} aria-hidden />
+  )
+  return (
+    <li data-state={signer.signedAt ? 'signed' : isNext ? 'next' : 'later'}>
+      {icon}
+      <div>
+        <b>{signer.role === offer.viewerRole ? t('you', { name: signer.name }) : signer.name}</b>
+        <small>{t(`${signer.role}`)}</small>
+        <small className={classes.signerState}>{state()}</small>
+        {signer.openedAt && !signer.signedAt && (
+          <small>{t('opened', { when: format.instant(signer.openedAt) })}</small>
+        )}
+      </div>
+    </li>
+  )
+
+  function state(): string {
+    if (signer.signedAt) return t('signed', { when: format.instant(signer.signedAt) })
+    if (isNext) return signer.role === offer.viewerRole ? t('yourTurn') : t('turn')
+    return offer.status === 'LANDLORD_SIGNING' ? t('later') : t('notSigned')
+  }
+}
