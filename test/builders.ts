@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from '../src/server/db/database.ts'
+import type { GroupsTable, ListingsTable } from '../src/server/db/tables.gen.ts'
+import type { Browser, GraphAnswer, TestApp } from './app.ts'
+
+/** Makes a group of published units; a single one is a standalone listing. Prices in minor units. */
+export async function createListing(
+  db: Db,
+  landlordId: string,
+  options: {
+    units?: number
+    group?: Partial<Insertable<GroupsTable>>
+    unit?: Partial<Insertable<ListingsTable>>
+  } = {},
+): Promise<{ groupId: string; unitIds: string[] }> {
+  const units = options.units ?? 1
+  const group = await db
+    .insertInto('groups')
+    .values({
+      landlord_id: landlordId,
+      part_of_group: units > 1,
+      name: 'Torstraße 14',
+      title: { en: 'A quiet flat' },
+      street: 'Torstraße',
+      street_number: '14',
+      zip_code: '10119',
+      city: 'Berlin',
+      country: 'DE',
+      price: 150_000,
+      currency: 'EUR',
+      area: 48,
+      accommodates: 2,
+      home_type: 'ENTIRE_APARTMENT',
+      furniture_standard: 'MEDIUM',
+      ...options.group,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('group_counts').values({ group_id: group.id, landlord_id: landlordId }).execute()
+  const rows = await db
+    .insertInto('listings')
+    .values(
+      Array.from({ length: units }, (_, index) => ({
+        group_id: group.id,
+        landlord_id: landlordId,
+        apartment_name: units > 1 ? `Torstraße 14 / ${index + 1}` : 'Torstraße 14',
+        available_from: Temporal.PlainDate.from('2020-01-01'),
+        published: true,
+        ...options.unit,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { groupId: group.id, unitIds: rows.map((row) => row.id) }
+}
+
+/** The input of a request as a browser sends it. */
+export function requestInput(groupId: string, from: string, to: string, more: Record<string, unknown> = {}) {
+  return {
+    groupId,
+    from,
+    to,
+    firstName: 'Amélie',
+    lastName: 'Fournier',
+    adults: 1,
+    children: 0,
+    pets: false,
+    reasonForStay: 'WORK',
+    paidBy: 'SELF',
+    optionToExtend: false,
+    ...more,
+  }
+}
+
+/** What a mutation of a request answers. */
+export interface RequestAnswer {
+  error: {
+    name: string
+    message: string
+    reason: string | null
+    fields: Record<string, string> | null
+  } | null
+  listingRequest?: { id: string; landlordStatus: string } | null
+  request?: { id: string; tenantStatus: string; bookingRequestId: string } | null
+  offer?: { _id: string; status: string } | null
+}
+
+const error = 'error { name message reason fields }'
+const documents = {
+  sendBookingRequest: `mutation($input: SendBookingRequestInput!, $key: ID!) {
+    answer: sendBookingRequest(input: $input, idempotencyKey: $key) { ${error} request { id tenantStatus bookingRequestId } } }`,
+  acceptListingRequest: `mutation($id: ID!, $key: ID!) {
+    answer: acceptListingRequest(listingRequestId: $id, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
+  rejectListingRequest: `mutation($id: ID!, $input: RejectListingRequestInput!, $key: ID!) {
+    answer: rejectListingRequest(listingRequestId: $id, input: $input, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
+  confirmTenantInterest: `mutation($id: ID!, $key: ID!) {
+    answer: confirmTenantInterest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
+  withdrawListingRequest: `mutation($id: ID!, $key: ID!) {
+    answer: withdrawListingRequest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
+  signContract: `mutation($id: ID!, $input: SignContractInput!, $key: ID!) {
+    answer: signContract(offerId: $id, input: $input, idempotencyKey: $key) { ${error} offer { _id status } } }`,
+  acceptProposedContract: `mutation($id: ID!, $key: ID!) {
+    answer: acceptProposedContract(offerId: $id, idempotencyKey: $key) { ${error} offer { _id status } } }`,
+  recordOfflineSignatures: `mutation($id: ID!, $key: ID!) {
+    answer: recordOfflineSignatures(offerId: $id, idempotencyKey: $key) { ${error} offer { _id status } } }`,
+  confirmBooking: `mutation($id: ID!, $key: ID!) {
+    answer: confirmBooking(offerId: $id, idempotencyKey: $key) { ${error} offer { _id status } } }`,
+}
+
+/** Gives one command of the main job through HTTP; without a key each call has one of its own. */
+export async function command(
+  app: TestApp,
+  browser: Browser | null,
+  name: keyof typeof documents,
+  variables: Record<string, unknown>,
+): Promise<RequestAnswer> {
+  const answer: GraphAnswer<{ answer: RequestAnswer } | null> = await app.graphql(
+    documents[name],
+    { key: randomUUID(), ...variables },
+    browser,
+  )
+  if (!answer.data) throw new Error(answer.errors?.map((entry) => entry.message).join('\n') ?? 'no data')
+  return answer.data.answer
+}
+
+/** The offer of a request, straight from the table. */
+export async function offerOf(
+  db: Db,
+  requestId: string,
+): Promise<{ id: string; status: string; documentSha256: string | null }> {
+  return db
+    .selectFrom('booking_offers as o')
+    .leftJoin('signature_procedures as p', 'p.offer_id', 'o.id')
+    .select(['o.id', 'o.status', 'p.document_sha256 as documentSha256'])
+    .where('o.listing_request_id', '=', requestId)
+    .orderBy('o.created_at', 'desc')
+    .executeTakeFirstOrThrow()
+}
+
+/** The landlord's and the tenant's status of a request as stored and shown. */
+export async function landlordStatusOf(db: Db, requestId: string): Promise<string> {
+  const row = await db
+    .selectFrom('listing_requests')
+    .select('landlord_status')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return row.landlord_status
+}
+
+/** Two people and a listing: where every story of the main job begins. */
+export async function createStage(
+  app: TestApp,
+  options: Parameters<typeof createListing>[2] = {},
+): Promise<{
+  landlordId: string
+  landlord: Browser
+  tenantId: string
+  tenant: Browser
+  groupId: string
+  unitIds: string[]
+}> {
+  const landlordId = await app.createUser({
+    email: 'jana@mezzo.example',
+    firstName: 'Jana',
+    lastName: 'Keller',
+    landlord: true,
+  })
+  const tenantId = await app.createUser({
+    email: 'amelie@mezzo.example',
+    firstName: 'Amélie',
+    lastName: 'Fournier',
+  })
+  return {
+    landlordId,
+    landlord: await app.login('jana@mezzo.example'),
+    tenantId,
+    tenant: await app.login('amelie@mezzo.example'),
+    ...(await createListing(app.db, landlordId, options)),
+  }
+}
