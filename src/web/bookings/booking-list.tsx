@@ -48,7 +48,12 @@ export function BookingList({ place, showsFirst }: { place: BookingsPlace; shows
             estimateSize={84}
             getKey={(booking) => booking._id}
             renderItem={(booking) => (
-              <BookingRow booking={booking} link={place.linkTo(booking._id)} shown={booking._id === shown} />
+              <BookingRow
+                booking={booking}
+                link={place.linkTo(booking._id)}
+                shown={booking._id === shown}
+                beside={showsFirst}
+              />
             )}
             onEndReached={loadMore}
           />

@@ -11,6 +11,8 @@ export function BookingRow(props: {
   booking: BookingListNode
   link: { page: RouteName; params: PathParams; search: PathParams }
   shown: boolean
+  /** The list stays in sight when the booking opens. */
+  beside: boolean
 }) {
   const t = useTranslations('bookings')
   const format = useFormat()
@@ -18,7 +20,7 @@ export function BookingRow(props: {
   return (
     <PageLink
       {...props.link}
-      keepScroll={props.shown}
+      keepScroll={props.beside}
       aria-current={props.shown ? 'true' : undefined}
       className={classes.row}
     >

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { landlordListingUnitsQuery, type ListingNode } from './home-queries.ts'
@@ -9,7 +9,7 @@ import { UnitRow, UnitsFailedRow, UnitsPendingRow } from './unit-row.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 import classes from './listing-table.module.css'
 
-/** The listings as a table on wide and as cards on narrow screens; only the rows in sight are in the document. */
+/** The listings as a table on wide and as cards on narrow screens; groups unfold into their units. */
 export function ListingTable(props: {
   listings: readonly ListingNode[]
   totalCount: number
@@ -19,15 +19,11 @@ export function ListingTable(props: {
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const units = useQueries({ queries: unfolded.map(landlordListingUnitsQuery) })
   const rows = toRows(props.listings, new Map(unfolded.map((groupId, at) => [groupId, units[at]])))
-  const { body, virtualizer } = useWindowRows({
-    count: rows.length,
-    keyOf: (at) => rowKey(rows[at]),
-    onEndReached: props.onEndReached,
-  })
-  const toggle = (groupId: string) =>
+  const toggle = useCallback((groupId: string) => {
     setUnfolded((before) =>
       before.includes(groupId) ? before.filter((other) => other !== groupId) : [...before, groupId],
     )
+  }, [])
   return (
     <div
       role="table"
@@ -38,41 +34,9 @@ export function ListingTable(props: {
       <div role="rowgroup">
         <TableHead />
       </div>
-      <div role="rowgroup" ref={body} className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index]
-          if (!row) return null
-          return (
-            <div
-              key={item.key}
-              role="row"
-              aria-rowindex={item.index + 2}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              data-kind={row.kind}
-              className={classes.row}
-              style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
-            >
-              <RowCells row={row} onToggle={toggle} />
-            </div>
-          )
-        })}
-      </div>
+      <TableBody rows={rows} onToggle={toggle} onEndReached={props.onEndReached} />
     </div>
   )
-}
-
-function RowCells({ row, onToggle }: { row: Row; onToggle: (groupId: string) => void }) {
-  switch (row.kind) {
-    case 'listing':
-      return <ListingRow listing={row.listing} unfolded={row.unfolded} onToggle={onToggle} />
-    case 'unit':
-      return <UnitRow unit={row.unit} />
-    case 'pending':
-      return <UnitsPendingRow />
-    case 'failed':
-      return <UnitsFailedRow listing={row.listing} onRetry={row.retry} />
-  }
 }
 
 const HEADS = ['picture', 'listing', 'state', 'next90Days', 'requests', 'freeFrom', 'rent', 'links'] as const
@@ -89,3 +53,49 @@ function TableHead() {
     </div>
   )
 }
+
+/** Only the rows in sight are in the document; scrolling renders this part alone. */
+function TableBody(props: { rows: Row[]; onToggle: (groupId: string) => void; onEndReached: () => void }) {
+  const { rows } = props
+  const { body, virtualizer } = useWindowRows({
+    count: rows.length,
+    keyOf: (at) => rowKey(rows[at]),
+    onEndReached: props.onEndReached,
+  })
+  return (
+    <div role="rowgroup" ref={body} className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index]
+        if (!row) return null
+        return (
+          <div
+            key={item.key}
+            role="row"
+            aria-rowindex={item.index + 2}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            data-kind={row.kind}
+            className={classes.row}
+            style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+          >
+            <RowCells row={row} onToggle={props.onToggle} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const RowCells = memo(function RowCells(props: { row: Row; onToggle: (groupId: string) => void }) {
+  const { row } = props
+  switch (row.kind) {
+    case 'listing':
+      return <ListingRow listing={row.listing} unfolded={row.unfolded} onToggle={props.onToggle} />
+    case 'unit':
+      return <UnitRow unit={row.unit} />
+    case 'pending':
+      return <UnitsPendingRow />
+    case 'failed':
+      return <UnitsFailedRow listing={row.listing} onRetry={row.retry} />
+  }
+})
