@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
   const services = await startServices(config, log, true)
-  stopOnSignal(log, services.stop)
+  stopOnSignal(log, () => services.stop())
   await workOnJobs(services.boss, services)
   log.info('working on jobs')
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { MAX_LOGIN_TRIES } from '../../domain/constants.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addPasswordTry, clearPasswordTries, countPasswordTries } from './sql.ts'
 
-const most = 10
 const minutes = 15
 
 /**
@@ -17,7 +17,7 @@ export async function mayTryPassword(ctx: Context, email: string): Promise<boole
     // One at a time per account: parallel guesses must not all see nine.
     await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(trx)
     const count = await countPasswordTries(trx, account, ctx.now().subtract({ minutes }))
-    if (count >= most) return false
+    if (count >= MAX_LOGIN_TRIES) return false
     await addPasswordTry(trx, account, ctx.now())
     return true
   })

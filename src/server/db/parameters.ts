@@ -26,14 +26,8 @@ export function toParameter(value: unknown): unknown {
   return JSON.stringify(value)
 }
 
-function isTemporal(value: object): boolean {
-  return (
-    value instanceof Temporal.PlainDate ||
-    value instanceof Temporal.Instant ||
-    value instanceof Temporal.PlainDateTime ||
-    value instanceof Temporal.ZonedDateTime ||
-    value instanceof Temporal.Duration
-  )
+function isTemporal(value: object): value is Temporal.PlainDate | Temporal.Instant {
+  return value instanceof Temporal.PlainDate || value instanceof Temporal.Instant
 }
 
 function toArrayLiteral(values: readonly unknown[]): string {
@@ -44,5 +38,6 @@ function toArrayElement(value: unknown): string {
   if (Array.isArray(value)) return toArrayLiteral(value)
   const parameter = toParameter(value)
   if (parameter === null) return 'NULL'
-  return `"${String(parameter).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  const text = typeof parameter === 'string' ? parameter : JSON.stringify(parameter)
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

@@ -6,10 +6,11 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
+import { GRAPHQL_BATCH_SIZE } from '../../domain/constants.ts'
 
 /** What one request may ask for, all operations of its batch together (S3); ours, far above what the pages need. */
 export const LIMITS = {
-  batch: 15,
+  batch: GRAPHQL_BATCH_SIZE,
   /** Characters of one document. */
   characters: 20_000,
   tokens: 12_000,

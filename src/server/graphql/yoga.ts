@@ -1,4 +1,4 @@
-import { useGraphQlJit } from '@envelop/graphql-jit'
+import { useGraphQlJit as compiledExecution } from '@envelop/graphql-jit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
@@ -41,7 +41,7 @@ function addEndpoint(
     landingPage: false,
     cors: false,
     logging: false,
-    plugins: [useGraphQlJit(), nameErrors(report), ...(services.config.production ? [hideSchema()] : [])],
+    plugins: [compiledExecution(), nameErrors(report), ...(services.config.production ? [hideSchema()] : [])],
   })
   app.post(endpoint.url, async (request, reply) => {
     const refused = refuse(request.body, endpoint.batch)

@@ -28,7 +28,7 @@ export async function addPages(
       preCompressed: true,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(directory, 'assets')}`)
+        const isHashed = path.includes(join(directory, 'assets'))
         reply.header(
           'cache-control',
           isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',

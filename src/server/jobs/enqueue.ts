@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
-import type { DB, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { JobName } from './names.ts'
 
 /** When and how often a job may run. */
@@ -18,7 +17,7 @@ export type Enqueue = (trx: Db, job: JobName, data: object, options?: EnqueueOpt
 export function bossEnqueue(boss: PgBoss): Enqueue {
   return async (trx, job, data, options = {}) => {
     await boss.send(job, data, {
-      db: fromKysely(trx as Transaction<DB>),
+      db: fromKysely(trx),
       ...(options.startAfter && { startAfter: new Date(options.startAfter.epochMilliseconds) }),
       singletonKey: options.singletonKey ?? randomUUID(),
     })
