@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { addressText } from '../shared/listing-address.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
@@ -8,7 +9,6 @@ import type { Offer } from './contract-queries.ts'
 /** What the contract says, in the words and sums that matter, for those who can't see the PDF here. */
 export function KeyTerms(props: { offer: Offer }) {
   const { offer } = props
-  const { address } = offer.listing
   const t = useTranslations('contract.terms')
   const contractText = useCatalogueText('contractName')
   const format = useFormat()
@@ -19,12 +19,7 @@ export function KeyTerms(props: { offer: Offer }) {
           {
             term: t('home'),
             value: offer.unitName || offer.listing.name,
-            detail: t('address', {
-              street: address.street,
-              streetNumber: address.streetNumber,
-              zipCode: address.zipCode,
-              city: address.city,
-            }),
+            detail: addressText(offer.listing.address, { place: true }),
           },
           { term: t('landlord'), value: offer.landlordName },
           { term: t('tenant'), value: offer.tenantName },

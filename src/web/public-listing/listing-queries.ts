@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type { PublicListingQuery, PublicListingsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -99,12 +99,19 @@ export function publicListingOptions(ids: { listingId?: string; groupId?: string
   })
 }
 
-/** Listings that can be asked for, of one city or of all; `limit` grows as more are wanted. */
-export function publicListingsOptions(wanted: { city?: string; limit: number }) {
-  return queryOptions({
-    queryKey: ['publicListings', wanted.city ?? null, wanted.limit],
-    queryFn: async () =>
-      (await request(publicListingsQuery, { city: wanted.city, offset: 0, limit: wanted.limit }))
-        .publicListings,
+// The server answers with at most 48 at a time.
+const PAGE_SIZE = 24
+
+/** Listings that can be asked for, of one city or of all, by pages. */
+export function publicListingsOptions(city: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['publicListings', city ?? null],
+    queryFn: async ({ pageParam }) =>
+      (await request(publicListingsQuery, { city, offset: pageParam, limit: PAGE_SIZE })).publicListings,
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => {
+      const count = all.reduce((sum, page) => sum + page.nodes.length, 0)
+      return last.nodes.length > 0 && count < last.totalCount ? count : undefined
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../errors/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -9,23 +9,16 @@ import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { publicListingsOptions } from './listing-queries.ts'
 import classes from './start-page.module.css'
 import { StreetIllustration } from './street-illustration.tsx'
 
-const PAGE_SIZE = 24
-
-function wantedOf(search: Record<string, string | undefined>) {
-  const pages = Math.max(1, Math.trunc(Number(search.pages)) || 1)
-  return { city: search.city, limit: PAGE_SIZE * pages }
-}
-
 /** Fetches the first homes before the page shows. */
 export const loader: PageLoader = ({ queryClient, search }) =>
-  queryClient.ensureQueryData(publicListingsOptions(wantedOf(search)))
+  queryClient.ensureInfiniteQueryData(publicListingsOptions(search.city))
 
 /** The public start: homes by city, how it works, and the ways in for tenants and landlords. */
 export function StartPage() {
@@ -83,39 +76,37 @@ function WaysIn() {
 function Homes() {
   const t = useTranslations('start')
   const tErrors = useTranslations('errors')
-  const [search, setSearch] = useSearch()
-  const wanted = wantedOf(search)
-  const query = useQuery({ ...publicListingsOptions(wanted), placeholderData: keepPreviousData })
+  const [{ city }] = useSearch()
+  const query = useInfiniteQuery({ ...publicListingsOptions(city), placeholderData: keepPreviousData })
   const today = Temporal.Now.plainDateISO('UTC').toString()
-  if (query.isError && !query.data) {
+  const [first] = query.data?.pages ?? []
+  if (query.isError && !first) {
     return <ErrorPanel message={errorMessage(tErrors, query.error)} onRetry={() => void query.refetch()} />
   }
-  if (!query.data) return <ListSkeleton />
-  const { nodes, totalCount, cities } = query.data
+  if (!first) return <ListSkeleton />
+  const homes = query.data?.pages.flatMap((page) => page.nodes) ?? []
+  const count = first.totalCount
   return (
     <section className={classes.homes} aria-busy={query.isPlaceholderData || undefined}>
       <div className={classes.homesHead}>
-        <h2 aria-live="polite">
-          {wanted.city
-            ? t('listingsIn', { count: totalCount, city: wanted.city })
-            : t('listings', { count: totalCount })}
-        </h2>
-        <Cities cities={cities} chosen={wanted.city} />
+        <h2 aria-live="polite">{city ? t('listingsIn', { count, city }) : t('listings', { count })}</h2>
+        <Cities cities={first.cities} chosen={city} />
       </div>
-      {nodes.length === 0 ? (
-        <EmptyState illustration={<NotFoundIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
+      {homes.length === 0 ? (
+        <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <div className={classes.cards}>
-          {nodes.map((listing, at) => (
+          {homes.map((listing, at) => (
             <ListingCard key={listing.groupId} listing={listing} today={today} eager={at < 3} />
           ))}
         </div>
       )}
-      {nodes.length < totalCount && (
+      {query.isError && <ErrorPanel message={errorMessage(tErrors, query.error)} />}
+      {query.hasNextPage && (
         <Button
           className={classes.more}
-          busy={query.isPlaceholderData}
-          onClick={() => setSearch({ pages: String(wanted.limit / PAGE_SIZE + 1) }, { replace: true })}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           {t('showMore')}
         </Button>
