@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
+import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 
 // The server behind the pages while developing; it alone knows who is logged in.
@@ -8,9 +9,13 @@ const server = `http://localhost:${process.env.PORT ?? '3000'}`
 // The server replaces the nonce in index.html for every answer and puts the bootstrap data where the
 // comment <!--bootstrap--> stands.
 export default defineConfig({
-  plugins: [react(), pagesOfServer()],
+  plugins: [react(), compiledTexts(), documentsInPlace(), pagesOfServer()],
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
+  resolve: {
+    // The texts are compiled below, so the browser needs no parser for them.
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
     manifest: true,
@@ -23,21 +28,75 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', test: modules('react', 'react-dom', 'scheduler') },
             {
               name: 'router',
-              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)[\\/]/,
+              test: modules(
+                '@tanstack/(?:react-router|router-core|history|react-store|store|react-query|query-core)',
+              ),
             },
-            {
-              name: 'intl',
-              test: /node_modules[\\/](use-intl|intl-messageformat|@formatjs|icu-minify)[\\/]/,
-            },
+            { name: 'intl', test: modules('use-intl', '@formatjs', 'icu-minify', 'intl-messageformat') },
           ],
         },
       },
     },
   },
 })
+
+function modules(...names: string[]): RegExp {
+  return new RegExp(`node_modules/(${names.join('|')})/`)
+}
+
+type Texts = { [key: string]: string | Texts }
+
+/** Turns the ICU texts of a language into what the small formatter in the browser takes. */
+function compiledTexts(): Plugin {
+  return {
+    name: 'compiled-texts',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/web\/i18n\/\w+\.json$/.test(id)) return
+      return JSON.stringify(compileTexts(JSON.parse(code) as Texts))
+    },
+  }
+}
+
+function compileTexts(texts: Texts): object {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compileMessage(text) : compileTexts(text),
+    ]),
+  )
+}
+
+/** Puts each GraphQL document where it is used: the generated map would bring all of them to every page (F3). */
+function documentsInPlace(): Plugin {
+  const generated = new URL('src/web/gen/graphql.ts', import.meta.url)
+  return {
+    name: 'documents-in-place',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/src/web/') || !/from '[./]+gen\/gql\.ts'/.test(code)) return
+      const documents = new Map<string, string>()
+      const all = readFileSync(generated, 'utf8')
+      for (const [, name, text] of all.matchAll(
+        /const (\w+)Document = new TypedDocumentString\(`([^`]+)`/g,
+      )) {
+        if (name && text) documents.set(name, text.replaceAll(/\s+/g, ' ').trim())
+      }
+      return code
+        .replace(/import { graphql } from '[./]+gen\/gql\.ts'/, '')
+        .replaceAll(/\bgraphql\(\s*(?:\/\*.*?\*\/\s*)?`([^`]+)`,?\s*\)/g, (_, source: string) => {
+          const [, kind, name = ''] = /(query|mutation|fragment)\s+(\w+)/.exec(source) ?? []
+          if (kind === 'fragment') return "''"
+          const text = documents.get(name)
+          if (!text) throw new Error(`${id}: document ${name} is not generated; run: npm run gen`)
+          return JSON.stringify(text)
+        })
+    },
+  }
+}
 
 /** While developing, puts the bootstrap data and cookies of the server's own HTML into Vite's. */
 function pagesOfServer(): Plugin {

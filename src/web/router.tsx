@@ -182,6 +182,9 @@ const languageRoute = createRoute({
   notFoundComponent: NotFoundPage,
 })
 
+// Every other path: inside the language, so that the page has its texts.
+const notFoundRoute = createRoute({ getParentRoute: () => languageRoute, path: '$', component: NotFoundPage })
+
 const layouts = {
   dashboard: createRoute({
     getParentRoute: () => languageRoute,
@@ -252,6 +255,7 @@ const routeTree = rootRoute.addChildren([
     layouts.dashboard.addChildren(pagesIn('dashboard')),
     layouts.plain.addChildren(pagesIn('plain')),
     layouts.account.addChildren(pagesIn('account')),
+    notFoundRoute,
   ]),
 ])
 
@@ -267,7 +271,6 @@ export function createAppRouter(context: RouterContext) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    notFoundMode: 'root',
     scrollRestoration: true,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,

@@ -11,13 +11,13 @@ import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 export function NotFoundPage() {
   return (
     <PlainLayout>
-      <NotFoundIllustration />
+      <Missing />
     </PlainLayout>
   )
 }
 
 /** The page or what it was to show doesn't exist, or belongs to somebody else: both look alike. */
-export function NotFound() {
+export function Missing() {
   const t = useTranslations('errors.pages')
   return (
     <>
@@ -33,15 +33,15 @@ export function NotFound() {
   )
 }
 
-/** The way back to where the person starts. */
-export function HomeButton() {
+/** The way back to where the person starts; `secondary` beside another button. */
+export function HomeButton(props: { secondary?: boolean }) {
   const t = useTranslations('errors.pages')
   const viewer = useViewer()
   return (
     <Button
       component={PageLink}
       page={viewer?.landlord ? 'homepage' : viewer ? 'tenantRequests' : 'start'}
-      variant="primary"
+      variant={props.secondary ? 'plain' : 'primary'}
     >
       {t('home')}
     </Button>

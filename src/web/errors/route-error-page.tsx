@@ -10,12 +10,12 @@ import { OfflineIllustration } from '../ui/illustrations/offline.tsx'
 import { ServerGoneIllustration } from '../ui/illustrations/server-gone.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { errorMessage } from './error-message.ts'
-import { HomeButton, NotFound } from './not-found-page.tsx'
+import { HomeButton, Missing } from './not-found-page.tsx'
 
 /** A page that could not be shown: what happened in words, and how to go on. */
 export function RouteErrorPage({ error: thrown, reset }: ErrorComponentProps<unknown>) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  if (error.name === 'ResourceNotFoundError') return <NotFound />
+  if (error.name === 'ResourceNotFoundError') return <Missing />
   if (error.name === 'AuthenticationRequiredError') return <ToLogin />
   return <Failed error={error} reset={reset} />
 }
@@ -49,7 +49,7 @@ function Failed({ error, reset }: { error: Error; reset: () => void }) {
                 {t('pages.retry')}
               </Button>
             )}
-            <HomeButton />
+            <HomeButton secondary={error.name !== 'NotAllowedError'} />
           </>
         }
       />

@@ -24,6 +24,11 @@ export function PlainLayout(props: { children?: ReactNode }) {
           <span className={classes.word}>{t('productName')}</span>
         </PageLink>
         <nav aria-label={t('mainMenu')} className={classes.nav}>
+          {demo && (
+            <PageLink page="outbox" className={classes.link}>
+              {t('nav.outbox')}
+            </PageLink>
+          )}
           {viewer ? (
             <PageLink page={viewer.landlord ? 'homepage' : 'tenantRequests'} className={classes.link}>
               {t(viewer.landlord ? 'nav.listings' : 'nav.myRequests')}
@@ -43,11 +48,6 @@ export function PlainLayout(props: { children?: ReactNode }) {
                 {t('nav.signUp')}
               </Button>
             </>
-          )}
-          {demo && (
-            <PageLink page="outbox" className={classes.link}>
-              {t('nav.outbox')}
-            </PageLink>
           )}
         </nav>
         {viewer && <PlainUserMenu />}

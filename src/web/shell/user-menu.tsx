@@ -37,10 +37,10 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
         aria-label={t('openUserMenu', { name })}
         onClick={() => setOpened(!opened)}
       >
-        <span className={classes.initials} aria-hidden>
-          {viewer.firstName.slice(0, 1)}
-          {viewer.lastName.slice(0, 1)}
-        </span>
+        <span
+          className={classes.initials}
+          data-initials={viewer.firstName.slice(0, 1) + viewer.lastName.slice(0, 1)}
+        />
         {!props.compact && <span className={classes.name}>{name}</span>}
         {!props.compact && <Chevron size={16} aria-hidden className={classes.chevron} />}
       </button>

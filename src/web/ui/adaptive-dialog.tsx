@@ -63,7 +63,7 @@ export function AdaptiveDialog(props: AdaptiveDialogProps) {
   const content = (
     <>
       <div className={classes.handle} title={t('dragToClose')} {...drag.handle} />
-      <header className={classes.head}>
+      <div className={classes.head}>
         <div>
           <h2 id={titleId}>{props.title}</h2>
           {props.description && <p className={classes.description}>{props.description}</p>}
@@ -71,9 +71,9 @@ export function AdaptiveDialog(props: AdaptiveDialogProps) {
         <IconButton label={t('close')} onClick={close} className={classes.close}>
           <IconX size={20} aria-hidden />
         </IconButton>
-      </header>
+      </div>
       <div className={classes.body}>{props.children}</div>
-      {props.footer && <footer className={classes.footer}>{props.footer}</footer>}
+      {props.footer && <div className={classes.footer}>{props.footer}</div>}
     </>
   )
   return (

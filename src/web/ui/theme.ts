@@ -48,12 +48,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  components: {
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
-  },
 })
 
 /** Lets Mantine's own variables follow the tokens, which know light and dark themselves. */

@@ -7,6 +7,8 @@ import { IconButton } from './icon-button.tsx'
 import { EXIT_MILLISECONDS, dismissToast, readToasts, subscribeToasts, type Toast } from './toast-store.ts'
 import classes from './toasts.module.css'
 
+const POSITIONS = ['bottom-right', 'top-center'] as const
+
 const noDialog = () => null
 
 /** Shows the toasts of showToast(); once per app. Moves into the topmost dialog, outside of which all is inert. */
@@ -15,25 +17,17 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   const dialog = useSyncExternalStore(subscribeDialogs, topDialog, noDialog)
   return createPortal(
-    <>
-      {(['bottom-right', 'top-center'] as const).map((position) => (
-        <div
-          key={position}
-          role="region"
-          aria-label={t('notices')}
-          className={classes.region}
-          data-position={position}
-        >
-          <div aria-live="polite">
-            {toasts
-              .filter((toast) => toast.position === position)
-              .map((toast) => (
-                <ToastCard key={toast.id} toast={toast} />
-              ))}
-          </div>
+    <section aria-label={t('notices')} className={classes.all}>
+      {POSITIONS.map((position) => (
+        <div key={position} aria-live="polite" className={classes.region} data-position={position}>
+          {toasts
+            .filter((toast) => toast.position === position)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
         </div>
       ))}
-    </>,
+    </section>,
     dialog ?? document.body,
   )
 }
