@@ -1,12 +1,15 @@
 // Runs a script of this project with the Node version the project is pinned to, installing the packages first
 // when they are missing. Plain JavaScript: the Node that runs this file may be as old as 18.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
+/** For the installation alone, on machines whose Node is too old for it. */
+const npmVersion = '11.19.1'
 const windows = process.platform === 'win32'
 const [script, ...args] = process.argv.slice(2)
 
@@ -23,14 +26,8 @@ function installPackages() {
       : 'Installing the packages of this project into node_modules (once, about a minute) ...',
   )
   const omit = productionOnly() ? '--omit=dev' : '--include=dev'
-  const status = npm([
-    'ci',
-    omit,
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--foreground-scripts=false',
-  ])
+  const command = ['ci', omit, '--no-audit', '--no-fund', '--loglevel=error', '--foreground-scripts=false']
+  const status = isTooOld(process.versions.node) ? npmOfToday(command) : npm(command)
   if (status !== 0) {
     stop(
       `"npm ci" failed (exit code ${status}); the reason is printed above.\n` +
@@ -38,6 +35,46 @@ function installPackages() {
         `${root}, then run the same command again.`,
     )
   }
+}
+
+/** An older Node makes npm leave out, silently, the parts of some packages that are made for this machine. */
+function isTooOld(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return (
+    major < 20 || major === 21 || major === 23 || (major === 20 && minor < 19) || (major === 22 && minor < 13)
+  )
+}
+
+/** Runs npm on the Node we are pinned to, both fetched into a temporary folder: node_modules itself is npm's to replace. */
+function npmOfToday(command) {
+  say(
+    `Node ${process.versions.node} is too old to install them; fetching a newer npm for the installation first ...`,
+  )
+  const version = readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version
+  const folder = mkdtempSync(join(tmpdir(), 'mezzo-npm-'))
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+    const settings = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+    const fetched = npm(['install', ...settings, `${platformPackage()}@${version}`, `npm@${npmVersion}`], {
+      cwd: folder,
+    })
+    if (fetched !== 0) return fetched
+    const node = nodeIn(join(folder, 'node_modules', platformPackage()))
+    const cli = join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')
+    const env = {
+      PATH: [dirname(node), process.env.PATH].join(delimiter),
+      npm_config_globalconfig: globalSettings(),
+    }
+    return npm(command, { node, cli, env })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The machine's own npm settings (proxy, certificates), which npm looks for beside the Node that runs it. */
+function globalSettings() {
+  const npmrc = spawnSync('npm', ['config', 'get', 'globalconfig'], { encoding: 'utf8', shell: windows })
+  return npmrc.stdout.trim()
 }
 
 /** Names of packages that package-lock.json wants and node_modules has not, or has in another version. */
@@ -69,11 +106,10 @@ function findNode() {
   const version = readJson(join(modules, 'node', 'package.json'))?.version
   if (!version)
     stop('The package "node" is not installed: delete node_modules and run the same command again.')
-  const placed = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
-  const platform = windows ? 'win' : process.platform
-  const name = `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`
+  const placed = nodeIn(join(modules, 'node'))
+  const name = platformPackage()
   const cache = join(modules, '.cache', 'mezzo', 'node')
-  const fetched = join(cache, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node')
+  const fetched = nodeIn(join(cache, 'node_modules', name))
   for (const path of [placed, fetched]) if (runs(path, version)) return path
   if (`v${version}` === process.version) return process.execPath
   say(
@@ -81,13 +117,23 @@ function findNode() {
   )
   mkdirSync(cache, { recursive: true })
   writeFileSync(join(cache, 'package.json'), '{ "private": true }\n')
-  npm(['install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`], cache)
+  npm(['install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`], { cwd: cache })
   if (runs(fetched, version)) return fetched
   return stop(
     `Node ${version} could not be installed for ${process.platform}-${process.arch}.\n` +
       'Either allow install scripts (npm config set ignore-scripts false), delete node_modules and run the same command\n' +
       `again, or put Node ${version} itself on your PATH. (Alpine Linux needs the latter: the package is built for glibc.)`,
   )
+}
+
+function platformPackage() {
+  const platform = windows ? 'win' : process.platform
+  const name = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
+  return `${name}-${platform}-${process.arch}`
+}
+
+function nodeIn(folder) {
+  return join(folder, 'bin', windows ? 'node.exe' : 'node')
 }
 
 function runs(path, version) {
@@ -115,12 +161,14 @@ function runScript(node) {
   })
 }
 
-// The folder is the working directory and no --prefix, which would hide the machine's own npm settings.
-function npm(parameters, cwd = root) {
-  const cli = process.env.npm_execpath
-  const options = { cwd, stdio: 'inherit' }
+/** The folder is the working directory and no --prefix, which would hide the machine's own npm settings. */
+function npm(
+  parameters,
+  { cwd = root, node = process.execPath, cli = process.env.npm_execpath, env = {} } = {},
+) {
+  const options = { cwd, stdio: 'inherit', env: { ...process.env, ...env } }
   const result = cli?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [cli, ...parameters], options)
+    ? spawnSync(node, [cli, ...parameters], options)
     : windows
       ? spawnSync(
           'npm.cmd',
