@@ -2,7 +2,8 @@ import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
-import { findGroup, sumCounts } from '../listings/sql.ts'
+import { totalCounts } from '../listings/loaders.ts'
+import { findGroup } from '../listings/sql.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
 import { requireViewer } from './command.ts'
 import { filterCountsOf, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
@@ -42,8 +43,7 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
     totalCount: t.int({ resolve: ({ by }, _, ctx) => totalOf(ctx, by) }),
     filterCounts: t.field({
       type: filterCountsType,
-      resolve: async ({ by }, _, ctx) =>
-        filterCountsOf(await sumCounts(ctx.db, requireViewer(ctx), by.groupId)),
+      resolve: async ({ by }, _, ctx) => filterCountsOf(await totalCounts(ctx, by.groupId)),
     }),
     nodes: t.field({
       type: [listingRequestType],
@@ -57,7 +57,7 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
 async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
   const viewer = requireViewer(ctx)
   if (by.search || by.from || by.to) return countRequests(ctx.db, viewer, by)
-  const counts = filterCountsOf(await sumCounts(ctx.db, viewer, by.groupId))
+  const counts = filterCountsOf(await totalCounts(ctx, by.groupId))
   return { NEEDS_YOU: counts.needsYou, OPEN: counts.open, WAITING: counts.waiting, ALL: counts.all }[
     by.filter
   ]
@@ -126,8 +126,7 @@ const needsYouType = builder.objectRef<{ first: number }>('NeedsYou').implement(
   policy: 'visible',
   fields: (t) => ({
     totalCount: t.int({
-      resolve: async (_, __, ctx) =>
-        filterCountsOf(await sumCounts(ctx.db, requireViewer(ctx), null)).needsYou,
+      resolve: async (_, __, ctx) => filterCountsOf(await totalCounts(ctx, null)).needsYou,
     }),
     nodes: t.field({
       type: [needsYouItemType],

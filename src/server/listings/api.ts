@@ -4,7 +4,8 @@ import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { listingType } from './listing-type.ts'
-import { findGroup, type GroupKeyRow, listGroupKeys, listGroups } from './sql.ts'
+import { groupById } from './loaders.ts'
+import { findGroup, type GroupKeyRow, type GroupRow, listGroupKeys } from './sql.ts'
 import { isVacantSoon } from './states.ts'
 
 const longestPage = 100
@@ -25,10 +26,10 @@ const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
   }),
 })
 
-async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage) {
-  const wanted = keys.slice(offset, offset + limit).map((key) => key.groupId)
-  const groups = new Map((await listGroups(ctx.db, wanted)).map((group) => [group.groupId, group]))
-  return wanted.flatMap((groupId) => groups.get(groupId) ?? [])
+async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage): Promise<GroupRow[]> {
+  const wanted = keys.slice(offset, offset + limit)
+  const groups = await Promise.all(wanted.map((key) => groupById(ctx, key.groupId)))
+  return groups.flatMap((group) => group ?? [])
 }
 
 builder.queryField('landlordListings', (t) =>

@@ -1,12 +1,12 @@
 import { addDays, type Stay } from '../../domain/day.ts'
-import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { filterCountsOf } from '../booking-requests/needs-you.ts'
 import { findMedianAnswerMinutes } from '../booking-requests/sql.ts'
 import { sumEarnings } from '../bookings/sql.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { listGroupIds, sumCounts } from './sql.ts'
+import { totalCounts, yearsCalendarsOfGroup } from './loaders.ts'
+import { listGroupIds } from './sql.ts'
 import { isVacantSoon, occupancyNext30Days } from './states.ts'
 
 interface Money {
@@ -53,10 +53,12 @@ builder.queryField('landlordFigures', (t) =>
 async function figuresOf(ctx: Context): Promise<Figures> {
   const viewer = requireViewer(ctx)
   const today = ctx.today()
-  const byGroup = await loadCalendars(ctx.db, await listGroupIds(ctx.db, viewer), today)
-  const calendars = [...byGroup.values()].flat()
+  const groupIds = await listGroupIds(ctx.db, viewer)
+  const calendars = (await Promise.all(groupIds.map((id) => yearsCalendarsOfGroup(ctx, id)))).flatMap(
+    (units) => units ?? [],
+  )
   const month = monthOf(today)
-  const counts = await sumCounts(ctx.db, viewer, null)
+  const counts = await totalCounts(ctx, null)
   return {
     apartments: calendars.length,
     occupancyNext30Days: occupancyNext30Days(calendars, today),

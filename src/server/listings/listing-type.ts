@@ -1,23 +1,17 @@
 import { currentStateOf } from '../../domain/current-state.ts'
 import { compareSublistings } from '../../domain/listing-order.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
-import { type Calendar, loadCalendars } from '../availability/calendars.ts'
+import type { Calendar } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { batched } from '../graphql/loader.ts'
-import { countsOfGroup, coverOfGroup, picturesOfGroup } from './loaders.ts'
+import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsCalendarsOfGroup } from './loaders.ts'
 import { addressType, imageType, placeholderPicture } from './shared-types.ts'
 import type { GroupCounts, GroupRow } from './sql.ts'
 import { currentStateType, daySegmentType } from './state-types.ts'
 import { freeFromOfGroup, segmentsOfGroup, segmentsOfUnit, stateOfGroup } from './states.ts'
 
-/** Calendars from today on: what is over no longer shows on a listing. */
-const calendarsFromToday = batched((ctx, groupIds: readonly string[]) =>
-  loadCalendars(ctx.db, groupIds, ctx.today().subtract({ days: 400 })),
-)
-
 async function calendarsOf(ctx: Context, group: GroupRow): Promise<Calendar[]> {
-  return (await calendarsFromToday(ctx, group.groupId)) ?? []
+  return (await yearsCalendarsOfGroup(ctx, group.groupId)) ?? []
 }
 
 async function firstUnit(ctx: Context, group: GroupRow) {

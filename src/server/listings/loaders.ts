@@ -1,5 +1,16 @@
+import { loadCalendars } from '../availability/calendars.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
-import { type GroupRow, listCounts, listGroups, listPictures, type PictureRow } from './sql.ts'
+import {
+  type GroupCounts,
+  type GroupRow,
+  listCounts,
+  listGroups,
+  listPictures,
+  type PictureRow,
+  sumCounts,
+} from './sql.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(
@@ -23,4 +34,25 @@ export const picturesOfGroup = batched(
 export const countsOfGroup = batched(
   async (ctx, groupIds: readonly string[]) =>
     new Map((await listCounts(ctx.db, groupIds)).map((counts) => [counts.groupId, counts])),
+)
+
+const all = 'ALL'
+
+const totals = batched(async (ctx, keys: readonly string[]): Promise<Map<string, GroupCounts>> => {
+  const summed = keys.map(
+    async (key) => [key, await sumCounts(ctx.db, requireViewer(ctx), key === all ? null : key)] as const,
+  )
+  return new Map(await Promise.all(summed))
+})
+
+/** The landlord's stored counts over all groups, or of one; asked for several times, read once. */
+export async function totalCounts(ctx: Context, groupId: string | null): Promise<GroupCounts> {
+  const counts = await totals(ctx, groupId ?? all)
+  if (!counts) throw new Error('Sums are never missing.')
+  return counts
+}
+
+/** The calendars of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */
+export const yearsCalendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
+  loadCalendars(ctx.db, groupIds, ctx.today().subtract({ days: 400 })),
 )
