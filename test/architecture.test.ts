@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-X
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !path.startsWith('src/web/gen/'))
 const importing =
   /^\s*(?:import|export)\s(?:type\s)?(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 const imports = files.flatMap((from) =>
