@@ -7,17 +7,12 @@ export interface ListingFilter {
 }
 
 /** The filter of a URL; what isn't known is left out. */
-export function readListingFilter(search: Record<string, unknown>): ListingFilter {
+export function readListingFilter(search: Record<string, string | undefined>): ListingFilter {
   return {
-    q: text(search.q),
-    city: text(search.city),
+    q: search.q || undefined,
+    city: search.city || undefined,
     state: search.state === 'VACANT_SOON' ? search.state : undefined,
   }
-}
-
-// The router reads a number from '?q=14'.
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined
 }
 
 /** True when the overview shows less than everything. */
