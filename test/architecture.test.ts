@@ -44,7 +44,7 @@ describe('ARCHITECTURE.md', () => {
 
   test('ui knows only itself, and the features of the web only themselves', () => {
     const product = (to: string) => to.startsWith('src/') && !to.startsWith('src/web/ui/')
-    const routing = /^@tanstack\/react-(router|query)|^use-intl/
+    const routing = /^@tanstack\/react-(router|query)/
     expect(
       breaking((from, to) => from.startsWith('src/web/ui/') && (product(to) || routing.test(to))),
     ).toEqual([])
