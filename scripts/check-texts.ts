@@ -52,6 +52,10 @@ function checkText(language: string, key: string, text: string): void {
     problems.push(`${key} is still English in ${language}`)
 }
 
+function wordsOf(text: string): number {
+  return (text.replaceAll(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length
+}
+
 function placeholders(language: string, key: string, text: string): string | undefined {
   try {
     return [...new Set(namesIn(parse(text)))].sort().join(', ')

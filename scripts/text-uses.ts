@@ -9,30 +9,32 @@ interface Source {
   namespaces: Map<string, string[]>
 }
 
-const declaration = /\b(\w+)\s*=\s*useTranslations\(\s*(?:['"]([\w.]*)['"])?\s*\)/g
+const declaration = /\b(\w+)\s*=\s*use\w*(?:Translations|Texts?)\(\s*(?:['"]([\w.]*)['"])?\s*\)/g
 const parameterType = /(?:useTranslations|Translator)<\s*['"]([\w.]+)['"]\s*>/g
-const call = /\b(t|t[A-Z]\w*|\w*[tT]ranslate|\w*Text|\w*[Tt]exts)(?:\.(?:rich|markup|raw|has))?\(\s*(['"`]?)/g
+const call = /\b(\w+)(?:\.(?:rich|markup|raw|has))?\(\s*(['"`]?)/g
 const literal = /(['"])((?:(?!\1)[^\\\n])*)\1/g
 
 /**
  * Which of the texts are used, and which that don't exist are asked for.
  * A key in quotes counts as itself, a template as everything it may become (`status.${status}`), and a call with a
- * computed key as every word in quotes of the product's sources that completes its namespace.
+ * computed key as every word in quotes anywhere in the sources that completes its namespace: the server sends some.
  */
 export function findUses(keys: string[]): { used: Set<string>; unknown: string[] } {
   const used = new Set<string>()
   const unknown: string[] = []
-  const sources = globSync('src/{web,domain}/**/*.{ts,tsx}', { cwd: root })
-    .filter((path) => !/\.test\.|\/gen\//.test(path))
+  const everywhere = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.|[/.]gen[/.]/.test(path))
     .map(readSource)
+  const sources = everywhere.filter(({ path }) => !path.startsWith('src/server/'))
   const words = new Set(
-    sources.flatMap(({ text }) => [...text.matchAll(literal)].map((match) => match[2] ?? '')),
+    everywhere.flatMap(({ text }) => [...text.matchAll(literal)].map((match) => match[2] ?? '')),
   )
   const known = new Set(keys)
   for (const source of sources) {
     for (const match of source.text.matchAll(call)) {
       const [start, name = '', quote] = match
-      const namespaces = source.namespaces.get(name) ?? source.namespaces.get('')
+      const namespaces =
+        source.namespaces.get(name) ?? (/^t([A-Z]|$)/.test(name) ? source.namespaces.get('') : undefined)
       if (!namespaces) continue
       const rest = source.text.slice(match.index + start.length)
       if (quote === '`') {
