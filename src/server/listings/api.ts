@@ -69,7 +69,9 @@ function toSorted(key: GroupKeyRow) {
 function matches(key: GroupKeyRow, search: string | undefined, city: string | null | undefined): boolean {
   if (city && key.city !== city) return false
   if (!search) return true
-  return [key.name, key.externalId ?? '', key.city].some((text) => text.toLowerCase().includes(search))
+  return [key.name, key.externalId ?? '', key.address, key.city].some((text) =>
+    text.toLowerCase().includes(search),
+  )
 }
 
 async function vacantSoon(ctx: Context, keys: readonly GroupKeyRow[]): Promise<GroupKeyRow[]> {

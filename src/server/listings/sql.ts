@@ -22,6 +22,8 @@ export interface GroupKeyRow extends GroupCounts {
   partOfGroup: boolean
   name: string
   city: string
+  /** Street, number and zip code, for searching. */
+  address: string
   externalId: string | null
   unitCount: number
 }
@@ -117,6 +119,7 @@ export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKeyRow
       'g.part_of_group as partOfGroup',
       'g.name',
       'g.city',
+      sql<string>`g.street || ' ' || g.street_number || ' ' || g.zip_code`.as('address'),
       sql<
         string | null
       >`(select min(u.external_id) from listings u where u.group_id = g.id and u.deleted_at is null)`.as(

@@ -3,7 +3,7 @@ import type { ListingNode, UnitNode } from './home-queries.ts'
 /** A row of the overview: a listing, or below an unfolded group its units, their waiting or their failure. */
 export type Row =
   | { kind: 'listing'; listing: ListingNode; unfolded: boolean }
-  | { kind: 'unit'; unit: UnitNode }
+  | { kind: 'unit'; unit: UnitNode; listing: ListingNode }
   | { kind: 'pending'; listing: ListingNode }
   | { kind: 'failed'; listing: ListingNode; retry: () => void }
 
@@ -27,7 +27,7 @@ export function toRows(
 
 function unitRows(listing: ListingNode, units: UnitsState | undefined): Row[] {
   const group = units?.data?.landlordListingByGroupId?.group
-  if (group) return group.map((unit) => ({ kind: 'unit', unit }))
+  if (group) return group.map((unit) => ({ kind: 'unit', unit, listing }))
   if (units?.isError) return [{ kind: 'failed', listing, retry: () => void units.refetch() }]
   return [{ kind: 'pending', listing }]
 }

@@ -92,7 +92,7 @@ const RowCells = memo(function RowCells(props: { row: Row; onToggle: (groupId: s
     case 'listing':
       return <ListingRow listing={row.listing} unfolded={row.unfolded} onToggle={props.onToggle} />
     case 'unit':
-      return <UnitRow unit={row.unit} />
+      return <UnitRow unit={row.unit} groupId={row.listing.groupId} />
     case 'pending':
       return <UnitsPendingRow />
     case 'failed':

@@ -13,14 +13,15 @@ import type { ListingNode, UnitNode } from './home-queries.ts'
 import classes from './listing-table.module.css'
 
 /** The cells of one unit of an unfolded group; its name leads to its bookings. */
-export function UnitRow({ unit }: { unit: UnitNode }) {
+export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) {
   const t = useTranslations('home.listings')
   const states = useTranslations('currentState')
+  const bookings = { page: 'groupBookings', params: { groupId }, search: { q: unit.apartmentName } } as const
   return (
     <>
       <span role="cell" className={classes.picture} />
       <span role="cell" className={classes.name}>
-        <PageLink page="listingBookings" params={{ listingId: unit._id }} className={classes.link}>
+        <PageLink {...bookings} className={classes.link}>
           {unit.apartmentName}
         </PageLink>
         <small>{t('unitContext', { externalId: unit.externalId ?? 'none', floor: unit.floor ?? -1 })}</small>
@@ -45,8 +46,7 @@ export function UnitRow({ unit }: { unit: UnitNode }) {
       <span role="cell" className={classes.links}>
         <IconButton
           component={PageLink}
-          page="listingBookings"
-          params={{ listingId: unit._id }}
+          {...bookings}
           label={t('openBookings', { name: unit.apartmentName })}
         >
           <IconCalendarCheck size={20} aria-hidden />

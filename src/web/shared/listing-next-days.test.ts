@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareOfDays, stackDays, type DaySegment } from './listing-next-days.ts'
+import { piecesOfGroup, piecesOfUnit, sharesOf, type DaySegment } from './listing-next-days.ts'
 
 const first = Temporal.PlainDate.from('2026-11-21')
 
@@ -7,56 +7,49 @@ function segment(kind: DaySegment['kind'], from: string, to: string, share = 1):
   return { kind, from, to, share }
 }
 
-describe('stackDays', () => {
-  test('cuts segments to the ninety days, both days inclusive', () => {
-    const pieces = stackDays(
-      [segment('BOOKING', '2026-10-01', '2026-11-21'), segment('HOLD', '2027-02-18', '2027-06-30')],
+describe('piecesOfUnit', () => {
+  test('cuts segments to the ninety days, both days inclusive, and fills the rest', () => {
+    const pieces = piecesOfUnit(
+      [segment('HOLD', '2027-02-18', '2027-06-30'), segment('BOOKING', '2026-10-01', '2026-11-21')],
       first,
     )
     expect(pieces).toEqual([
-      { kind: 'BOOKING', start: 0, days: 1, base: 0, share: 1 },
-      { kind: 'HOLD', start: 89, days: 1, base: 0, share: 1 },
+      { kind: 'BOOKING', start: 0, days: 1 },
+      { kind: 'FREE', start: 1, days: 88 },
+      { kind: 'HOLD', start: 89, days: 1 },
     ])
   })
 
-  test('leaves out what is free or outside', () => {
-    const segments = [
-      segment('FREE', '2026-11-21', '2027-02-18'),
-      segment('BLOCK', '2027-02-19', '2027-03-01'),
-    ]
-    expect(stackDays(segments, first)).toEqual([])
+  test('is free where nothing, or nothing within the days, takes it', () => {
+    const free = [{ kind: 'FREE', start: 0, days: 90 }]
+    expect(piecesOfUnit([], first)).toEqual(free)
+    expect(piecesOfUnit([segment('BLOCK', '2027-02-19', '2027-03-01')], first)).toEqual(free)
   })
 
-  test('stacks the kinds of a group and joins equal neighbours', () => {
-    const pieces = stackDays(
-      [
-        segment('BOOKING', '2026-11-21', '2026-11-30', 0.5),
-        segment('BOOKING', '2026-12-01', '2026-12-10', 0.5),
-        segment('BLOCK', '2026-12-01', '2026-12-10', 0.25),
-      ],
+  test('never draws a day twice', () => {
+    const pieces = piecesOfUnit(
+      [segment('BOOKING', '2026-11-21', '2027-01-31'), segment('BLOCK', '2026-12-01', '2027-03-31')],
       first,
     )
-    expect(pieces).toEqual([
-      { kind: 'BOOKING', start: 0, days: 20, base: 0, share: 0.5 },
-      { kind: 'BLOCK', start: 10, days: 10, base: 0.5, share: 0.25 },
-    ])
-  })
-
-  test('never stacks higher than the bar', () => {
-    const pieces = stackDays(
-      [
-        segment('BOOKING', '2026-11-21', '2026-11-21', 0.9),
-        segment('BLOCK', '2026-11-21', '2026-11-21', 0.4),
-      ],
-      first,
-    )
-    expect(Math.max(...pieces.map((piece) => piece.base + piece.share))).toBeCloseTo(1)
+    expect(pieces.reduce((sum, piece) => sum + piece.days, 0)).toBe(90)
   })
 })
 
-test('shareOfDays gives each kind its part and the rest to FREE', () => {
-  const pieces = stackDays([segment('BOOKING', '2026-11-21', '2027-01-04', 0.5)], first)
-  const shares = shareOfDays(pieces)
-  expect(shares.BOOKING).toBeCloseTo(0.25)
-  expect(shares.FREE).toBeCloseTo(0.75)
+describe('a group', () => {
+  const group = [
+    segment('BOOKING', '2026-11-21', '2027-02-18', 0.5),
+    segment('BLOCK', '2026-11-21', '2027-02-18', 0.1),
+    segment('FREE', '2026-11-21', '2027-02-18', 0.4),
+  ]
+
+  test('shows its kinds side by side', () => {
+    expect(piecesOfGroup(group)).toEqual([
+      { kind: 'BOOKING', start: 0, days: 45 },
+      { kind: 'BLOCK', start: 45, days: 9 },
+    ])
+  })
+
+  test('knows their shares', () => {
+    expect(sharesOf(group)).toEqual({ FREE: 0.4, BOOKING: 0.5, HOLD: 0, BLOCK: 0.1, NOT_AVAILABLE: 0 })
+  })
 })

@@ -1,4 +1,4 @@
-/** What takes a listing's days; for a group the share of its units, 0 to 1. Both days inclusive. */
+/** What takes a listing's days, both days inclusive; for a group each kind with the share of its unit days, 0 to 1. */
 export interface DaySegment {
   kind: DaySegmentKind
   from: string
@@ -9,66 +9,59 @@ export interface DaySegment {
 /** Everything that days can be taken by, and FREE. */
 export type DaySegmentKind = 'FREE' | 'BOOKING' | 'HOLD' | 'BLOCK' | 'NOT_AVAILABLE'
 
-/** A kind that is drawn, in the order of stacking from the bottom. */
+/** The kinds that are drawn, in the order in which they stand side by side. */
 export const TAKEN_KINDS = ['BOOKING', 'HOLD', 'BLOCK', 'NOT_AVAILABLE'] as const satisfies DaySegmentKind[]
 
-/** A rectangle of the bar: `start` and `days` count days from the first, `base` and `share` are parts of the height. */
+/** A part of the bar; `start` and `days` count days from the first, and may be fractions for a group. */
 export interface DayPiece {
-  kind: (typeof TAKEN_KINDS)[number]
+  kind: DaySegmentKind
   start: number
   days: number
-  base: number
-  share: number
 }
 
 /** Number of days the bar of a listing shows. */
 export const NEXT_DAYS = 90
 
-/** The rectangles of the bar from `first` on: kinds of the same day are stacked, equal neighbours joined. */
-export function stackDays(segments: readonly DaySegment[], first: Temporal.PlainDate): DayPiece[] {
-  const spans = segments.flatMap((segment) => {
-    const start = Math.max(0, daysBetween(first, segment.from))
-    const end = Math.min(NEXT_DAYS, daysBetween(first, segment.to) + 1)
-    return end > start ? [{ ...segment, start, end }] : []
-  })
-  const edges = [...new Set(spans.flatMap((span) => [span.start, span.end]))].sort((a, b) => a - b)
+/** The parts of a unit's bar from `first` on, in order and without gaps: what isn't taken is FREE. */
+export function piecesOfUnit(segments: readonly DaySegment[], first: Temporal.PlainDate): DayPiece[] {
+  const taken = segments
+    .filter(({ kind }) => kind !== 'FREE')
+    .map(({ kind, from, to }) => ({
+      kind,
+      start: Math.max(0, daysBetween(first, from)),
+      end: Math.min(NEXT_DAYS, daysBetween(first, to) + 1),
+    }))
+    .filter(({ start, end }) => end > start)
+    .sort((a, b) => a.start - b.start)
   const pieces: DayPiece[] = []
-  for (const [at, start] of edges.slice(0, -1).entries()) {
-    const end = edges[at + 1] ?? start
-    let base = 0
-    for (const kind of TAKEN_KINDS) {
-      const here = spans.filter((span) => span.kind === kind && span.start <= start && span.end >= end)
-      const share = Math.min(
-        1 - base,
-        here.reduce((sum, span) => sum + span.share, 0),
-      )
-      if (share > 0) addPiece(pieces, { kind, start, days: end - start, base, share })
-      base += share
-    }
+  let reached = 0
+  for (const { kind, start, end } of taken) {
+    if (start > reached) pieces.push({ kind: 'FREE', start: reached, days: start - reached })
+    const from = Math.max(start, reached)
+    if (end > from) pieces.push({ kind, start: from, days: end - from })
+    reached = Math.max(reached, end)
   }
+  if (reached < NEXT_DAYS) pieces.push({ kind: 'FREE', start: reached, days: NEXT_DAYS - reached })
   return pieces
 }
 
-function addPiece(pieces: DayPiece[], piece: DayPiece) {
-  const before = pieces.findLast((other) => other.kind === piece.kind)
-  const joins =
-    before &&
-    before.start + before.days === piece.start &&
-    before.base === piece.base &&
-    before.share === piece.share
-  if (joins) before.days += piece.days
-  else pieces.push(piece)
+/** The parts of a group's bar: each kind as wide as its share of all unit days, side by side. */
+export function piecesOfGroup(segments: readonly DaySegment[]): DayPiece[] {
+  const shares = sharesOf(segments)
+  let start = 0
+  return TAKEN_KINDS.flatMap((kind) => {
+    const piece = { kind, start, days: shares[kind] * NEXT_DAYS }
+    start += piece.days
+    return piece.days > 0 ? [piece] : []
+  })
 }
 
-/** The share of all unit days that each kind takes, over the days the bar shows; FREE is what is left. */
-export function shareOfDays(pieces: readonly DayPiece[]): Record<DaySegmentKind, number> {
-  const shares = { FREE: 1, BOOKING: 0, HOLD: 0, BLOCK: 0, NOT_AVAILABLE: 0 }
-  for (const piece of pieces) {
-    const share = (piece.days * piece.share) / NEXT_DAYS
-    shares[piece.kind] += share
-    shares.FREE -= share
-  }
-  return { ...shares, FREE: Math.max(0, shares.FREE) }
+/** The share of all unit days that each kind takes; FREE is what is left. */
+export function sharesOf(segments: readonly DaySegment[]): Record<DaySegmentKind, number> {
+  const shares = { FREE: 0, BOOKING: 0, HOLD: 0, BLOCK: 0, NOT_AVAILABLE: 0 }
+  for (const segment of segments) shares[segment.kind] += segment.share
+  const taken = TAKEN_KINDS.reduce((sum, kind) => sum + shares[kind], 0)
+  return { ...shares, FREE: Math.max(0, 1 - taken) }
 }
 
 function daysBetween(first: Temporal.PlainDate, day: string): number {
