@@ -48,8 +48,7 @@ function checkText(language: string, key: string, text: string): void {
   if (expected !== undefined && expected !== names) {
     problems.push(`${key} has the placeholders {${names}} in ${language} but {${expected}} in en`)
   }
-  if (text === original && wordsOf(text) > 3)
-    problems.push(`${key} is still English in ${language}`)
+  if (text === original && wordsOf(text) > 3) problems.push(`${key} is still English in ${language}`)
 }
 
 function wordsOf(text: string): number {
