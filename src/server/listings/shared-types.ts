@@ -72,6 +72,7 @@ export const listingSummaryType = builder
       groupId: t.exposeID('groupId'),
       partOfGroup: t.boolean({ resolve: ({ group }) => group.partOfGroup }),
       name: t.string({ resolve: shownName }),
+      title: t.field({ type: 'JSON', resolve: ({ group }) => group.title }),
       identifier: t.string({
         resolve: (listing) => listingIdentifier({ apartmentName: listing.unitName ?? shownName(listing) }),
       }),

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { request } from '../graphql.ts'
-import { ConnectionError } from '../http.ts'
+import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { acceptMutation, confirmMutation, recordMutation, signMutation } from './contract-queries.ts'
 
@@ -22,27 +20,12 @@ export type OfferCommand = { doneText: string } & (
   { kind: 'sign'; input: SignInput } | { kind: 'accept' } | { kind: 'record' } | { kind: 'confirm' }
 )
 
-/** The commands of one contract: each is done once however often it is clicked, then everything shown is fetched anew. */
+/** The commands of one contract, each done once. */
 export function useOfferCommand(offerId: string) {
-  const queryClient = useQueryClient()
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
-  const mutation = useMutation<unknown, Error, OfferCommand>({
-    mutationFn: (command) => send(command, { offerId, idempotencyKey }),
-    onSuccess: (_, { doneText }) => showToast({ text: doneText }),
-    onSettled: async (_, error) => {
-      // Without an answer nobody knows whether it arrived: the same key keeps it from happening twice.
-      if (error instanceof ConnectionError) return
-      setIdempotencyKey(crypto.randomUUID())
-      await queryClient.invalidateQueries()
-    },
+  return useOnce<OfferCommand, unknown>({
+    send: (command, idempotencyKey) => send(command, { offerId, idempotencyKey }),
+    onDone: (_, { doneText }) => showToast({ text: doneText }),
   })
-  return {
-    run: (command: OfferCommand) => {
-      if (!mutation.isPending) mutation.mutate(command)
-    },
-    busy: mutation.isPending,
-    error: mutation.error,
-  }
 }
 
 /** The commands of one contract with how they go. */

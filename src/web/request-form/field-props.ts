@@ -7,3 +7,8 @@ export interface PartProps {
   /** The sentence for what is wrong with a field, or undefined. */
   errorOf: (field: string) => string | undefined
 }
+
+/** A choice as it stands alone in a list; the catalogue's words are written for the middle of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

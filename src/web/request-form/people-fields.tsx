@@ -4,7 +4,7 @@ import { CHILD_TYPES } from '../../domain/catalogue/child-type.ts'
 import { RELATIONSHIPS } from '../../domain/catalogue/relationship.ts'
 import { MAX_GUESTS } from '../../domain/constants.ts'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
-import type { PartProps } from './field-props.ts'
+import { capital, type PartProps } from './field-props.ts'
 import { PersonStepper } from './person-stepper.tsx'
 import classes from './request-form.module.css'
 import type { RequestedListing } from './request-form-queries.ts'
@@ -94,7 +94,7 @@ function Adults(props: PartProps & { room: number }) {
           required
           data={[
             { value: '', label: t('choose') },
-            ...OTHERS.map((value) => ({ value, label: tRelationship(`${value}`) })),
+            ...OTHERS.map((value) => ({ value, label: capital(tRelationship(`${value}`)) })),
           ]}
           onChange={(event) =>
             change({ otherAdults: values.otherAdults.with(at, event.currentTarget.value) })
@@ -129,7 +129,7 @@ function Children(props: PartProps & { room: number }) {
           required
           data={[
             { value: '', label: t('choose') },
-            ...CHILD_TYPES.map((value) => ({ value, label: tChild(`${value}`) })),
+            ...CHILD_TYPES.map((value) => ({ value, label: capital(tChild(`${value}`)) })),
           ]}
           onChange={(event) => change({ children: values.children.with(at, event.currentTarget.value) })}
           error={errorOf(`children.${at}`)}

@@ -3,7 +3,7 @@ import { EMPLOYMENTS } from '../../domain/catalogue/employment.ts'
 import { PAID_BY } from '../../domain/catalogue/paid-by.ts'
 import { REASONS_FOR_STAY } from '../../domain/catalogue/reason-for-stay.ts'
 import { SelectField, TextareaField, TextField } from '../ui/fields.tsx'
-import type { PartProps } from './field-props.ts'
+import { capital, type PartProps } from './field-props.ts'
 import { Optional } from './people-fields.tsx'
 import classes from './request-form.module.css'
 
@@ -60,7 +60,7 @@ function Work(props: PartProps) {
         value={values.employment}
         data={[
           { value: '', label: t('notAnswered') },
-          ...EMPLOYMENTS.map((value) => ({ value, label: tEmployment(`${value}`) })),
+          ...EMPLOYMENTS.map((value) => ({ value, label: capital(tEmployment(`${value}`)) })),
         ]}
         onChange={(event) => change({ employment: event.currentTarget.value })}
         error={errorOf('employment')}

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AuthenticationRequiredError, BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { errorMessage } from '../errors/error-message.ts'
 import { request } from '../graphql.ts'
-import { ConnectionError } from '../http.ts'
-import { usePageNavigate } from '../shared/use-path.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { usePath, usePageNavigate } from '../shared/use-path.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { fieldsOfForm, inputOf, type FieldErrors } from './request-check.ts'
 import type { RequestFormValues } from './request-draft.ts'
@@ -22,35 +20,29 @@ export function useSendRequest(props: {
   const t = useTranslations('requestForm')
   const tErrors = useTranslations('errors')
   const navigate = usePageNavigate()
+  const toPath = usePath()
   const here = useLocation({ select: (location) => location.href })
-  const queryClient = useQueryClient()
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
-  const mutation = useMutation({
-    mutationFn: () =>
-      request(sendBookingRequestMutation, { input: inputOf(props.values, props.groupId), idempotencyKey }),
-    onSuccess: async ({ sendBookingRequest: { request: sent } }) => {
+  const once = useOnce({
+    send: (values: RequestFormValues, idempotencyKey) =>
+      request(sendBookingRequestMutation, { input: inputOf(values, props.groupId), idempotencyKey }),
+    onDone: ({ sendBookingRequest: { request: sent } }) => {
       props.onSent()
       showToast({ text: t('sent') })
-      await queryClient.invalidateQueries({ refetchType: 'none' })
-      if (!sent) return navigate('tenantRequests')
-      return navigate('tenantRequest', { bookingRequestId: sent.bookingRequestId, listingRequestId: sent.id })
+      if (!sent) return void navigate('tenantRequests')
+      void navigate('tenantRequest', { bookingRequestId: sent.bookingRequestId, listingRequestId: sent.id })
     },
-    onError: (error) => {
-      // Without an answer nobody knows whether it arrived: the same key keeps it from happening twice.
-      if (!(error instanceof ConnectionError)) setIdempotencyKey(crypto.randomUUID())
+    onFailed: (error) => {
       if (error instanceof ValidationError) props.onRefused(fieldsOfForm(error.fields))
-      if (error instanceof AuthenticationRequiredError)
-        void navigate('login', {}, { search: { redirect: here } })
-      // The calendar on this page is older than the truth.
-      else if (!(error instanceof ConnectionError)) void queryClient.invalidateQueries()
+      // A whole new page, so that the login page knows that nobody is logged in any more; the draft waits here.
+      if (error instanceof AuthenticationRequiredError) {
+        window.location.assign(toPath('login', {}, { redirect: here }))
+      }
     },
   })
   return {
-    send: () => {
-      if (!mutation.isPending) mutation.mutate()
-    },
-    busy: mutation.isPending || mutation.isSuccess,
-    failure: mutation.error ? sentence(mutation.error) : null,
+    send: () => once.run(props.values),
+    busy: once.busy || once.isDone,
+    failure: once.error ? sentence(once.error) : null,
   }
 
   function sentence(error: Error): string {

@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { listingName, placeOf } from './listing-name.ts'
 import classes from './request-page.module.css'
 import type { TenantRequest } from './tenant-queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -21,10 +22,8 @@ export function RequestAside(props: { request: TenantRequest }) {
       <Card padded={false} className={classes.home}>
         <img src={listing.coverImage.urls.medium} alt="" width={640} height={400} />
         <div>
-          <b>{listing.name}</b>
-          <small>
-            {listing.address.zipCode} {listing.address.city}
-          </small>
+          <b>{listingName(listing, useLocale())}</b>
+          <small>{placeOf(listing)}</small>
           <PageLink {...home}>{t('lookAtHome')}</PageLink>
         </div>
       </Card>

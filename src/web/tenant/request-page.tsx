@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -10,6 +10,7 @@ import { useRouteParams } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import { BookedCard } from './booked-card.tsx'
+import { listingName } from './listing-name.ts'
 import { ProgressSteps } from './progress-steps.tsx'
 import { RequestAside } from './request-aside.tsx'
 import { RequestDetails } from './request-details.tsx'
@@ -53,7 +54,7 @@ function RequestView(props: { request: TenantRequest }) {
   const format = useFormat()
   return (
     <Page
-      title={t('title', { listing: request.listing.name })}
+      title={t('title', { listing: listingName(request.listing, useLocale()) })}
       lead={t('requestedOn', { id: request.userFriendlyId, when: format.instant(request.requestedAt) })}
       aside={<StatusPill status={request.tenantStatus} />}
       back={

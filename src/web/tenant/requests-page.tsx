@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { EmptyInboxIllustration } from '../ui/illustrations/empty-inbox.tsx'
 import { Section } from '../ui/section.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
+import { listingName } from './listing-name.ts'
 import classes from './requests-page.module.css'
 import { StatusPill, useStatusSentence } from './status-pill.tsx'
 import { compareTenantRequests, groupOf, REQUEST_GROUPS } from './steps.ts'
@@ -90,7 +91,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
               params={{ bookingRequestId: request.bookingRequestId, listingRequestId: request.id }}
               className={classes.link}
             >
-              {request.listing.name}
+              {listingName(request.listing, useLocale())}
             </PageLink>
           </h3>
           <StatusPill status={request.tenantStatus} />

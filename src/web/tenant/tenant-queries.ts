@@ -26,6 +26,7 @@ const listQuery = graphql(`
       landlordFirstName
       listing {
         name
+        title
         coverImage {
           urls {
             small
@@ -71,6 +72,7 @@ const detailQuery = graphql(`
         groupId
         partOfGroup
         name
+        title
         unitName
         address {
           street

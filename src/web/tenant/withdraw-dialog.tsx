@@ -1,9 +1,10 @@
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { listingName } from './listing-name.ts'
 import classes from './request-page.module.css'
 import type { TenantRequest } from './tenant-queries.ts'
 import { useRequestCommand } from './use-request-command.ts'
@@ -13,7 +14,12 @@ export function WithdrawDialog(props: { request: TenantRequest; opened: boolean;
   const { request, onClose } = props
   const t = useTranslations('tenant.withdraw')
   const format = useFormat()
-  const command = useRequestCommand('withdraw', request.id, t('done'))
+  const command = useRequestCommand({
+    command: 'withdraw',
+    listingRequestId: request.id,
+    doneText: t('done'),
+    onDone: onClose,
+  })
   return (
     <AdaptiveDialog
       opened={props.opened}
@@ -21,10 +27,10 @@ export function WithdrawDialog(props: { request: TenantRequest; opened: boolean;
       title={t('title')}
       description={t('what', {
         range: format.dayRange(request.from, request.to),
-        listing: request.listing.name,
+        listing: listingName(request.listing, useLocale()),
       })}
       busy={command.busy}
-      onSubmit={() => command.run({ onSuccess: onClose })}
+      onSubmit={command.run}
       footer={
         <>
           <Button type="submit" variant="danger-filled" busy={command.busy}>
