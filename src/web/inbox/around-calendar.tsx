@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { monthColumns, placeBars, type PlacedBar } from './around-layout.ts'
+import { useBarWords } from './around-words.ts'
 import type { InboxRequest } from './inbox-queries.ts'
 import classes from './request-around.module.css'
 
@@ -23,8 +24,13 @@ export function AroundCalendar(props: { request: InboxRequest; units: readonly U
   const months = monthColumns(from, to)
   return (
     <figure className={classes.figure}>
-      <div role="img" aria-label={props.summary} className={classes.scroller}>
-        <div className={classes.calendar} style={{ minWidth: 110 + months.length * 46 }}>
+      <div className={classes.scroller} role="group" aria-label={t('title')} tabIndex={0}>
+        <div
+          role="img"
+          aria-label={props.summary}
+          className={classes.calendar}
+          style={{ minWidth: 110 + months.length * 46 }}
+        >
           <div className={classes.head}>
             <span />
             <span className={classes.track}>
@@ -76,8 +82,8 @@ function UnitRow(props: { unit: Unit; request: InboxRequest; months: { left: num
         {props.months.map((month) => (
           <i key={month.left} className={classes.line} style={{ left: `${month.left}%` }} />
         ))}
-        {placed.map((bar) => (
-          <UnitBar key={`${bar.bar.kind}${bar.bar.from}${bar.bar.label}`} placed={bar} request={request} />
+        {placed.map((bar, at) => (
+          <UnitBar key={at} placed={bar} request={request} />
         ))}
       </span>
     </div>
@@ -86,7 +92,9 @@ function UnitRow(props: { unit: Unit; request: InboxRequest; months: { left: num
 
 function UnitBar(props: { placed: PlacedBar<Bar>; request: InboxRequest }) {
   const { bar, lane, left, width, startsBefore, endsAfter } = props.placed
-  const barText = useBarText(props.request)
+  const t = useTranslations('request.around')
+  const format = useFormat()
+  const { kind, label } = useBarWords(props.request)(bar)
   return (
     <span
       className={classes.bar}
@@ -95,20 +103,9 @@ function UnitBar(props: { placed: PlacedBar<Bar>; request: InboxRequest }) {
       data-starts-before={startsBefore || undefined}
       data-ends-after={endsAfter || undefined}
       style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, top: 8 + lane * LANE_HEIGHT }}
-      title={barText(bar)}
+      title={t('bar', { kind, label, dates: format.dayRange(bar.from, bar.to) })}
     >
-      {bar.label}
+      {label}
     </span>
   )
-}
-
-function useBarText(request: InboxRequest) {
-  const t = useTranslations('request.around')
-  const format = useFormat()
-  return (bar: Bar) =>
-    t('bar', {
-      kind: bar.listingRequestId === request.id ? t('thisRequest') : t(`kind.${bar.kind}`),
-      label: bar.label,
-      dates: format.dayRange(bar.from, bar.to),
-    })
 }

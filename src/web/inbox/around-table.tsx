@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { useBarWords } from './around-words.ts'
 import type { InboxRequest } from './inbox-queries.ts'
 import classes from './request-around.module.css'
 
@@ -9,6 +10,7 @@ type Unit = InboxRequest['around']['units'][number]
 export function AroundTable(props: { request: InboxRequest; units: readonly Unit[] }) {
   const t = useTranslations('request.around')
   const format = useFormat()
+  const words = useBarWords(props.request)
   return (
     <div className={classes.scroller} tabIndex={0} role="group" aria-label={t('title')}>
       <table className={classes.table}>
@@ -29,12 +31,10 @@ export function AroundTable(props: { request: InboxRequest; units: readonly Unit
               </tr>
             )}
             {unit.bars.map((bar, at) => (
-              <tr key={`${bar.kind}${bar.from}${bar.label}`}>
+              <tr key={at}>
                 {at === 0 && <UnitHeading unit={unit} rows={unit.bars.length} />}
-                <td>
-                  {bar.listingRequestId === props.request.id ? t('thisRequest') : t(`kind.${bar.kind}`)}
-                </td>
-                <td>{bar.label}</td>
+                <td>{words(bar).kind}</td>
+                <td>{words(bar).label}</td>
                 <td>{format.dayRange(bar.from, bar.to)}</td>
               </tr>
             ))}

@@ -37,13 +37,10 @@ export function InboxHead(props: {
             type="button"
             className={classes.chip}
             aria-pressed={filter === filters.filter}
-            aria-label={
-              counts && t('filterCount', { filter: t(`filter.${filter}`), count: countOf(counts, filter) })
-            }
             onClick={() => onChange(writeFilters({ filter }))}
           >
             {t(`filter.${filter}`)}
-            {counts && <span aria-hidden>{countOf(counts, filter)}</span>}
+            {counts && <span>{countOf(counts, filter)}</span>}
           </button>
         ))}
       </div>

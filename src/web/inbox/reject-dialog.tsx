@@ -34,7 +34,10 @@ export function RejectDialog(props: RequestDialogProps) {
   const submitLabel = useSubmitLabel(reject.error, t('submit'))
   const overtaken = failureOf(reject.error).kind === 'OVERTAKEN'
   const verdict = listingRequest?.status.canBeRejected
-  const errors = draft && tried ? { ...serverErrors(reject.error), ...checkDraft(draft, offered) } : {}
+  const errors =
+    draft && listingRequest && tried
+      ? { ...serverErrors(reject.error), ...checkDraft(draft, listingRequest) }
+      : {}
   const change = (changes: Partial<RejectDraft>) => {
     if (!draft || !listingRequest) return
     const next = { ...draft, ...changes }
@@ -44,7 +47,7 @@ export function RejectDialog(props: RequestDialogProps) {
   const submit = () => {
     if (!draft || !listingRequest || !verdict?.value || reject.isPending || overtaken) return
     setTried(true)
-    if (Object.keys(checkDraft(draft, offered)).length > 0) return
+    if (Object.keys(checkDraft(draft, listingRequest)).length > 0) return
     reject.mutate(inputOf(draft, offered), {
       onSuccess: () => {
         forgetDraft(listingRequest.id)
@@ -124,7 +127,7 @@ function useRejectPoints(listingRequest: InboxRequest | undefined, draft: Reject
   ]
   const reason = listingRequest.declineReasons.find((offered) => offered.value === draft.reason)
   const input = inputOf(draft, listingRequest.declineReasons)
-  if (reason?.blocksRequired && Object.keys(checkDraft(draft, listingRequest.declineReasons)).length === 0) {
+  if (reason?.blocksRequired && Object.keys(checkDraft(draft, listingRequest)).length === 0) {
     const dates = format.dayRange(input.blockFrom ?? '', input.blockTo ?? '')
     const { partOfGroup, name } = listingRequest.listing
     points.push({

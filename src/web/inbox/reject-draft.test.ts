@@ -7,6 +7,8 @@ const offered = [
   { value: 'STAY_TOO_SHORT', explanationRequired: false, blocksRequired: false },
 ]
 
+const request = { from: '2027-02-01', to: '2027-07-31', declineReasons: offered }
+
 const draft: RejectDraft = { reason: null, explanation: '', blockFrom: '2027-02-01', blockTo: '2027-07-31' }
 
 test.each<[string, Partial<RejectDraft>, object]>([
@@ -22,8 +24,13 @@ test.each<[string, Partial<RejectDraft>, object]>([
     { reason: 'LISTING_OCCUPIED', blockTo: '2027-01-31' },
     { blockTo: 'blockOrder' },
   ],
+  [
+    'days that nobody asked for',
+    { reason: 'LISTING_OCCUPIED', blockFrom: '2028-01-01', blockTo: '2028-01-31' },
+    { blockFrom: 'blockElsewhere' },
+  ],
 ])('%s', (_, changes, errors) => {
-  expect(checkDraft({ ...draft, ...changes }, offered)).toEqual(errors)
+  expect(checkDraft({ ...draft, ...changes }, request)).toEqual(errors)
 })
 
 test('only what the reason asks for is sent', () => {

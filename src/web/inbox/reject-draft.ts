@@ -15,21 +15,33 @@ export interface OfferedReason {
   blocksRequired: boolean
 }
 
+/** What of a request its rejection is checked against. */
+export interface RejectedRequest {
+  from: string
+  to: string
+  declineReasons: readonly OfferedReason[]
+}
+
 /** The fields that are not right yet; each names the text of its message. */
 export type RejectErrors = Partial<
-  Record<keyof RejectDraft, 'reasonMissing' | 'explanationMissing' | 'blockMissing' | 'blockOrder'>
+  Record<
+    keyof RejectDraft,
+    'reasonMissing' | 'explanationMissing' | 'blockMissing' | 'blockOrder' | 'blockElsewhere'
+  >
 >
 
 /** What keeps a draft from being sent (C5: some reasons need an explanation or the period of unavailability). */
-export function checkDraft(draft: RejectDraft, offered: readonly OfferedReason[]): RejectErrors {
-  const reason = offered.find((known) => known.value === draft.reason)
+export function checkDraft(draft: RejectDraft, request: RejectedRequest): RejectErrors {
+  const reason = request.declineReasons.find((known) => known.value === draft.reason)
   if (!reason) return { reason: 'reasonMissing' }
   const errors: RejectErrors = {}
   if (reason.explanationRequired && !draft.explanation.trim()) errors.explanation = 'explanationMissing'
   if (!reason.blocksRequired) return errors
   if (!isDay(draft.blockFrom)) errors.blockFrom = 'blockMissing'
   if (!isDay(draft.blockTo)) errors.blockTo = 'blockMissing'
-  if (!errors.blockFrom && !errors.blockTo && draft.blockTo < draft.blockFrom) errors.blockTo = 'blockOrder'
+  if (errors.blockFrom || errors.blockTo) return errors
+  if (draft.blockTo < draft.blockFrom) errors.blockTo = 'blockOrder'
+  else if (draft.blockTo < request.from || draft.blockFrom > request.to) errors.blockFrom = 'blockElsewhere'
   return errors
 }
 

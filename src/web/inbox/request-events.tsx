@@ -34,12 +34,11 @@ export function RequestEvents(props: { request: InboxRequest }) {
 
 const HARMS = [
   'rejectListingRequest',
-  'autoDeclineListingRequest',
+  'autoDecline',
+  'tenantNoResponse',
   'withdrawListingRequest',
-  'expireTenantAnswer',
-  'suppressListingRequest',
-  'cancelBookingOffer',
-  'cancelBooking',
+  'DECLINED_BY_CONFLICT',
+  'DECLINED_BY_BOOKING_OTHER_REQUEST',
 ]
 
 function useEventTitle(name: string) {
@@ -53,19 +52,14 @@ function useEventTitle(name: string) {
 }
 
 function useEventDetail() {
-  const t = useTranslations('requestEvent')
   const format = useFormat()
   const declineReason = useCatalogueText('declineReason')
   return ({ data }: RequestEvent) => {
-    const facts = dataOf(data)
-    const { from, to, freeUnits, listings, declineReason: reason } = facts
+    const { from, to, reason, unit } = dataOf(data)
     if (typeof reason === 'string' && reason) return declineReason(reason)
-    if (typeof freeUnits === 'number') return t('freeUnits', { count: freeUnits })
-    if (typeof listings === 'number' && listings > 1) return t('askedFor', { count: listings })
-    if (typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to)) {
-      return format.dayRange(from, to)
-    }
-    return undefined
+    if (typeof unit === 'string' && unit) return unit
+    if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return undefined
+    return format.dayRange(from, to)
   }
 }
 

@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import type { InboxRequest } from './inbox-queries.ts'
 import classes from './request-facts.module.css'
+import { stepOf } from './request-step.ts'
 
 /** Who, when and why, and what the stay brings: the facts of a request side by side. */
 export function RequestFacts(props: { request: InboxRequest }) {
@@ -17,11 +18,13 @@ export function RequestFacts(props: { request: InboxRequest }) {
       </div>
       {props.request.notes && (
         <div className={classes.notes}>
-          <h3>{t('notes')}</h3>
+          <h2>{t('notes')}</h2>
           <p>{props.request.notes}</p>
         </div>
       )}
-      {!props.request.isWithinAllowedVacancy && <p className={classes.warning}>{t('outsideVacancy')}</p>}
+      {!props.request.isWithinAllowedVacancy && stepOf(props.request).kind === 'ACCEPT' && (
+        <p className={classes.warning}>{t('outsideVacancy')}</p>
+      )}
     </Card>
   )
 }

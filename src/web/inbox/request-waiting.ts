@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { DECLINE_REASONS } from '../../domain/catalogue/decline-reason.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import type { InboxRequest } from './inbox-queries.ts'
 
@@ -16,10 +17,12 @@ function useEndedText(request: InboxRequest): string {
   const t = useTranslations('request.ended')
   const waiting = useTranslations('request.waiting')
   const declineReason = useCatalogueText('declineReason')
-  const { reason, subReason } = request.status.data
+  const { reason } = request.status.data
   if (!reason) return waiting('ENDED')
-  if (reason === 'DECLINED_BY_LANDLORD' && subReason) {
-    return t('declinedWith', { reason: declineReason(subReason) })
-  }
+  if (isDeclineReason(reason)) return t('declinedWith', { reason: declineReason(reason) })
   return t.has(reason) ? t(reason, { name: request.tenantInformation.firstName }) : waiting('ENDED')
+}
+
+function isDeclineReason(reason: string): boolean {
+  return DECLINE_REASONS.some((known) => known === reason)
 }
