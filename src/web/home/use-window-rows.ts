@@ -28,6 +28,8 @@ export function useWindowRows(props: {
     overscan: 10,
     scrollMargin: top,
     getItemKey: props.keyOf,
+    // Rows outside are ready before they scroll in; rendering them may wait for the frame.
+    useFlushSync: false,
   })
   const last = virtualizer.getVirtualItems().at(-1)?.index ?? 0
   useEffect(() => {
