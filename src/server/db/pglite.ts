@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { fromPglite } from 'pg-boss'
 import type { Session } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { initialisePGlite } from './initialise-pglite.ts'
 import type { OpenedDialects } from './dialects.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
@@ -15,7 +15,7 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
   const unlock = inMemory ? () => {} : lockDirectory(resolve(dataDir))
   try {
     const pglite = await PGlite.create({
-      dataDir: inMemory ? 'memory://' : databaseDirectory(dataDir),
+      dataDir: inMemory ? 'memory://' : await databaseDirectory(dataDir),
       extensions: { btree_gist },
       parsers: temporalParsers,
       ...(snapshot && { loadDataDir: snapshot }),
@@ -37,9 +37,9 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
   }
 }
 
-function databaseDirectory(dataDir: string): string {
+async function databaseDirectory(dataDir: string): Promise<string> {
   const directory = join(resolve(dataDir), 'pglite')
-  if (!existsSync(directory)) mkdirSync(directory, { recursive: true })
+  await initialisePGlite(directory)
   return directory
 }
 

@@ -6,6 +6,8 @@ import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 const poolSize = 10
+// A crowd at one unit waits for its turn; five hundred clients on ten connections need more than a few seconds.
+const connectionWait = 30_000
 const bossPoolSize = 3
 const oldestVersion = 15
 const newestVersion = 18
@@ -17,7 +19,7 @@ export class UnsafeDatabaseError extends Error {
 
 /** Connects to a PostgreSQL server after looking at its version and its settings. */
 export async function openPostgres(url: string, log?: Log): Promise<OpenedDialects> {
-  const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectionWait })
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
   try {
     await checkServer(pool)

@@ -302,6 +302,18 @@ describe('login', () => {
     expect((await signIn(browser, 'another long password')).statusCode).toBe(200)
   })
 
+  test('lists the sessions of a person and ends one of them', async () => {
+    const { browser } = await landlord()
+    const phone = await t.login('jana@mezzo.example')
+    const list = await t.send(browser, { method: 'GET', url: '/api/auth/list-sessions' })
+    expect(list.json()).toHaveLength(2)
+    const token = phone.cookies['mezzo-session']?.split('.')[0]
+    const payload = { token }
+    await t.send(browser, { method: 'POST', url: '/api/auth/revoke-session', payload })
+    expect(await me(phone)).toBe(401)
+    expect(await me(browser)).toBe(200)
+  })
+
   test('shows only what we use of the library', async () => {
     const { browser } = await landlord()
     for (const path of ['update-user', 'delete-user', 'change-email', 'verify-password']) {
