@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../errors/error-message.ts'
 import type { PathParams, RouteName } from '../routes.ts'
@@ -82,7 +83,7 @@ function NeedsYouRow({ item }: { item: NeedsYouItem }) {
             type: request.type,
             from: format.day(request.from, 'short'),
             to: format.day(request.to, 'short'),
-            b: (chunks) => <b>{chunks}</b>,
+            b: bold,
           })}
         </p>
         <small>
@@ -106,6 +107,10 @@ function NeedsYouRow({ item }: { item: NeedsYouItem }) {
       </Button>
     </li>
   )
+}
+
+function bold(chunks: ReactNode) {
+  return <b>{chunks}</b>
 }
 
 function NeedsYouContext({ item }: { item: NeedsYouItem }) {
