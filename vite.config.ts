@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 
 // The server behind the pages while developing; it alone knows who is logged in.
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
@@ -103,22 +104,25 @@ function pagesOfServer(): Plugin {
   return {
     name: 'pages-of-server',
     configureServer(vite) {
-      vite.middlewares.use(async (request, response, next) => {
-        const url = request.originalUrl ?? '/'
-        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-        try {
-          const answer = await fetch(server + url, { headers: { cookie: request.headers.cookie ?? '' } })
-          const bootstrap = /<script type="application\/json".*?<\/script>/s.exec(await answer.text())?.[0]
-          const html = await vite.transformIndexHtml(url, readFileSync('index.html', 'utf8'))
-          response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.setHeader('Set-Cookie', answer.headers.getSetCookie())
-          response.end(
-            html.replaceAll('__CSP_NONCE__', '').replace('<!--bootstrap-->', () => bootstrap ?? ''),
-          )
-        } catch (error) {
-          next(error)
-        }
+      vite.middlewares.use((request, response, next) => {
+        const { originalUrl = '/', headers, method } = request
+        if (method !== 'GET' || !headers.accept?.includes('text/html')) return next()
+        void sendPage(vite, originalUrl, headers.cookie ?? '', response)
       })
     },
   }
+}
+
+async function sendPage(
+  vite: ViteDevServer,
+  url: string,
+  cookie: string,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await fetch(server + url, { headers: { cookie } })
+  const bootstrap = /<script type="application\/json".*?<\/script>/s.exec(await answer.text())?.[0]
+  const html = await vite.transformIndexHtml(url, readFileSync('index.html', 'utf8'))
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Set-Cookie', answer.headers.getSetCookie())
+  response.end(html.replaceAll('__CSP_NONCE__', '').replace('<!--bootstrap-->', () => bootstrap ?? ''))
 }

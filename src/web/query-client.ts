@@ -14,9 +14,10 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           import.meta.env.PROD && failures < RETRIES && error instanceof ConnectionError,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-        throwOnError: false,
+        // Without a connection a page says so and offers a retry, instead of waiting silently.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

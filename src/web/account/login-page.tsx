@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { errorMessage } from '../errors/error-message.ts'
 import { safeRedirect } from '../routes.ts'
-import { PageLink } from '../shared/page-link.tsx'
+import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { useBootstrap } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
@@ -92,11 +92,7 @@ export function LoginPage() {
         <PageLink page="forgotPassword">{t('login.forgot')}</PageLink>
         <span>
           {t.rich('login.noAccount', {
-            link: (words) => (
-              <PageLink page="signUp" search={{ redirect: search.redirect }}>
-                {words}
-              </PageLink>
-            ),
+            link: linkTo('signUp', { redirect: search.redirect }),
           })}
         </span>
       </div>

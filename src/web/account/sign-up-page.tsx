@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { errorMessage } from '../errors/error-message.ts'
 import { safeRedirect } from '../routes.ts'
-import { PageLink } from '../shared/page-link.tsx'
+import { linkTo } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
@@ -129,11 +129,7 @@ export function SignUpPage() {
       </Button>
       <p>
         {t.rich('signUp.hasAccount', {
-          link: (words) => (
-            <PageLink page="login" search={{ redirect: search.redirect }}>
-              {words}
-            </PageLink>
-          ),
+          link: linkTo('login', { redirect: search.redirect }),
         })}
       </p>
     </AccountForm>

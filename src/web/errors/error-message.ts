@@ -23,8 +23,8 @@ const NAMES = [
 export function errorMessage(t: ErrorsTranslator, error: unknown): string {
   if (!(error instanceof Error)) return t('other')
   if (error.name === 'ConditionNotMetError' && 'reason' in error) {
-    const key = `conditions.${String(error.reason)}`
-    return t.has(key as never) ? t(key as never) : t('other')
+    const reason = String(error.reason)
+    return t.has(`conditions.${reason}`) ? t(`conditions.${reason}`) : t('other')
   }
-  return NAMES.includes(error.name) ? t(error.name as never) : t('other')
+  return NAMES.includes(error.name) ? t(error.name) : t('other')
 }

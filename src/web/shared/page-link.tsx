@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { PathParams, RouteName } from '../routes.ts'
 import { usePath } from './use-path.ts'
 
@@ -24,5 +24,14 @@ export function PageLink({ page, params, search, replace, keepScroll, ...rest }:
       replace={replace}
       resetScroll={!keepScroll}
     />
+  )
+}
+
+/** Makes the words of a rich text a link: `t.rich('hint', { link: linkTo('login') })`. */
+export function linkTo(page: RouteName, search?: PathParams) {
+  return (words: ReactNode) => (
+    <PageLink page={page} search={search}>
+      {words}
+    </PageLink>
   )
 }

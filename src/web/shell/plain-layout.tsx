@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
+import { usePhone } from '../shared/use-phone.ts'
 import { useBootstrap, useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
@@ -15,6 +16,7 @@ export function PlainLayout(props: { children?: ReactNode }) {
   const t = useTranslations('shell')
   const viewer = useViewer()
   const { demo } = useBootstrap()
+  const phone = usePhone()
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
@@ -50,7 +52,7 @@ export function PlainLayout(props: { children?: ReactNode }) {
             </>
           )}
         </nav>
-        {viewer && <PlainUserMenu />}
+        {viewer && <UserMenu placement="below" compact={phone} />}
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         {props.children ?? <Outlet />}
@@ -59,18 +61,5 @@ export function PlainLayout(props: { children?: ReactNode }) {
         <LanguageSwitch />
       </footer>
     </div>
-  )
-}
-
-function PlainUserMenu() {
-  return (
-    <>
-      <div className={classes.wide}>
-        <UserMenu placement="below" />
-      </div>
-      <div className={classes.narrow}>
-        <UserMenu placement="below" compact />
-      </div>
-    </>
   )
 }

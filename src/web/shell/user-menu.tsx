@@ -58,10 +58,8 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
 }
 
 function PhoneMenu(props: { opened: boolean; onClose: () => void; name: string }) {
-  // The same query parameter opens the card on a desk, where this bar is not shown at all.
-  const shown = props.opened && window.matchMedia('(max-width: 767.98px)').matches
   return (
-    <AdaptiveDialog opened={shown} onClose={props.onClose} title={props.name} size="small">
+    <AdaptiveDialog opened={props.opened} onClose={props.onClose} title={props.name} size="small">
       <UserMenuContent name={null} />
     </AdaptiveDialog>
   )

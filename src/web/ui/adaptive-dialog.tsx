@@ -57,7 +57,7 @@ export function AdaptiveDialog(props: AdaptiveDialogProps) {
       element.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
-  }, [opened, present])
+  }, [opened])
 
   if (!present) return null
   const content = (
@@ -88,7 +88,13 @@ export function AdaptiveDialog(props: AdaptiveDialogProps) {
       }}
       {...drag.outside}
     >
-      <div ref={panel} tabIndex={-1} className={classes.panel} data-size={props.size ?? 'medium'}>
+      <div
+        ref={panel}
+        tabIndex={-1}
+        className={classes.panel}
+        {...drag.panel}
+        data-size={props.size ?? 'medium'}
+      >
         {props.onSubmit ? (
           <form className={classes.content} noValidate onSubmit={(event) => submit(event, props.onSubmit)}>
             {content}

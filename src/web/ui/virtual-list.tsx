@@ -22,6 +22,7 @@ export function VirtualList<Item>(props: {
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => props.estimateSize,
