@@ -75,11 +75,9 @@ export function AcceptDialog(props: RequestDialogProps) {
       }
     >
       <div className={classes.body}>
-        {listingRequest ? (
-          <DialogPoints label={t('happens')} points={points} />
-        ) : (
-          !loadError && <DialogPointsSkeleton />
-        )}
+        {listingRequest
+          ? verdict?.value && <DialogPoints label={t('happens')} points={points} />
+          : !loadError && <DialogPointsSkeleton />}
         {verdict?.value === false && !accept.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>
         )}
