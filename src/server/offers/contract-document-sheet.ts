@@ -1,0 +1,131 @@
+import { type Face, Type } from './contract-document-type.ts'
+
+/** The colours of the product on paper. */
+export const INK = {
+  text: '#1e2329',
+  quiet: '#555a61',
+  line: '#d9d2c6',
+  box: '#faf8f5',
+  brand: '#0f6b5b',
+  onBrand: '#faf8f5',
+  lamp: '#f0b46a',
+} as const
+
+/** How a piece of text looks. */
+export interface Style {
+  face: Face
+  size: number
+  lead: number
+  color: string
+}
+
+/** The styles of the contract. */
+export const STYLES = {
+  title: { face: 'semibold', size: 22, lead: 27, color: INK.text },
+  heading: { face: 'semibold', size: 11, lead: 15, color: INK.brand },
+  body: { face: 'regular', size: 9.5, lead: 13.6, color: INK.text },
+  strong: { face: 'semibold', size: 10, lead: 13.6, color: INK.text },
+  label: { face: 'regular', size: 8, lead: 11.5, color: INK.quiet },
+  small: { face: 'regular', size: 8.5, lead: 12, color: INK.quiet },
+  note: { face: 'italic', size: 8.5, lead: 12, color: INK.quiet },
+  hand: { face: 'hand', size: 22, lead: 27, color: INK.brand },
+} as const satisfies Record<string, Style>
+
+/** Where text may stand on A4, in points. */
+export const PAGE = { left: 64, width: 467.28, top: 92, bottom: 770, height: 841.89 } as const
+
+/** A text laid out in lines, with the height it takes. */
+export interface Block {
+  lines: readonly string[]
+  style: Style
+  height: number
+}
+
+/** Pages that fill from top to bottom; nothing is drawn below the bottom or beside the column. */
+export class Sheet {
+  readonly document: PDFKit.PDFDocument
+  readonly #type: Type
+  y: number = PAGE.top
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.document = document
+    this.#type = new Type(document)
+    this.addPage()
+  }
+
+  addPage(): void {
+    this.document.addPage()
+    this.y = PAGE.top
+    this.#mark()
+  }
+
+  block(text: string, style: Style, width: number = PAGE.width): Block {
+    const lines = this.#type.lines(text, style.face, style.size, width)
+    return { lines, style, height: lines.length * style.lead }
+  }
+
+  /** Starts a new page unless so much room is left. */
+  keep(height: number): void {
+    if (this.y > PAGE.top && this.y + height > PAGE.bottom) this.addPage()
+  }
+
+  /** Draws a block at a place of the page, without moving on. */
+  put(block: Block, x: number, y: number): void {
+    for (const [index, line] of block.lines.entries())
+      this.#line(line, block.style, x, y + index * block.style.lead)
+  }
+
+  /** Draws a block line by line and moves on, over as many pages as it takes. */
+  flow(block: Block, x: number = PAGE.left, beforeLine?: (y: number) => void): void {
+    for (const line of block.lines) {
+      this.keep(block.style.lead)
+      beforeLine?.(this.y)
+      this.#line(line, block.style, x, this.y)
+      this.y += block.style.lead
+    }
+  }
+
+  /** Draws a line that ends at the right edge of the column. */
+  putRight(text: string, style: Style, y: number): void {
+    const width = this.#type.width(text, style.face, style.size)
+    this.#line(text, style, PAGE.left + PAGE.width - width, y)
+  }
+
+  rule(x: number, y: number, width: number): void {
+    this.document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .strokeColor(INK.line)
+      .stroke()
+  }
+
+  box(y: number, height: number): void {
+    this.document.roundedRect(PAGE.left, y, PAGE.width, height, 10).fillColor(INK.box).fill()
+    this.document
+      .roundedRect(PAGE.left, y, PAGE.width, height, 10)
+      .lineWidth(0.6)
+      .strokeColor(INK.line)
+      .stroke()
+  }
+
+  #line(text: string, style: Style, x: number, y: number): void {
+    const baseline = y + style.lead * 0.5 + style.size * 0.35
+    this.#type.draw(text, style.face, style.size, { x, baseline, color: style.color })
+  }
+
+  #mark(): void {
+    const { document } = this
+    document.save().translate(PAGE.left, 42).scale(0.62)
+    document.roundedRect(0, 0, 32, 32, 9).fillColor(INK.brand).fill()
+    document
+      .path('M6.5 25V15.2a4.6 4.6 0 0 1 9.2 0V25M15.7 25V15.2a4.9 4.9 0 0 1 9.8 0V25')
+      .lineWidth(3.1)
+      .lineCap('round')
+      .strokeColor(INK.onBrand)
+      .stroke()
+    document.circle(20.6, 19.6, 1.6).fillColor(INK.lamp).fill()
+    document.restore()
+    this.#line('Mezzo', { ...STYLES.heading, size: 12, lead: 20 }, PAGE.left + 27, 42)
+  }
+}

@@ -1,0 +1,82 @@
+import type { ContractData, ContractSignature } from './contract.ts'
+import { type Block, PAGE, type Sheet, STYLES, type Style } from './contract-document-sheet.ts'
+import { writtenInstant } from './contract-document-terms.ts'
+import { oneLine } from './contract-document-type.ts'
+import type { ContractTexts } from './contract-texts/contract-text.ts'
+
+interface TrailRow {
+  label: Block
+  value: Block
+}
+
+const LABEL_WIDTH = 112
+const PADDING = 18
+
+/** The last page: who signed the pages before it, when and how. */
+export function drawTrail(
+  sheet: Sheet,
+  data: ContractData,
+  texts: ContractTexts,
+  signatures: readonly ContractSignature[],
+): void {
+  const pages = sheet.document.bufferedPageRange().count
+  sheet.addPage()
+  sheet.flow(sheet.block(texts.trail.title, STYLES.title))
+  sheet.y += 6
+  sheet.flow(sheet.block(texts.trail.intro(oneLine(data.reference), pages), STYLES.body))
+  sheet.y += 16
+  for (const signature of signatures) drawSignature(sheet, data, texts, signature)
+}
+
+function drawSignature(
+  sheet: Sheet,
+  data: ContractData,
+  texts: ContractTexts,
+  signature: ContractSignature,
+): void {
+  const side = signature.role === 'LANDLORD' ? texts.landlord : texts.tenant
+  const heading = sheet.block(side, STYLES.heading)
+  const rows = trailRows(sheet, data, texts, signature)
+  const height = 2 * PADDING + heading.height + 4 + rows.reduce((sum, row) => sum + rowHeight(row), 0)
+  sheet.keep(height)
+  sheet.box(sheet.y, height - 6)
+  let y = sheet.y + PADDING - 4
+  sheet.put(heading, PAGE.left + PADDING, y)
+  y += heading.height + 4
+  for (const row of rows) {
+    const offset = (row.value.style.lead - row.label.style.lead) / 2
+    sheet.put(row.label, PAGE.left + PADDING, y + offset)
+    sheet.put(row.value, PAGE.left + PADDING + LABEL_WIDTH, y)
+    y += rowHeight(row)
+  }
+  sheet.y += height + 8
+}
+
+function trailRows(
+  sheet: Sheet,
+  data: ContractData,
+  texts: ContractTexts,
+  signature: ContractSignature,
+): TrailRow[] {
+  const { trail } = texts
+  const openedAt = signature.openedAt ? writtenInstant(signature.openedAt, data.language) : trail.notOpened
+  const row = (label: string, text: string, style: Style = STYLES.body): TrailRow => ({
+    label: sheet.block(label, STYLES.label, LABEL_WIDTH - 8),
+    value: sheet.block(oneLine(text), style, PAGE.width - LABEL_WIDTH - 2 * PADDING),
+  })
+  return [
+    row(trail.typedName, signature.typedName, STYLES.hand),
+    row(trail.name, signature.name, STYLES.strong),
+    row(trail.email, signature.email),
+    row(trail.consent, `“${signature.consentText}”`, STYLES.small),
+    row(trail.openedAt, openedAt),
+    row(trail.signedAt, writtenInstant(signature.signedAt, data.language), STYLES.strong),
+    row(trail.ipAddress, signature.ipAddress),
+    row(trail.userAgent, signature.userAgent, STYLES.small),
+    row(trail.document, signature.documentSha256, STYLES.small),
+  ]
+}
+
+function rowHeight(row: TrailRow): number {
+  return Math.max(row.label.height, row.value.height) + 3
+}
