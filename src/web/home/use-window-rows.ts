@@ -22,6 +22,7 @@ export function useWindowRows(props: {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => 64,
