@@ -14,6 +14,9 @@ export class ConnectionError extends Error {
   }
 }
 
+/** A page's own code could not be loaded: no connection, or a new release has replaced it. */
+export class PageUnreachableError extends ConnectionError {}
+
 /** Too many tries in a short time. */
 export class TooManyRequestsError extends Error {
   constructor() {
@@ -38,6 +41,8 @@ export async function send(
       headers: {
         Accept: 'application/json',
         'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
+        // The page's own language: what somebody agrees to is worded in it.
+        'X-Language': window.location.pathname.split('/')[1] ?? '',
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),

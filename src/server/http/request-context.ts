@@ -27,11 +27,17 @@ async function createContext(
   const viewer = await accounts.viewerOf(accounts.sessionToken(request.cookies), services.now())
   return requestContext(services, {
     viewer,
-    language: viewer?.language ?? wishedLanguage(request),
+    language: shownLanguage(request) ?? viewer?.language ?? wishedLanguage(request),
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   })
+}
+
+// What a person reads and agrees to comes in the language of the page it is shown on.
+function shownLanguage(request: FastifyRequest): Language | null {
+  const shown = request.headers['x-language']
+  return typeof shown === 'string' ? knownLanguage(shown) : null
 }
 
 /** The language chosen before, else the first one that the browser wishes and we have, else English. */

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { request } from '../graphql.ts'
 import { useFormat } from '../shared/format.ts'
@@ -18,18 +18,19 @@ import { KeyTerms } from './key-terms.tsx'
 import { NextStep } from './next-step.tsx'
 import { requestLink } from './request-link.ts'
 import { Signers } from './signers.tsx'
+import { stageOf } from './stage.ts'
 
 /** Fetches the offer before the page shows. */
-export const loader: PageLoader = ({ queryClient, params }) => {
+export const loader: PageLoader = ({ queryClient, params, language }) => {
   if (!params.offerId) throw new ResourceNotFoundError()
-  return queryClient.ensureQueryData(offerOptions(params.offerId))
+  return queryClient.ensureQueryData(offerOptions(params.offerId, language))
 }
 
 /** A contract for the side that looks at it: what it says, the document, who has signed, and what to do now. */
 export function ContractPage() {
   const { offerId } = useRouteParams()
   if (!offerId) throw new ResourceNotFoundError()
-  const { data: offer } = useSuspenseQuery(offerOptions(offerId))
+  const { data: offer } = useSuspenseQuery(offerOptions(offerId, useLocale()))
   return <Contract key={offer._id} offer={offer} />
 }
 
@@ -43,7 +44,6 @@ const TONES: Record<string, Tone> = {
 function Contract(props: { offer: Offer }) {
   const { offer } = props
   const t = useTranslations('contract')
-  const tStatus = useTranslations('offerStatus')
   const format = useFormat()
   useMarkOpened(offer)
   const range = format.dayRange(offer.from, offer.to)
@@ -51,7 +51,7 @@ function Contract(props: { offer: Offer }) {
     <Page
       title={t('title', { name: offer.viewerRole === 'LANDLORD' ? offer.tenantName : offer.landlordName })}
       lead={t('subtitle', { listing: offer.unitName || offer.listing.name, range })}
-      aside={<Pill tone={TONES[offer.status]}>{tStatus(`${offer.status}`)}</Pill>}
+      aside={<StatusPill offer={offer} />}
       back={<BackToRequest offer={offer} />}
     >
       <div className={classes.columns}>
@@ -69,6 +69,19 @@ function Contract(props: { offer: Offer }) {
         </div>
       </div>
     </Page>
+  )
+}
+
+function StatusPill(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('offerStatus')
+  const tContract = useTranslations('contract')
+  const stage = stageOf(offer)
+  const isUnconfirmed = stage === 'confirm' || stage === 'waitForConfirmation'
+  return (
+    <Pill tone={TONES[offer.status]}>
+      {isUnconfirmed ? tContract('toBeConfirmed') : t(`${offer.status}`)}
+    </Pill>
   )
 }
 

@@ -148,9 +148,10 @@ export type Offer = NonNullable<ContractOfferQuery['bookingOffer']>
 const POLL_MILLISECONDS = 2000
 
 /** An offer with its contract; renews itself while a document is being made. */
-export function offerOptions(offerId: string) {
+export function offerOptions(offerId: string, language: string) {
   return queryOptions({
-    queryKey: ['contract', offerId],
+    // The sentence of consent comes in the person's language.
+    queryKey: ['contract', offerId, language],
     queryFn: async () => {
       const { bookingOffer } = await request(offerQuery, { offerId })
       if (!bookingOffer) throw new ResourceNotFoundError()
