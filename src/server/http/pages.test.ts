@@ -80,6 +80,8 @@ test('assets are kept for ever, and sent as small as can be', async () => {
   expect(answer.headers['content-encoding']).toBe('br')
   expect(answer.headers['content-type']).toContain('javascript')
   expect(answer.rawPayload.length).toBeLessThan(200)
+  const gone = await t.app.inject('/assets/main-old.js')
+  expect(gone.statusCode).toBe(404)
   const icon = await t.app.inject('/icon.svg')
   expect(icon.headers['cache-control']).not.toContain('immutable')
 })

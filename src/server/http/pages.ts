@@ -38,7 +38,9 @@ export async function addPages(
   }
   app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new ResourceNotFoundError()
+    // An old page asks for the files of a build that is gone: it must see that, not a page of HTML.
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (!isPage) throw new ResourceNotFoundError()
     return await sendPage(request, reply)
   })
 

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../test/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.reset())
+
+describe('login', () => {
+  const signIn = (browser: Browser, password: string, email = 'jana@mezzo.example') =>
+    t.send(browser, { method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } })
+  const me = async (browser: Browser) =>
+    (await t.send(browser, { method: 'GET', url: '/api/users/me' })).statusCode
+
+  test('changes the session, ends the one before, and logging out ends it', async () => {
+    await t.createUser({ email: 'jana@mezzo.example', landlord: true })
+    const browser = await t.visit()
+    expect((await signIn(browser, PASSWORD)).statusCode).toBe(200)
+    const first = { cookies: { ...browser.cookies } }
+    expect(await me(first)).toBe(200)
+    expect((await signIn(browser, PASSWORD)).statusCode).toBe(200)
+    expect(browser.cookies['mezzo-session']).not.toBe(first.cookies['mezzo-session'])
+    expect(await me(first)).toBe(401)
+    expect(await me(browser)).toBe(200)
+    const second = { cookies: { ...browser.cookies } }
+    const out = await t.send(browser, { method: 'POST', url: '/api/auth/sign-out', payload: {} })
+    expect(out.statusCode).toBe(200)
+    expect(await me(second)).toBe(401)
+    expect(await me(browser)).toBe(401)
+  })
+
+  test('sets a cookie that scripts cannot read', async () => {
+    await t.createUser({ email: 'jana@mezzo.example' })
+    const answer = await signIn(await t.visit(), PASSWORD)
+    const cookie = answer.cookies.find(({ name }) => name === 'mezzo-session')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  })
+
+  test.each(['jana@mezzo.example', 'nobody@mezzo.example'])(
+    'of %s is limited to ten tries',
+    async (email) => {
+      await t.createUser({ email: 'jana@mezzo.example' })
+      const browser = await t.visit()
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => signIn(browser, 'wrong password', email)),
+      )
+      const statuses = answers.map((answer) => answer.statusCode).sort((one, other) => one - other)
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+      expect((await signIn(browser, PASSWORD, email)).statusCode).toBe(429)
+      const bodies = new Set(answers.filter(({ statusCode }) => statusCode === 401).map(({ body }) => body))
+      expect(bodies.size).toBe(1)
+      t.setNow(Temporal.Now.instant().add({ minutes: 16 }))
+      expect((await signIn(await t.visit(), 'wrong password', email)).statusCode).toBe(401)
+    },
+  )
+
+  test('is possible after signing up, which greets by mail', async () => {
+    const browser = await t.visit()
+    const payload = {
+      name: 'Lea Roth',
+      firstName: 'Lea',
+      lastName: 'Roth',
+      email: 'lea@mezzo.example',
+      password: PASSWORD,
+      landlord: true,
+      language: 'de',
+      permissions: ['sales'],
+      emailVerified: true,
+    }
+    const answer = await t.send(browser, { method: 'POST', url: '/api/auth/sign-up/email', payload })
+    expect(answer.statusCode).toBe(200)
+    expect(await me(browser)).toBe(200)
+    const user = await t.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ first_name: 'Lea', landlord: true, permissions: [], email_verified: false })
+    const mails = await t.db.selectFrom('mails').selectAll().execute()
+    expect(mails).toMatchObject([{ to: 'lea@mezzo.example', language: 'de', template: 'welcomeLandlord' }])
+  })
+
+  test('works with a new password from the mail, once, and ends other sessions', async () => {
+    await t.createUser({ email: 'jana@mezzo.example' })
+    const old = await t.login('jana@mezzo.example')
+    const browser = await t.visit()
+    const ask = (email: string) =>
+      t.send(browser, { method: 'POST', url: '/api/auth/request-password-reset', payload: { email } })
+    const known = await ask('jana@mezzo.example')
+    const unknown = await ask('nobody@mezzo.example')
+    expect(unknown.body).toBe(known.body)
+    const mails = await t.db.selectFrom('mails').selectAll().execute()
+    expect(mails).toHaveLength(1)
+    const token = /token=([\w%-]+)/.exec(mails[0]?.text ?? '')?.[1]
+    const reset = () =>
+      t.send(browser, {
+        method: 'POST',
+        url: '/api/auth/reset-password',
+        payload: { token, newPassword: 'another long password' },
+      })
+    expect((await reset()).statusCode).toBe(200)
+    expect((await reset()).statusCode).toBe(400)
+    expect(await me(old)).toBe(401)
+    expect((await signIn(browser, PASSWORD)).statusCode).toBe(401)
+    expect((await signIn(browser, 'another long password')).statusCode).toBe(200)
+  })
+
+  test('lists the sessions of a person and ends one of them', async () => {
+    await t.createUser({ email: 'jana@mezzo.example', landlord: true })
+    const browser = await t.login('jana@mezzo.example')
+    const phone = await t.login('jana@mezzo.example')
+    const list = await t.send(browser, { method: 'GET', url: '/api/auth/list-sessions' })
+    expect(list.json()).toHaveLength(2)
+    const token = phone.cookies['mezzo-session']?.split('.')[0]
+    const payload = { token }
+    await t.send(browser, { method: 'POST', url: '/api/auth/revoke-session', payload })
+    expect(await me(phone)).toBe(401)
+    expect(await me(browser)).toBe(200)
+  })
+
+  test('shows only what we use of the library', async () => {
+    await t.createUser({ email: 'jana@mezzo.example', landlord: true })
+    const browser = await t.login('jana@mezzo.example')
+    for (const path of ['update-user', 'delete-user', 'change-email', 'verify-password']) {
+      const answer = await t.send(browser, { method: 'POST', url: `/api/auth/${path}`, payload: {} })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})
