@@ -76,7 +76,7 @@ export function AcceptDialog(props: RequestDialogProps) {
     >
       <div className={classes.body}>
         {listingRequest
-          ? verdict?.value && <DialogPoints label={t('happens')} points={points} />
+          ? verdict?.value && !overtaken && <DialogPoints label={t('happens')} points={points} />
           : !loadError && <DialogPointsSkeleton />}
         {verdict?.value === false && !accept.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>

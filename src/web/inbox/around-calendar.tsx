@@ -24,6 +24,7 @@ export function AroundCalendar(props: { request: InboxRequest; units: readonly U
   const months = monthColumns(from, to)
   return (
     <figure className={classes.figure}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <div className={classes.scroller} role="group" aria-label={t('title')} tabIndex={0}>
         <div
           role="img"

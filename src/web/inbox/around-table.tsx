@@ -12,6 +12,7 @@ export function AroundTable(props: { request: InboxRequest; units: readonly Unit
   const format = useFormat()
   const words = useBarWords(props.request)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div className={classes.scroller} tabIndex={0} role="group" aria-label={t('title')}>
       <table className={classes.table}>
         <thead>

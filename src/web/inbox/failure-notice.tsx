@@ -10,11 +10,16 @@ export function FailureNotice(props: { error: unknown }) {
   const text = useFailureText()
   if (!props.error) return null
   return (
-    <p role="alert" className={classes.failure}>
+    <p role="alert" className={classes.failure} ref={bringIntoSight}>
       <IconAlertTriangle size={18} aria-hidden />
       <span>{text(props.error)}</span>
     </p>
   )
+}
+
+// A long form may have scrolled; a failure must not go unseen.
+function bringIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 function useFailureText() {

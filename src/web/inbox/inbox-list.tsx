@@ -34,6 +34,7 @@ const CARD_HEIGHT = 168
 /** The list beside an open request: dense rows in a pane that scrolls by itself. */
 export function PaneList(props: InboxListProps) {
   const pane = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtualizer = useVirtualizer({
     count: props.totalCount,
     estimateSize: () => ROW_HEIGHT,
@@ -55,6 +56,7 @@ export function PageList(props: InboxListProps) {
   useLayoutEffect(() => {
     if (top.current) setOffset(top.current.getBoundingClientRect().top + window.scrollY)
   }, [])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtualizer = useWindowVirtualizer({
     count: props.totalCount,
     estimateSize: () => CARD_HEIGHT,

@@ -14,7 +14,7 @@ export type InboxRequest = InboxRequestFragment
 /** Requests per window of the list. */
 export const PAGE_SIZE = 50
 
-export const inboxRowFragment = graphql(`
+graphql(`
   fragment InboxRow on ListingRequest {
     id
     userFriendlyId
@@ -49,7 +49,7 @@ export const inboxRowFragment = graphql(`
   }
 `)
 
-export const inboxRequestFragment = graphql(`
+graphql(`
   fragment InboxRequest on ListingRequest {
     ...InboxRow
     mustLandlordSign

@@ -93,7 +93,7 @@ export function RejectDialog(props: RequestDialogProps) {
             {verdict?.value && (
               <RejectFields draft={draft} offered={offered} errors={errors} name={name} onChange={change} />
             )}
-            {verdict?.value && <DialogPoints label={t('happens')} points={points} />}
+            {verdict?.value && !overtaken && <DialogPoints label={t('happens')} points={points} />}
           </>
         ) : (
           !loadError && <DialogPointsSkeleton />

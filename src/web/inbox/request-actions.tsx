@@ -89,8 +89,26 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
 
 /** What the primary action does, or whom the request waits for. */
 export function RequestHint(props: { request: InboxRequest }) {
+  const t = useTranslations('request.ended')
   const hint = useHint(props.request)
-  return <p className={classes.hint}>{hint}</p>
+  const { explanation, suppressingBookingRequestId, suppressingListingRequestId } = props.request.status.data
+  return (
+    <div className={classes.hint}>
+      <p>{hint}</p>
+      {explanation && <p>{t('explanation', { text: explanation })}</p>}
+      {suppressingBookingRequestId && (
+        <PageLink
+          page="inbox"
+          params={{
+            bookingRequestId: suppressingBookingRequestId,
+            listingRequestId: suppressingListingRequestId ?? undefined,
+          }}
+        >
+          {t('suppressing')}
+        </PageLink>
+      )}
+    </div>
+  )
 }
 
 function useHint(request: InboxRequest): string {

@@ -10,6 +10,7 @@ import classes from './aside-card.module.css'
 export function RequestChecks(props: { request: InboxRequest }) {
   const t = useTranslations('request')
   const checkText = useCheckText()
+  const sourceText = useSourceText()
   return (
     <AsideCard title={t('allowed')}>
       <ul className={classes.list}>
@@ -17,7 +18,10 @@ export function RequestChecks(props: { request: InboxRequest }) {
           <li key={`${check.rule}${check.source ?? ''}`} data-passed={check.value}>
             {check.value ? <IconCheck size={17} aria-hidden /> : <IconX size={17} aria-hidden />}
             <VisuallyHidden>{check.value ? t('passed') : t('failed')}</VisuallyHidden>
-            <span>{checkText(check)}</span>
+            <span>
+              {checkText(check)}
+              {check.source && <small className={classes.source}>{sourceText(check.source)}</small>}
+            </span>
           </li>
         ))}
         {props.request.landlordStatus === 'TENANT_STARTED_OTHER_BOOKING_PROCESS' && (
@@ -41,4 +45,9 @@ function useCheckText() {
     if (check.rule === 'FREE_UNITS') return t('FREE_UNITS', { count: check.count ?? 0 })
     return readable(check.rule)
   }
+}
+
+function useSourceText() {
+  const t = useTranslations('stayCheck')
+  return (source: string) => (t.has(`region.${source}`) ? t(`region.${source}`) : readable(source))
 }

@@ -59,7 +59,7 @@ function useStayItems(request: InboxRequest) {
 
 function useGuests(request: InboxRequest) {
   const t = useTranslations('request.facts')
-  const { list } = useFormat()
+  const format = useFormat()
   const relationship = useCatalogueText('relationship')
   const childType = useCatalogueText('childType')
   const adults = t('adults', { count: request.adults })
@@ -69,8 +69,8 @@ function useGuests(request: InboxRequest) {
     ...request.childrenInformation.map((child) => childType(child.type)),
   ]
   return {
-    value: list(children ? [adults, children] : [adults]),
-    detail: who.length > 1 ? list(who) : undefined,
+    value: format.list(children ? [adults, children] : [adults]),
+    detail: who.length > 1 ? format.list(who) : undefined,
   }
 }
 
