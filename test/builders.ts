@@ -179,3 +179,9 @@ export async function createStage(
     ...(await createListing(app.db, landlordId, options)),
   }
 }
+
+/** A value that the story has put there; a missing one fails the test. */
+export function given<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The story has no such thing.')
+  return value
+}

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recount } from '../src/server/booking-requests/projection.ts'
 import { buildTestApp, type TestApp } from './app.ts'
-import { command, createStage, landlordStatusOf, offerOf, requestInput } from './builders.ts'
+import { command, createStage, landlordStatusOf, offerOf, requestInput, given } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the main job', () => {
       input: requestInput(stage.groupId, '2030-02-01', '2030-07-31'),
     })
     expect(sent).toMatchObject({ error: null, request: { tenantStatus: 'CONFIRMING_AVAILABILITY' } })
-    const id = sent.request!.id
+    const id = given(sent.request).id
     expect(await landlordStatusOf(app.db, id)).toBe('OPEN')
     expect(await counts(stage.groupId)).toMatchObject({ num_open_requests: 1 })
 
@@ -112,7 +112,7 @@ describe('the main job', () => {
     const sent = await command(app, stage.tenant, 'sendBookingRequest', {
       input: requestInput(stage.groupId, '2030-02-01', '2030-07-31'),
     })
-    const id = sent.request!.id
+    const id = given(sent.request).id
     expect(await landlordStatusOf(app.db, id)).toBe('OPEN_V3')
     await command(app, stage.landlord, 'acceptListingRequest', { id })
     await command(app, stage.tenant, 'confirmTenantInterest', { id })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './app.ts'
-import { command, createStage, landlordStatusOf, offerOf, requestInput } from './builders.ts'
+import { command, createStage, landlordStatusOf, offerOf, requestInput, given } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function send(
     input: requestInput(stage.groupId, from, to),
   })
   expect(sent.error).toBeNull()
-  return sent.request!.id
+  return given(sent.request).id
 }
 
 async function otherTenant(email = 'noor@mezzo.example') {
@@ -111,7 +111,7 @@ describe('twice, late or in another tab', () => {
       Array.from({ length: 10 }, () => command(app, stage.landlord, 'acceptListingRequest', { id, key })),
     )
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(answers[0]!.error).toBeNull()
+    expect(given(answers[0]).error).toBeNull()
     const accepted = await app.db
       .selectFrom('audit_log')
       .select('id')
@@ -160,7 +160,7 @@ describe('twice, late or in another tab', () => {
     await app.db
       .insertInto('blocks')
       .values({
-        listing_id: stage.unitIds[0]!,
+        listing_id: given(stage.unitIds[0]),
         group_id: stage.groupId,
         landlord_id: stage.landlordId,
         days: '[2030-03-01,2030-04-01)',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { countStatements } from '../src/server/db/statements.ts'
 import { buildTestApp, type Browser, type TestApp } from './app.ts'
-import { command, createListing, createStage, offerOf, requestInput } from './builders.ts'
+import { command, createListing, createStage, offerOf, requestInput, given } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,7 +69,9 @@ async function book(stage: Awaited<ReturnType<typeof createStage>>, id: string):
 }
 
 async function measure(name: string, variables: Record<string, unknown>, as: Browser): Promise<string[]> {
-  const { result, statements } = await countStatements(() => app.graphql(pages[name]!.query, variables, as))
+  const { result, statements } = await countStatements(() =>
+    app.graphql(given(pages[name]).query, variables, as),
+  )
   expect(result.errors).toBeUndefined()
   return statements
 }
@@ -82,14 +84,14 @@ it.each(Object.keys(pages))(
       input: requestInput(stage.groupId, '2030-02-01', '2030-07-31'),
     })
     const variables = {
-      booking: first.request!.bookingRequestId,
-      id: first.request!.id,
+      booking: given(first.request).bookingRequestId,
+      id: given(first.request).id,
       group: stage.groupId,
     }
-    await book(stage, first.request!.id)
-  await command(app, stage.tenant, 'sendBookingRequest', {
-    input: requestInput(stage.groupId, '2029-02-01', '2029-07-31'),
-  })
+    await book(stage, given(first.request).id)
+    await command(app, stage.tenant, 'sendBookingRequest', {
+      input: requestInput(stage.groupId, '2029-02-01', '2029-07-31'),
+    })
     const as = name === 'tenant requests' ? stage.tenant : stage.landlord
     const few = await measure(name, variables, as)
     for (let more = 0; more < 4; more++) {
@@ -101,7 +103,7 @@ it.each(Object.keys(pages))(
       }
     }
     const many = await measure(name, variables, as)
-    expect(many.length, many.join('\n')).toBe(few.length)
-    expect(few.length, few.join('\n')).toBe(pages[name]!.statements)
+    expect(many).toHaveLength(few.length)
+    expect(few).toHaveLength(given(pages[name]).statements)
   },
 )

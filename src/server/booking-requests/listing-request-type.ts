@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
 import type { GroupRow } from '../listings/sql.ts'
-import { durationType, listingOf, listingSummaryType, verdictType } from '../listings/shared-types.ts'
+import { durationType, listingOf, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
 import { countFreeUnits, overlappingOf } from './derived-facts.ts'
 import { requestEventType } from './event-type.ts'
 import {

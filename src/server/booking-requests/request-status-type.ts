@@ -1,7 +1,7 @@
 import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
-import { verdictType } from '../listings/shared-types.ts'
+import { verdictType } from '../listings/listing-summary-type.ts'
 import { circumstancesOf } from './command.ts'
 import { calendarsOfGroup } from './loaders.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'

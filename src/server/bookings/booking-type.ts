@@ -3,7 +3,7 @@ import { durationOf } from '../../domain/day.ts'
 import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { coverOfGroup } from '../listings/loaders.ts'
-import { addressType, durationType, imageType, placeholderPicture } from '../listings/shared-types.ts'
+import { addressType, durationType, imageType, placeholderPicture } from '../listings/listing-summary-type.ts'
 import type { BookingRow } from './sql.ts'
 
 /** GraphQL BookingPhase. */

@@ -12,7 +12,7 @@ export const fileRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const { fileId } = request.params as { fileId: string }
       const { expires, signature } = request.query as { expires?: string; signature?: string }
-      if (!isValidLink(ctx, { fileId, expires: Number(expires), signature: String(signature ?? '') })) {
+      if (!isValidLink(ctx, { fileId, expires: Number(expires), signature: signature ?? '' })) {
         throw new ResourceNotFoundError(
           'This link has expired or is not complete. Open the page again for a new one.',
         )

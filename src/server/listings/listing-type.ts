@@ -5,9 +5,9 @@ import type { Calendar } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsCalendarsOfGroup } from './loaders.ts'
-import { addressType, imageType, placeholderPicture } from './shared-types.ts'
+import { addressType, imageType, placeholderPicture } from './listing-summary-type.ts'
 import type { GroupCounts, GroupRow } from './sql.ts'
-import { currentStateType, daySegmentType } from './state-types.ts'
+import { currentStateType, daySegmentType } from './listing-state-type.ts'
 import { freeFromOfGroup, segmentsOfGroup, segmentsOfUnit, stateOfGroup } from './states.ts'
 
 async function calendarsOf(ctx: Context, group: GroupRow): Promise<Calendar[]> {

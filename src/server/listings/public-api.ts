@@ -1,4 +1,4 @@
-import { addDays, type Stay } from '../../domain/day.ts'
+import { addDays, compareDays, type Stay } from '../../domain/day.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
 import { stayLimits } from '../../domain/stay-limits.ts'
 import { unavailableDays } from '../../domain/unavailable-days.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { picturesOfGroup } from './loaders.ts'
-import { imageType, placeholderPicture } from './shared-types.ts'
+import { imageType, placeholderPicture } from './listing-summary-type.ts'
 import { findPublicGroup, type GroupRow, listPublicCities, listPublicGroups } from './sql.ts'
 
 const longestPage = 48
@@ -63,7 +63,7 @@ const publicListingType = builder.objectRef<GroupRow>('PublicListing').implement
         const days = (await openUnits(ctx, group)).flatMap(
           (calendar) => nextVacancy(calendar, ctx.today()) ?? [],
         )
-        return days.toSorted(Temporal.PlainDate.compare)[0]
+        return days.toSorted(compareDays)[0]
       },
     }),
     unavailable: t.field({

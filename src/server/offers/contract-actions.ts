@@ -17,8 +17,7 @@ import { findOfferForSystem, insertProcedure, listSigners, type OfferRow, saveOf
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || !offer.generating) return
-  const document = await renderContract(await contractData(ctx.db, offer))
-  const stored = await storeDocument(ctx, offer, document)
+  const stored = await writeContract(ctx, offer)
   await inTransaction(ctx, async (trx) => {
     const request = await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
@@ -125,7 +124,13 @@ async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[
   })
 }
 
-interface StoredDocument {
+/** Writes the contract of an offer into the files; nothing refers to it yet. */
+export async function writeContract(ctx: Context, offer: OfferRow): Promise<StoredDocument> {
+  return storeDocument(ctx, offer, await renderContract(await contractData(ctx.db, offer)))
+}
+
+/** A document that lies in the files. */
+export interface StoredDocument {
   key: string
   sha256: string
   size: number
@@ -137,7 +142,8 @@ async function storeDocument(ctx: Context, offer: OfferRow, content: Uint8Array)
   return { key, sha256: createHash('sha256').update(content).digest('hex'), size: content.length }
 }
 
-async function insertDocument(
+/** Notes whose document it is; returns the file's id. */
+export async function insertDocument(
   trx: Db,
   ctx: Context,
   offer: OfferRow,
@@ -149,7 +155,7 @@ async function insertDocument(
     tenantId: offer.tenantId,
     createdBy: ctx.viewer?.id ?? null,
     type,
-    fileName: `${type === 'CONTRACT' ? 'contract' : 'signed-contract'}-${offer.from}.pdf`,
+    fileName: `${type === 'CONTRACT' ? 'contract' : 'signed-contract'}-${offer.from.toString()}.pdf`,
     contentType: 'application/pdf',
     size: stored.size,
     sha256: stored.sha256,

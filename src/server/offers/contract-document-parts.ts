@@ -176,7 +176,7 @@ export function drawSignatureFields(sheet: Sheet, texts: ContractTexts, terms: C
   const nameHeight = Math.max(...names.map(heightOf))
   const online = sheet.block(signatures.online, STYLES.body)
   const body = terms.online ? online.height : nameHeight + 2 * FIELD_HEIGHT
-  sheet.keep(heading.height + body + note.height + 34)
+  sheet.keep(heading.height + body + note.height + 24)
   sheet.y += 6
   sheet.flow(heading)
   sheet.y += 4

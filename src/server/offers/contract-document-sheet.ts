@@ -32,7 +32,7 @@ export const STYLES = {
 } as const satisfies Record<string, Style>
 
 /** Where text may stand on A4, in points. */
-export const PAGE = { left: 64, width: 467.28, top: 92, bottom: 770, height: 841.89 } as const
+export const PAGE = { left: 64, width: 467.28, top: 86, bottom: 778, height: 841.89 } as const
 
 /** A text laid out in lines, with the height it takes. */
 export interface Block {

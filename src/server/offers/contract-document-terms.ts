@@ -41,7 +41,8 @@ export function termsOf(data: ContractData, texts: ContractTexts): ContractTerms
 /** A day written out, such as '1 March 2027'. */
 export function writtenDay(day: Temporal.PlainDate, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(day.toZonedDateTime('UTC').epochMilliseconds)
+  const written = format.format(day.toZonedDateTime('UTC').epochMilliseconds)
+  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
 }
 
 /** An instant to the second in UTC, such as '1 March 2027 at 09:30:12 UTC'. */

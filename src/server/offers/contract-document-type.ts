@@ -119,7 +119,8 @@ export class Type {
 
   #runs(text: string, face: Face): Run[] {
     const runs: Run[] = []
-    for (const letter of text) {
+    // The narrow space that French numbers have is in none of the fonts.
+    for (const letter of text.replaceAll('\u202F', '\u00A0')) {
       const known = this.#fontFor(letter, face)
       const last = runs.at(-1)
       const font = known ?? FONTS[face][0] ?? ''

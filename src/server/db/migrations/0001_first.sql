@@ -118,8 +118,11 @@ create table group_counts (
   num_blocked_requests integer not null default 0,
   num_booking_offers_in_landlord_signing integer not null default 0,
   num_booking_offers_in_landlord_signing_lbc integer not null default 0,
-  num_requests_in_waiting_to_confirm_booking integer not null default 0
+  num_requests_in_waiting_to_confirm_booking integer not null default 0,
+  -- Ours: offline contracts that wait for the landlord; the six above are the specification's.
+  num_manual_contracts integer not null default 0
 );
+create index group_counts_landlord on group_counts (landlord_id);
 
 create table listings (
   id uuid primary key default gen_random_uuid(),
@@ -233,9 +236,13 @@ create index listing_requests_inbox on listing_requests (landlord_id, sort_group
   where landlord_status <> 'OTHER';
 create index listing_requests_group on listing_requests (group_id, sort_group, "from", "to" desc, guests, requested_at, id)
   where landlord_status <> 'OTHER';
+create index listing_requests_needs_you on listing_requests (landlord_id, sort_group, auto_decline_at, "from", id)
+  where landlord_status in ('OPEN', 'OPEN_V3', 'OPEN_WITH_CONSEQUENCES', 'TENANT_STARTED_OTHER_BOOKING_PROCESS',
+    'CONTRACT_CREATED', 'MANUAL_CONTRACT_CREATED', 'WAITING_TO_CONFIRM_BOOKING');
 create index listing_requests_group_all on listing_requests (group_id, requested_at desc);
 create index listing_requests_tenant on listing_requests (tenant_id, requested_at desc);
-create index listing_requests_auto_decline on listing_requests (auto_decline_at) where status_type = 'AV_CHECK';
+create index listing_requests_auto_decline on listing_requests (auto_decline_at)
+  where auto_decline_at is not null and status_type in ('AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE');
 create index listing_requests_tenant_answer on listing_requests (tenant_answer_until) where status_type = 'AVAILABLE';
 
 create table files (

@@ -21,7 +21,7 @@ export const de: ContractTexts = {
     perMonth: 'pro Monat',
     noDeposit: 'keine',
   },
-  stay: (from, to) => `${from} bis ${to}`,
+  stay: (from, to) => `${from}\nbis ${to}`,
   duration: (months, days) => parts([count(months, 'Monat', 'Monate'), count(days, 'Tag', 'Tage')]),
   people: (adults, children) =>
     parts([count(adults, 'Erwachsene(r)', 'Erwachsene'), count(children, 'Kind', 'Kinder')]),

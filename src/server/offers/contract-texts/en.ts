@@ -18,7 +18,7 @@ export const en: ContractTexts = {
     perMonth: 'per month',
     noDeposit: 'none',
   },
-  stay: (from, to) => `${from} to ${to}`,
+  stay: (from, to) => `${from}\nto ${to}`,
   duration: (months, days) => parts([count(months, 'month'), count(days, 'day')]),
   people: (adults, children) => parts([count(adults, 'adult'), count(children, 'child', 'children')]),
   pets: 'with pets',

@@ -21,7 +21,7 @@ export const fr: ContractTexts = {
     perMonth: 'par mois',
     noDeposit: 'aucun',
   },
-  stay: (from, to) => `du ${from} au ${to}`,
+  stay: (from, to) => `du ${from}\nau ${to}`,
   duration: (months, days) => parts([count(months, 'mois', 'mois'), count(days, 'jour', 'jours')]),
   people: (adults, children) =>
     parts([count(adults, 'adulte', 'adultes'), count(children, 'enfant', 'enfants')]),
