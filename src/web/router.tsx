@@ -19,6 +19,7 @@ import type { Bootstrap } from './bootstrap.ts'
 import { CrashPage } from './errors/crash-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteErrorPage } from './errors/route-error-page.tsx'
+import { PageUnreachableError } from './http.ts'
 import { detectLanguage, isLanguage, LANGUAGE_COOKIE, readCookie } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { path, ROUTES, safeRedirect, type RouteName } from './routes.ts'
@@ -129,14 +130,19 @@ function page<Module extends object, Name extends keyof Module & string>(
   component: Name,
   skeleton: RouteComponent = PageSkeleton,
 ): PageDefinition {
+  const reach = () => load().catch(unreachable)
   return {
     name,
     layout,
     access: 'viewer',
     skeleton,
-    load,
-    component: lazyRouteComponent(load, component) as RouteComponent,
+    load: reach,
+    component: lazyRouteComponent(reach, component) as RouteComponent,
   }
+}
+
+function unreachable(cause: unknown): never {
+  throw new PageUnreachableError(cause)
 }
 
 function open<Module extends object, Name extends keyof Module & string>(

@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PageUnreachableError } from '../http.ts'
 import { PageTitle } from '../shared/page.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +29,7 @@ function Failed({ error, reset }: { error: Error; reset: () => void }) {
   const title = t(TITLES[error.name] ?? 'pages.failedTitle')
 
   const retry = async () => {
+    if (error instanceof PageUnreachableError && navigator.onLine) return window.location.reload()
     setBusy(true)
     queries.reset()
     await router.invalidate()
