@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import './jobs/all.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { fillDemo } from './demo/seed.ts'
 import { precompress } from './http/precompress.ts'
 import { workOnJobs } from './jobs/work.ts'
 import { createLog } from './log.ts'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const log = createLog(config)
   const work = config.jobs === 'inline'
   const services = await startServices(config, log, work)
+  if (config.demo) await fillDemo(services)
   const lifecycle = { stopping: false }
   if (existsSync(pages)) await precompress(pages)
   const app = await buildApp(services, { lifecycle, pages })

@@ -8,6 +8,7 @@ export const JOB_NAMES = [
   'tenantNoResponse',
   'generateContract',
   'sealContract',
+  'writeDemoContracts',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

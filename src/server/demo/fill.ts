@@ -1,0 +1,103 @@
+import type { DemoClock } from './clock.ts'
+import { letHomes } from './bookings.ts'
+import { addEvents } from './events.ts'
+import { addOffer, numberInvoices } from './offers.ts'
+import { henrike, jana, tom, type Person } from './people.ts'
+import { addPlace } from './places.ts'
+import { demoId } from './random.ts'
+import { addRequests } from './requests.ts'
+import { type DemoRows, noRows } from './rows.ts'
+import { addProcedure, isSignedOnline } from './signatures.ts'
+import { addRequest, hasReached, type Story, timesOf } from './stories.ts'
+import { emptyWorld, type World } from './world.ts'
+
+/** Everything that the demo stores, made from the seed and the moment alone. */
+export interface DemoData {
+  rows: DemoRows
+  /** The last invoice number of each year. */
+  lastInvoices: Map<number, number>
+}
+
+/** How many of the newest bookings show their signed contract. */
+const keptContracts = 12
+
+/** Makes up the demo for a moment. */
+export function makeDemo(clock: DemoClock): DemoData {
+  const world = emptyWorld(clock)
+  letHomes(world)
+  addRequests(world)
+  const rows = noRows()
+  for (const place of world.places) addPlace(rows, clock, place)
+  addTenants(rows, world)
+  for (const story of world.stories.toSorted(byRequest)) {
+    addRequest(rows, clock, story)
+    addOffer(rows, clock, story)
+    addEvents(rows, clock, story)
+  }
+  for (const story of [...world.stories.filter(isInSigning), ...newestBookings(world)])
+    addProcedure(rows, story)
+  addBlocks(rows, world)
+  rows.audit_log.sort((a, b) => Temporal.Instant.compare(timeOf(a), timeOf(b)))
+  return { rows, lastInvoices: numberInvoices(rows) }
+}
+
+function byRequest(a: Story, b: Story): number {
+  return Temporal.Instant.compare(a.requestedAt, b.requestedAt)
+}
+
+function isInSigning(story: Story): boolean {
+  return hasReached(story, 'OFFERED') && !hasReached(story, 'BOOKED')
+}
+
+function newestBookings({ stories }: World): Story[] {
+  return stories
+    .filter((story) => isSignedOnline(story) && !story.cancelled)
+    .toSorted((a, b) => -byRequest(a, b))
+    .slice(0, keptContracts)
+}
+
+/** Tenants who never log in: people without a password, there since before their first request. */
+function addTenants(rows: DemoRows, { stories, clock }: World): void {
+  const first = new Map<string, { tenant: Person; at: Temporal.Instant }>()
+  for (const { tenant, ...story } of stories) {
+    const known = first.get(tenant.id)
+    const at = timesOf({ tenant, ...story }).requestedAt
+    if (!known || Temporal.Instant.compare(at, known.at) < 0) first.set(tenant.id, { tenant, at })
+  }
+  for (const { tenant, at } of first.values()) {
+    if ([tom.id, jana.id, henrike.id].includes(tenant.id)) continue
+    const createdAt = at.subtract({ hours: 24 * ((clock.today.day + tenant.email.length * 7) % 200) + 1 })
+    rows.users.push({
+      id: tenant.id,
+      name: `${tenant.firstName} ${tenant.lastName}`,
+      first_name: tenant.firstName,
+      last_name: tenant.lastName,
+      email: tenant.email,
+      email_verified: true,
+      phone: tenant.phone,
+      language: tenant.language,
+      created_at: createdAt,
+    })
+  }
+}
+
+function addBlocks(rows: DemoRows, { blocks, clock }: World): void {
+  for (const [index, block] of blocks.entries()) {
+    rows.blocks.push({
+      id: demoId(`block/${index}`),
+      listing_id: block.unit.id,
+      group_id: block.place.groupId,
+      landlord_id: block.place.landlord.id,
+      days: `[${block.from.toString()},${block.to.toString()}]`,
+      source: block.source,
+      reason: block.reason,
+      note: block.note,
+      created_at: clock.now.subtract({ hours: 24 * (20 + index * 3) }),
+    })
+  }
+}
+
+function timeOf(row: DemoRows['audit_log'][number]): Temporal.Instant {
+  if (!row.at) throw new Error('An event of the demo has no time.')
+  return row.at
+}

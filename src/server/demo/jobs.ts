@@ -1,0 +1,4 @@
+import { registerJob } from '../jobs/registry.ts'
+import { writeDemoContracts } from './contracts.ts'
+
+registerJob({ name: 'writeDemoContracts', handler: writeDemoContracts })

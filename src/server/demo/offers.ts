@@ -1,0 +1,149 @@
+import { INVOICE_DUE_DAYS } from '../../domain/constants.ts'
+import { addDays, compareDays, dayOf } from '../../domain/day.ts'
+import { landlordFee } from '../../domain/rent.ts'
+import type { DemoClock } from './clock.ts'
+import type { DemoUnit } from './places.ts'
+import { chanceOf } from './random.ts'
+import type { DemoRows } from './rows.ts'
+import { circumstancesIn, hasReached, idsOf, rentOf, type Story, timesOf } from './stories.ts'
+
+/** Adds the offer of a story with the days that it holds, and the booking with its money once it was made. */
+export function addOffer(rows: DemoRows, clock: DemoClock, story: Story): void {
+  if (!hasReached(story, 'OFFERED')) return
+  const { unit } = story
+  if (!unit) throw new Error(`The story ${story.key} has an offer, but no unit.`)
+  const booked = hasReached(story, 'BOOKED')
+  rows.booking_offers.push(offerRow(story, unit))
+  if (!story.cancelled) {
+    rows.occupancies.push({
+      listing_id: unit.id,
+      group_id: story.place.groupId,
+      landlord_id: story.place.landlord.id,
+      kind: booked ? 'BOOKING' : 'HOLD',
+      days: `[${story.stay.from.toString()},${story.stay.to.toString()}]`,
+      offer_id: idsOf(story.key).offer,
+      booking_id: booked ? idsOf(story.key).booking : null,
+    })
+  }
+  if (booked) addBooking(rows, clock, story, unit)
+}
+
+function offerRow(story: Story, unit: DemoUnit): DemoRows['booking_offers'][number] {
+  const { place, tenant } = story
+  const request = idsOf(story.key)
+  const times = timesOf(story)
+  return {
+    id: request.offer,
+    listing_request_id: request.request,
+    listing_id: unit.id,
+    group_id: place.groupId,
+    landlord_id: place.landlord.id,
+    tenant_id: tenant.id,
+    status: offerStatus(story),
+    generating: false,
+    type: circumstancesIn(story).paidBy === 'COMPANY' ? 'b2b' : 'b2c',
+    contract_name: place.facts.contractName ?? (place.facts.units ? 'GERMANY_COMMERCIAL' : 'GERMANY_PRIVATE'),
+    is_online_signing: !place.facts.onPaper,
+    method_of_booking: place.facts.confirmed
+      ? 'AFTER_LANDLORD_CONFIRMED_BOOKING'
+      : 'AFTER_TENANT_SIGNED_CONTRACT',
+    from: story.stay.from,
+    to: story.stay.to,
+    price: place.price,
+    deposit: place.deposit,
+    total_rent: rentOf(story),
+    currency: 'EUR',
+    landlord_signed_at: times.landlordSignedAt ?? null,
+    tenant_signed_at: times.tenantSignedAt ?? null,
+    created_at: times.offeredAt ?? times.requestedAt,
+  }
+}
+
+function offerStatus(story: Story): string {
+  if (hasReached(story, 'BOOKED')) return 'ACCEPTED'
+  if (story.place.facts.onPaper) return 'PROPOSED'
+  return hasReached(story, 'LANDLORD_SIGNED') ? 'TENANT_SIGNING' : 'LANDLORD_SIGNING'
+}
+
+function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUnit): void {
+  const { place, cancelled } = story
+  const ids = idsOf(story.key)
+  const bookedAt = timesOf(story).bookedAt ?? story.requestedAt
+  const fee = landlordFee(rentOf(story))
+  rows.bookings.push({
+    id: ids.booking,
+    offer_id: ids.offer,
+    listing_request_id: ids.request,
+    listing_id: unit.id,
+    group_id: place.groupId,
+    landlord_id: place.landlord.id,
+    tenant_id: story.tenant.id,
+    type: story.extends ? 'EXTENSION' : 'STANDARD',
+    selected_contract:
+      place.facts.contractName ?? (place.facts.units ? 'GERMANY_COMMERCIAL' : 'GERMANY_PRIVATE'),
+    from: story.stay.from,
+    to: story.stay.to,
+    price: place.price,
+    total_cost: rentOf(story),
+    currency: 'EUR',
+    canceled: cancelled !== undefined,
+    canceled_at: cancelled?.at ?? null,
+    landlord_cancellation_note: cancelled?.note ?? '',
+    created_at: bookedAt,
+  })
+  rows.deals.push({
+    listing_request_id: ids.request,
+    landlord_id: place.landlord.id,
+    status: cancelled ? 'LOST' : 'WON',
+    stage: null,
+    fee,
+    currency: 'EUR',
+  })
+  rows.invoices.push(invoiceRow(clock, story, 'INVOICE', fee, bookedAt))
+  if (cancelled) rows.invoices.push(invoiceRow(clock, story, 'CREDIT_NOTE', fee, cancelled.at))
+}
+
+function invoiceRow(
+  clock: DemoClock,
+  story: Story,
+  documentType: 'INVOICE' | 'CREDIT_NOTE',
+  amount: number,
+  at: Temporal.Instant,
+): DemoRows['invoices'][number] {
+  const dueDate = addDays(dayOf(at), INVOICE_DUE_DAYS)
+  const isLate = compareDays(dueDate, clock.today) < 0
+  // Nearly all pay in time; a few invoices of the last weeks are open or late.
+  const isSettled = isLate ? compareDays(dueDate, addDays(clock.today, -20)) < 0 : false
+  const isPaid =
+    documentType === 'CREDIT_NOTE' || isSettled || chanceOf(`paid/${story.key}`).is(isLate ? 0.8 : 0.3)
+  return {
+    number: '',
+    landlord_id: story.place.landlord.id,
+    booking_id: idsOf(story.key).booking,
+    document_type: documentType,
+    live_mode: 'TESTING',
+    amount,
+    currency: 'EUR',
+    due_date: dueDate,
+    is_paid: isPaid,
+    created_at: at,
+  }
+}
+
+/** Numbers invoices without gaps per year, oldest first; returns the last number of each year. */
+export function numberInvoices(rows: DemoRows): Map<number, number> {
+  const last = new Map<number, number>()
+  rows.invoices.sort((a, b) => Temporal.Instant.compare(madeAt(a), madeAt(b)))
+  for (const invoice of rows.invoices) {
+    const { year } = dayOf(madeAt(invoice))
+    const number = (last.get(year) ?? 0) + 1
+    last.set(year, number)
+    invoice.number = `${year}-${String(number).padStart(4, '0')}`
+  }
+  return last
+}
+
+function madeAt(row: DemoRows['invoices'][number]): Temporal.Instant {
+  if (!row.created_at) throw new Error('An invoice of the demo has no day.')
+  return row.created_at
+}

@@ -1,0 +1,153 @@
+import { addDays } from '../../domain/day.ts'
+import { json } from '../db/parameters.ts'
+import { type DemoClock, startAfter } from './clock.ts'
+import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
+import { henrikesPlaces, janasPlaces, type PlaceFacts } from './place-facts.ts'
+import { houseRules, placeTexts } from './place-texts.ts'
+import { henrike, jana, type Person } from './people.ts'
+import { demoId } from './random.ts'
+import type { DemoRows } from './rows.ts'
+
+/** One unit of a demo home with its availability window. */
+export interface DemoUnit {
+  id: string
+  name: string
+  floor: number
+  availableFrom: Temporal.PlainDate
+  availableTo: Temporal.PlainDate | null
+  createdAt: Temporal.Instant
+}
+
+/** A demo home with its units; the price in minor units. */
+export interface Place {
+  groupId: string
+  facts: PlaceFacts
+  landlord: Person
+  price: number
+  deposit: number
+  published: boolean
+  units: DemoUnit[]
+}
+
+/** The homes of both landlords. */
+export function demoPlaces(clock: DemoClock): Place[] {
+  return [
+    ...janasPlaces.map((facts) => placeOf(clock, facts, jana)),
+    ...henrikesPlaces.map((facts) => placeOf(clock, facts, henrike)),
+  ]
+}
+
+function placeOf(clock: DemoClock, facts: PlaceFacts, landlord: Person): Place {
+  const price = facts.price * 100
+  return {
+    groupId: demoId(`place/${facts.key}`),
+    facts,
+    landlord,
+    price,
+    deposit: price * 2,
+    published: facts.published ?? true,
+    units: Array.from({ length: facts.units ?? 1 }, (_, index) => unitOf(clock, facts, index)),
+  }
+}
+
+function unitOf(clock: DemoClock, facts: PlaceFacts, index: number): DemoUnit {
+  const createdAt = clock.now.subtract({ hours: 24 * (facts.years * 365 + 9) + index })
+  const number = String(index + 1).padStart(2, '0')
+  return {
+    id: demoId(`unit/${facts.key}/${index}`),
+    name: facts.units ? `${facts.name} ${number}` : facts.name,
+    floor: facts.units ? Math.floor(index / 8) : facts.floor,
+    availableFrom: availableFrom(clock, facts),
+    availableTo: facts.key === 'gartenhaus' ? addDays(startAfter(clock, -60), -1) : null,
+    createdAt,
+  }
+}
+
+/** One home opens only in some weeks; the others are open since they came to us. */
+function availableFrom(clock: DemoClock, facts: PlaceFacts): Temporal.PlainDate {
+  return facts.key === 'neubau' ? startAfter(clock, 45) : addDays(clock.today, -(facts.years * 365 + 9))
+}
+
+/** Adds the rows of a home: its content, its units, its pictures. */
+export function addPlace(rows: DemoRows, clock: DemoClock, place: Place): void {
+  rows.groups.push(groupRow(clock, place))
+  for (const [index, unit] of place.units.entries()) {
+    rows.listings.push({
+      id: unit.id,
+      group_id: place.groupId,
+      landlord_id: place.landlord.id,
+      external_id: place.facts.units ? `LIN-${String(index + 1).padStart(2, '0')}` : place.facts.externalId,
+      apartment_name: unit.name,
+      floor: unit.floor,
+      available_from: unit.availableFrom,
+      available_to: unit.availableTo,
+      published: place.published,
+      last_published_at: place.facts.pictures ? unit.createdAt.add({ hours: 30 }) : null,
+      created_at: unit.createdAt,
+    })
+  }
+  addPictures(rows, place)
+}
+
+function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['groups'][number] {
+  const text = placeTexts[facts.key]
+  return {
+    id: place.groupId,
+    landlord_id: place.landlord.id,
+    part_of_group: facts.units !== undefined,
+    name: facts.name,
+    title: text?.title ?? {},
+    description: text?.description ?? {},
+    street: facts.street,
+    street_number: facts.number,
+    zip_code: facts.zip,
+    city: facts.city,
+    country: facts.country,
+    price: place.price,
+    currency: 'EUR',
+    deposit: place.deposit,
+    final_cleaning_fee: facts.area * 180,
+    area: facts.area,
+    accommodates: facts.accommodates,
+    rooms: json([
+      ...Array.from({ length: facts.bedrooms }, () => ({ type: 'BEDROOM' })),
+      { type: 'LIVING_DINING_ROOM' },
+    ]),
+    amenities: facts.amenities,
+    home_type: facts.homeType ?? 'ENTIRE_APARTMENT',
+    furniture_standard: facts.standard,
+    pet_rule: facts.pets ?? 'NOT_ALLOWED',
+    house_rules: houseRules,
+    method_of_booking: facts.confirmed ? 'AFTER_LANDLORD_CONFIRMED_BOOKING' : 'AFTER_TENANT_SIGNED_CONTRACT',
+    online_signing: !facts.onPaper,
+    contract_name: facts.contractName ?? (facts.units ? 'GERMANY_COMMERCIAL' : 'GERMANY_PRIVATE'),
+    min_booking_duration: facts.minMonths ?? null,
+    max_booking_duration: facts.maxMonths ?? null,
+    created_at: place.units[0]?.createdAt ?? clock.now,
+  }
+}
+
+function addPictures(rows: DemoRows, { facts, groupId, landlord }: Place): void {
+  if (!facts.pictures) return
+  const { of, cover } = facts.pictures
+  const gallery = demoPictures[of].toSorted((a, b) => Number(isCover(b, cover)) - Number(isCover(a, cover)))
+  for (const [position, picture] of gallery.entries()) {
+    rows.pictures.push({
+      id: demoId(`picture/${facts.key}/${position}`),
+      group_id: groupId,
+      landlord_id: landlord.id,
+      position,
+      name: picture.name,
+      category: picture.category,
+      content_hash: picture.contentHash,
+      thumbnail_url: picture.urls.thumbnail,
+      small_url: picture.urls.small,
+      medium_url: picture.urls.medium,
+      large_url: picture.urls.large,
+    })
+  }
+}
+
+function isCover(picture: DemoPicture, cover: string | undefined): boolean {
+  return picture.category === cover
+}

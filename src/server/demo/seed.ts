@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { createAccount } from '../accounts/create-account.ts'
+import { findUserByEmail } from '../accounts/sql.ts'
+import { projectRows, recount } from '../booking-requests/projection.ts'
+import { saveProjections } from '../booking-requests/projection-sql.ts'
+import { selectRequestsForSystem } from '../booking-requests/rows.ts'
+import { type Services, systemContext } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { demoClock } from './clock.ts'
+import { type DemoData, makeDemo } from './fill.ts'
+import { demoAccounts, jana } from './people.ts'
+import { DEMO_TABLES, type DemoRows, type DemoTable } from './rows.ts'
+
+// Two processes that start at once must not both fill; any number of our own will do.
+const lockNumber = 72_163_051
+
+/** Fills an empty database with the demo, in one transaction; does nothing when it is there. */
+export async function fillDemo(services: Services): Promise<void> {
+  const ctx = systemContext(services, 'demo')
+  const started = performance.now()
+  const isFilled = await inTransaction(ctx, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx)
+    if (await findUserByEmail(trx, jana.email)) return false
+    const clock = demoClock(ctx.now().round('minute'))
+    for (const account of demoAccounts(clock)) await createAccount(trx, account)
+    await insertDemo(trx, makeDemo(clock))
+    await projectEverything(trx)
+    await ctx.enqueue(trx, 'writeDemoContracts', {})
+    return true
+  })
+  if (isFilled) ctx.log.info({ ms: Math.round(performance.now() - started) }, 'filled the demo')
+}
+
+async function insertDemo(trx: Db, { rows, lastInvoices }: DemoData): Promise<void> {
+  // Extensions and suppressed requests refer to bookings, which refer to offers of other requests.
+  const later = Map.groupBy(rows.listing_requests, (row) =>
+    Boolean(row.extends_booking_id ?? row.suppressing_booking_id),
+  )
+  for (const table of DEMO_TABLES) {
+    await insertRows(trx, table, table === 'listing_requests' ? (later.get(false) ?? []) : rows[table])
+    if (table === 'bookings') await insertRows(trx, 'listing_requests', later.get(true) ?? [])
+  }
+  await trx
+    .insertInto('invoice_numbers')
+    .values([...lastInvoices].map(([year, last_number]) => ({ year, last_number })))
+    .execute()
+}
+
+/** One statement for hundreds of rows; the protocol allows 65535 values in each. */
+async function insertRows<Table extends DemoTable>(
+  trx: Db,
+  table: Table,
+  rows: DemoRows[Table],
+): Promise<void> {
+  const size = 500
+  for (let start = 0; start < rows.length; start += size) {
+    await trx
+      .insertInto<DemoTable>(table)
+      .values(rows.slice(start, start + size))
+      .execute()
+  }
+}
+
+/** Lets the real rules say what the facts make of every request and of the counts of every group. */
+async function projectEverything(trx: Db): Promise<void> {
+  const active = await selectRequestsForSystem(trx)
+    .where('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW'])
+    .where('b.id', 'is', null)
+    .execute()
+  await saveProjections(trx, await projectRows(trx, active))
+  const groups = await trx.selectFrom('groups').select('id').execute()
+  await recount(
+    trx,
+    groups.map((group) => group.id),
+  )
+}
