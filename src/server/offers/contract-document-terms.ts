@@ -69,7 +69,7 @@ function addressOf(data: ContractData): string {
       ? `${street} ${streetNumber}`
       : `${streetNumber} ${street}`
   const places = [line, `${zipCode} ${city}`, countryOf(data)].map(oneLine)
-  return places.filter(Boolean).join(', ')
+  return oneLine(places.filter(Boolean).join(', '))
 }
 
 function area(squareMeters: number, language: Language): string {

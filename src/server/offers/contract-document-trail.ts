@@ -1,7 +1,7 @@
 import type { ContractData, ContractSignature } from './contract.ts'
 import { type Block, PAGE, type Sheet, STYLES, type Style } from './contract-document-sheet.ts'
 import { writtenInstant } from './contract-document-terms.ts'
-import { oneLine } from './contract-document-type.ts'
+import { manyLines, oneLine } from './contract-document-type.ts'
 import type { ContractTexts } from './contract-texts/contract-text.ts'
 
 interface TrailRow {
@@ -11,6 +11,7 @@ interface TrailRow {
 
 const LABEL_WIDTH = 112
 const PADDING = 18
+const VALUE_WIDTH = PAGE.width - LABEL_WIDTH - 2 * PADDING
 
 /** The last page: who signed the pages before it, when and how. */
 export function drawTrail(
@@ -62,19 +63,25 @@ function trailRows(
   const openedAt = signature.openedAt ? writtenInstant(signature.openedAt, data.language) : trail.notOpened
   const row = (label: string, text: string, style: Style = STYLES.body): TrailRow => ({
     label: sheet.block(label, STYLES.label, LABEL_WIDTH - 8),
-    value: sheet.block(oneLine(text), style, PAGE.width - LABEL_WIDTH - 2 * PADDING),
+    value: sheet.block(text, style, VALUE_WIDTH),
   })
   return [
-    row(trail.typedName, signature.typedName, STYLES.hand),
-    row(trail.name, signature.name, STYLES.strong),
-    row(trail.email, signature.email),
-    row(trail.consent, `“${signature.consentText}”`, STYLES.small),
+    row(trail.typedName, oneLine(signature.typedName), handFor(sheet, signature.typedName)),
+    row(trail.name, oneLine(signature.name), STYLES.strong),
+    row(trail.email, oneLine(signature.email)),
+    row(trail.consent, manyLines(signature.consentText), STYLES.small),
     row(trail.openedAt, openedAt),
     row(trail.signedAt, writtenInstant(signature.signedAt, data.language), STYLES.strong),
-    row(trail.ipAddress, signature.ipAddress),
-    row(trail.userAgent, signature.userAgent, STYLES.small),
-    row(trail.document, signature.documentSha256, STYLES.small),
+    row(trail.ipAddress, oneLine(signature.ipAddress)),
+    row(trail.userAgent, oneLine(signature.userAgent), STYLES.small),
+    row(trail.document, oneLine(signature.documentSha256), STYLES.small),
   ]
+}
+
+// A name too long for handwriting is set as plain text, so that a signature stays on one page.
+function handFor(sheet: Sheet, typedName: string): Style {
+  const { lines } = sheet.block(oneLine(typedName), STYLES.hand, VALUE_WIDTH)
+  return lines.length > 2 ? STYLES.body : STYLES.hand
 }
 
 function rowHeight(row: TrailRow): number {

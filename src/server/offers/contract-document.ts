@@ -69,7 +69,7 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     document.on('error', reject)
   })
 }
@@ -87,7 +87,7 @@ function drawContract(sheet: Sheet, data: ContractData, texts: ContractTexts): v
 /** The contract's own pages count among themselves, signed or not; the trail stands behind them. */
 function drawFooters(sheet: Sheet, data: ContractData, texts: ContractTexts, pages: number): void {
   const { count } = sheet.document.bufferedPageRange()
-  const reference = sheet.block(`${oneLine(data.reference)}`, STYLES.label).lines[0] ?? ''
+  const reference = sheet.block(oneLine(data.reference), STYLES.label, PAGE.width - 120).lines[0] ?? ''
   for (let index = 0; index < count; index += 1) {
     sheet.document.switchToPage(index)
     const y = PAGE.height - 48
