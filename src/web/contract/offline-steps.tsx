@@ -36,6 +36,7 @@ export function AcceptOffline(props: { offer: Offer; commands: OfferCommands }) 
 export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) {
   const { offer, commands } = props
   const t = useTranslations('contract.offline')
+  const tConfirm = useTranslations('contract.confirm')
   const names = { tenant: offer.tenantName }
   const waitsForTenant = offer.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING'
   return (
@@ -55,7 +56,7 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
         reason={t('waitForTenant', names)}
         onClick={() => commands.run({ kind: 'record', doneText: t('recorded') })}
       >
-        {t('record')}
+        {waitsForTenant ? tConfirm('submit') : t('record')}
       </Button>
       {!waitsForTenant && <small>{t('recordHint', names)}</small>}
     </Card>
