@@ -234,7 +234,7 @@ function pageRoute(definition: PageDefinition) {
           viewer: context.bootstrap.viewer,
           language,
           params: parts,
-          search: location.search as Record<string, string | undefined>,
+          search: location.search,
         }),
       )
       // The page is there already: its own query shows how loading goes and what went wrong.
@@ -283,10 +283,10 @@ export function createAppRouter(context: RouterContext) {
   })
 }
 
-function stringifySearch(search: Record<string, unknown>): string {
+function stringifySearch(search: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search))
-    if (value !== undefined && value !== '') query.set(key, String(value))
+    if (value !== undefined && value !== '') query.set(key, value)
   const text = query.toString()
   return text ? `?${text}` : ''
 }

@@ -14,7 +14,7 @@ import { errorMessage } from './error-message.ts'
 import { HomeButton, Missing } from './not-found-page.tsx'
 
 /** A page that could not be shown: what happened in words, and how to go on. */
-export function RouteErrorPage({ error: thrown, reset }: ErrorComponentProps<unknown>) {
+export function RouteErrorPage({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error.name === 'ResourceNotFoundError') return <Missing />
   if (error.name === 'AuthenticationRequiredError') return <ToLogin />

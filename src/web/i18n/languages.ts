@@ -3,9 +3,6 @@ import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 /** Name of the cookie that remembers the language a person chose. */
 export const LANGUAGE_COOKIE = 'language'
 
-/** Number and date locale per language (D9). */
-export const LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
-
 /** True when the text is one of the languages of the interface. */
 export function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text)

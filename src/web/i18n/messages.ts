@@ -6,8 +6,8 @@ export type Messages = typeof en
 
 const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('./en.json'),
-  de: () => import('./de.json') as Promise<{ default: Messages }>,
-  fr: () => import('./fr.json') as Promise<{ default: Messages }>,
+  de: () => import('./de.json'),
+  fr: () => import('./fr.json'),
 }
 
 const loaded = new Map<Language, Promise<Messages>>()

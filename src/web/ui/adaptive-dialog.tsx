@@ -6,9 +6,6 @@ import { pushDialog } from './dialog-stack.ts'
 import { useDragToClose } from './drag-to-close.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Viewports narrower than this get a bottom drawer instead of a centred modal (D2, D9). */
-export const DRAWER_BELOW = 610
-
 const EXIT_MILLISECONDS = 300
 
 /** Properties of an AdaptiveDialog. */

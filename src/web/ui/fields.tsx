@@ -64,26 +64,6 @@ export function DayField(
   return <TextField type="date" {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
-/** A whole number. */
-export function NumberField(
-  props: Omit<InputProps, 'type' | 'value' | 'onChange'> & {
-    value: number | ''
-    onChange: (value: number | '') => void
-  },
-) {
-  const { onChange, ...rest } = props
-  return (
-    <TextField
-      type="number"
-      inputMode="numeric"
-      {...rest}
-      onChange={({ currentTarget: { valueAsNumber } }) =>
-        onChange(Number.isNaN(valueAsNumber) ? '' : valueAsNumber)
-      }
-    />
-  )
-}
-
 /** One of a list, by the browser's own select: `data` is [{ value, label }]. */
 export function SelectField(
   props: Omit<ComponentPropsWithRef<'select'>, 'size'> &

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { errorOfName, request } from './graphql.ts'
+
+const posts: { query: string }[][] = []
+const tokens: (string | null)[] = []
+let answer: (operations: { query: string }[]) => unknown
+
+beforeEach(() => {
+  posts.length = 0
+  tokens.length = 0
+  answer = (operations) => operations.map(({ query }) => ({ data: { query } }))
+  vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=token' })
+  vi.stubGlobal('window', { location: { pathname: '/en/dashboard' } })
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string; headers: HeadersInit }) => {
+    const body = JSON.parse(init.body) as { query: string } | { query: string }[]
+    const operations = Array.isArray(body) ? body : [body]
+    posts.push(operations)
+    tokens.push(new Headers(init.headers).get('X-XSRF-TOKEN'))
+    const answers = answer(operations) as unknown[]
+    return Response.json(Array.isArray(body) ? answers : answers[0])
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('sends the queries of one turn together, up to 15 per request (D7)', async () => {
+  const answers = await Promise.all(Array.from({ length: 17 }, (_, at) => request(`query Q${at} { a }`)))
+  expect(posts.map((post) => post.length)).toEqual([15, 2])
+  expect(tokens).toEqual(['token', 'token'])
+  expect(answers[16]).toEqual({ query: 'query Q16 { a }' })
+})
+
+it('sends a mutation alone', async () => {
+  await Promise.all([
+    request('query Q { a }'),
+    request('mutation M { b { error { name } } }'),
+    request('query R { a }'),
+  ])
+  expect(posts.map((post) => post.map(({ query }) => query.slice(0, 10)))).toEqual([
+    ['mutation M'],
+    ['query Q { ', 'query R { '],
+  ])
+})
+
+it('tells each query its own failure', async () => {
+  answer = () => [
+    { data: { fine: 1 } },
+    { errors: [{ message: 'no', extensions: { name: 'ResourceNotFoundError' } }] },
+  ]
+  const [first, second] = await Promise.allSettled([request('query A { a }'), request('query B { b }')])
+  expect(first).toMatchObject({ status: 'fulfilled', value: { fine: 1 } })
+  expect(second).toMatchObject({ status: 'rejected', reason: { name: 'ResourceNotFoundError' } })
+})
+
+it("throws a mutation's payload error by its name", async () => {
+  answer = () => [{ data: { accept: { error: { name: 'ConditionNotMetError', reason: 'ENDED' } } } }]
+  await expect(request('mutation M { accept { error { name reason } } }')).rejects.toMatchObject({
+    name: 'ConditionNotMetError',
+    reason: 'ENDED',
+  })
+})
+
+it('joins the messages of an answer with several errors, each with a newline (D8)', async () => {
+  answer = () => [{ errors: [{ message: 'one' }, { message: 'two' }] }]
+  await expect(request('query A { a }')).rejects.toMatchObject({
+    name: 'GraphQLValidationError',
+    message: 'one\ntwo\n',
+  })
+})
+
+it('recognises a refusal by its text (D6)', async () => {
+  answer = () => [{ errors: [{ message: 'Not allowed to access listing' }] }]
+  await expect(request('query A { a }')).rejects.toMatchObject({ name: 'NotAllowedError' })
+})
+
+it('says when there is no answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(request('query A { a }')).rejects.toMatchObject({ name: 'ConnectionError' })
+})
+
+it('keeps the fields of a ValidationError', () => {
+  expect(errorOfName({ name: 'ValidationError', fields: { from: 'past' } })).toMatchObject({
+    name: 'ValidationError',
+    fields: { from: 'past' },
+  })
+  expect(errorOfName({ name: 'Whatever' }).name).toBe('GraphQLResolverError')
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { inLanguage, listingPath, path, referralPath, ROUTES, safeRedirect } from './routes.ts'
+
+describe('path', () => {
+  it.each([
+    ['homepage', {}, {}, '/de/dashboard'],
+    ['inbox', {}, {}, '/de/dashboard/inbox'],
+    ['inbox', { bookingRequestId: 'b1' }, {}, '/de/dashboard/inbox/b1'],
+    ['inbox', { bookingRequestId: 'b1', listingRequestId: 'l 1' }, {}, '/de/dashboard/inbox/b1/l%201'],
+    ['groupRequests', { groupId: 'g' }, { filter: 'open' }, '/de/dashboard/g/g/requests?filter=open'],
+    ['login', {}, { redirect: '/de/dashboard?a=1' }, '/de/login?redirect=%2Fde%2Fdashboard%3Fa%3D1'],
+    ['login', {}, { redirect: undefined }, '/de/login'],
+    ['privacy', {}, {}, '/de/datenschutz'],
+  ])('%s %j %j', (name, params, search, expected) => {
+    expect(path(name, { language: 'de', ...params }, search)).toBe(expected)
+  })
+
+  it('raises an error for an unknown name (D2)', () => {
+    expect(() => path('nowhere')).toThrow('Route not found: nowhere')
+    expect(() => path('toString')).toThrow('Route not found: toString')
+  })
+
+  it('raises an error for a required part without a value', () => {
+    expect(() => path('publicListing', { language: 'de' })).toThrow('Route publicListing needs listingId')
+  })
+
+  it('has optional parts at the end only', () => {
+    for (const pattern of Object.values(ROUTES)) expect(pattern).toMatch(/^[^?]*(\/\{\w+\?\})*$/)
+  })
+})
+
+describe('safeRedirect', () => {
+  it.each([
+    ['/de/dashboard?a=1#b', '/de/dashboard?a=1#b'],
+    ['about:blank', '/'],
+    ['', '/'],
+    [undefined, '/'],
+    ['https://evil.example', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/de/..//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('%s -> %s', (target, expected) => {
+    expect(safeRedirect(target)).toBe(expected)
+  })
+})
+
+describe('listingPath', () => {
+  it('leads to the listing alone or to its group (D2)', () => {
+    expect(listingPath('fr', { _id: 'l', groupId: 'g', partOfGroup: false })).toBe('/fr/l/l')
+    expect(listingPath('fr', { _id: 'l', groupId: 'g', partOfGroup: true })).toBe('/fr/g/g')
+  })
+
+  it('raises the errors of D8', () => {
+    expect(() => listingPath('fr', { partOfGroup: false })).toThrow(
+      '_id is required when partOfGroup is false',
+    )
+    expect(() => listingPath('fr', { partOfGroup: true })).toThrow(
+      'groupId is required when partOfGroup is true',
+    )
+  })
+})
+
+it('gives the referral page its path of each language (D2)', () => {
+  expect(['de', 'fr', 'en'].map(referralPath)).toEqual([
+    '/de/referral/einladen',
+    '/fr/reference/inviter',
+    '/en/referral/invite',
+  ])
+})
+
+it('keeps the page in another language', () => {
+  expect(inLanguage('/de/dashboard/inbox/1', 'fr')).toBe('/fr/dashboard/inbox/1')
+})
