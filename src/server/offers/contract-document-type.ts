@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module'
+import { fontNamed } from './contract-document-font.ts'
 
 /** The faces a contract is set in; 'hand' is for typed signatures. */
 export type Face = 'regular' | 'semibold' | 'italic' | 'hand'
-
-const { resolve } = createRequire(import.meta.url)
 
 // A letter comes from the first font of its face that has it; the later ones bring further scripts.
 const FONTS: Record<Face, readonly string[]> = {
@@ -37,11 +35,11 @@ export class Type {
   readonly #document: PDFKit.PDFDocument
   // Shaping a word is slow, and contracts repeat their words.
   readonly #widths = new Map<string, number>()
+  readonly #registered = new Set<string>()
   readonly #fontOf = new Map<string, string | null>()
 
   constructor(document: PDFKit.PDFDocument) {
     this.#document = document
-    for (const font of new Set(Object.values(FONTS).flat())) document.registerFont(font, fileOf(font))
   }
 
   width(text: string, face: Face, size: number): number {
@@ -114,7 +112,7 @@ export class Type {
   }
 
   #runWidth(run: Run, size: number): number {
-    return this.#document.font(run.font).fontSize(size).widthOfString(run.text)
+    return this.#open(run.font).fontSize(size).widthOfString(run.text)
   }
 
   #runs(text: string, face: Face): Run[] {
@@ -140,16 +138,15 @@ export class Type {
     return font
   }
 
-  #hasLetter(font: string, letter: string): boolean {
-    this.#document.font(font)
-    return openFont(this.#document).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  #open(font: string): PDFKit.PDFDocument {
+    if (!this.#registered.has(font)) this.#document.registerFont(font, fontNamed(font))
+    this.#registered.add(font)
+    return this.#document.font(font)
   }
-}
 
-function fileOf(font: string): string {
-  const [family = '', rest = ''] = font.split(':')
-  const style = rest.endsWith('-italic') ? rest : `${rest}-normal`
-  return resolve(`@fontsource/${family}/files/${family}-${style}.woff`)
+  #hasLetter(font: string, letter: string): boolean {
+    return openFont(this.#open(font)).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  }
 }
 
 interface OpenFont {

@@ -160,9 +160,9 @@ describe('hostile words', () => {
 
   it.skipIf(!corpus)(`${title} stay on the page`, { timeout: 120_000 }, async () => {
     const strings = z.array(z.string()).parse(JSON.parse(readFileSync(NAUGHTY_STRINGS, 'utf8')))
-    await expectInside({ ...contract, houseRules: strings.join('\n') })
+    expect(await outside({ ...contract, houseRules: strings.join('\n') })).toEqual([])
     for (let index = 0; index < strings.length; index += 24) {
-      await expectInside(hostile(strings[index] ?? '', strings[index + 12] ?? ''))
+      expect(await outside(hostile(strings[index] ?? '', strings[index + 12] ?? ''))).toEqual([])
     }
   })
 
@@ -174,8 +174,8 @@ describe('hostile words', () => {
     ['cut within a letter', '\uD83D broken \uDC00'],
     ['empty', ''],
   ])('%s stay on the page', async (_title, words) => {
-    await expectInside(hostile(words, words))
-    await expectInside({ ...hostile(words, words), isOnlineSigning: false, houseRules: words })
+    expect(await outside(hostile(words, words))).toEqual([])
+    expect(await outside({ ...hostile(words, words), isOnlineSigning: false, houseRules: words })).toEqual([])
   })
 })
 
@@ -224,19 +224,20 @@ async function read(bytes: Uint8Array): Promise<{ text: string; pages: string[] 
   return { text: pages.join(' '), pages }
 }
 
-async function expectInside(data: ContractData): Promise<void> {
-  const name = [data.landlord.name, data.tenant.name]
-  const signatures = [signature('LANDLORD', name[0] ?? ''), signature('TENANT', name[1] ?? '')]
-  const pdf = await getDocumentProxy(new Uint8Array(await renderSignedContract(data, signatures)))
+/** The texts of the signed contract that stick out of the page's column. */
+async function outside(data: ContractData): Promise<string[]> {
+  const [landlord, tenant] = [data.landlord.name, data.tenant.name]
+  const signatures = [signature('LANDLORD', landlord), signature('TENANT', tenant)]
+  const pdf = await getDocumentProxy(await renderSignedContract(data, signatures))
+  const found: string[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
     for (const item of items) {
       if (!('transform' in item) || item.width === 0) continue
-      const [left, baseline]: unknown[] = item.transform.slice(4)
-      expect(left).toBeGreaterThanOrEqual(63)
-      expect(Number(left) + item.width).toBeLessThanOrEqual(533)
-      expect(baseline).toBeGreaterThanOrEqual(30)
-      expect(baseline).toBeLessThanOrEqual(812)
+      const [left, baseline] = item.transform.slice(4).map(Number)
+      const fits = Number(left) >= 63 && Number(left) + item.width <= 533
+      if (!fits || Number(baseline) < 30 || Number(baseline) > 812) found.push(`${number}: ${item.str}`)
     }
   }
+  return found
 }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { dayOf } from '../../domain/day.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
@@ -45,7 +45,7 @@ export async function renderSignedContract(
 function openDocument(data: ContractData): PDFKit.PDFDocument {
   const madeAt = new Date(data.madeAt.epochMilliseconds)
   const title = `${TEXTS[data.language].title} ${oneLine(data.reference)}`
-  return new PDFDocument({
+  return new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,

@@ -147,7 +147,7 @@ function sections(terms: ContractTerms, family: FamilyText): readonly ContractSe
     { title: 'Mietzeit', clauses: time(terms, family) },
     { title: 'Miete', clauses: rent(terms) },
     { title: 'Kaution', clauses: deposit(terms) },
-    { title: 'Nutzung und Personen', clauses: use(terms) },
+    { title: 'Nutzung und Personen', clauses: usage(terms) },
     { title: 'Pflichten und Hausregeln', clauses: duties(terms), quote: terms.houseRules },
     {
       title: 'Übergabe und Rückgabe',
@@ -216,7 +216,7 @@ function deposit(terms: ContractTerms): string[] {
   ]
 }
 
-function use(terms: ContractTerms): string[] {
+function usage(terms: ContractTerms): string[] {
   const pets = terms.petsDescription
     ? `Haustiere dürfen in der Wohnung leben: ${terms.petsDescription}.`
     : 'Haustiere dürfen wie vereinbart in der Wohnung leben.'

@@ -146,7 +146,7 @@ function sections(terms: ContractTerms, family: FamilyText): readonly ContractSe
     { title: 'Time of the stay', clauses: time(terms, family) },
     { title: 'Rent', clauses: rent(terms) },
     { title: 'Deposit', clauses: deposit(terms) },
-    { title: 'Use and people', clauses: use(terms) },
+    { title: 'Use and people', clauses: usage(terms) },
     { title: 'Duties and house rules', clauses: duties(terms), quote: terms.houseRules },
     {
       title: 'Handover and return',
@@ -215,7 +215,7 @@ function deposit(terms: ContractTerms): string[] {
   ]
 }
 
-function use(terms: ContractTerms): string[] {
+function usage(terms: ContractTerms): string[] {
   const pets = terms.petsDescription
     ? `Pets may live in the apartment: ${terms.petsDescription}.`
     : 'Pets may live in the apartment as agreed.'

@@ -151,7 +151,7 @@ function sections(terms: ContractTerms, family: FamilyText): readonly ContractSe
     { title: 'Durée du séjour', clauses: time(terms, family) },
     { title: 'Loyer', clauses: rent(terms) },
     { title: 'Dépôt de garantie', clauses: deposit(terms) },
-    { title: 'Usage et personnes', clauses: use(terms) },
+    { title: 'Usage et personnes', clauses: usage(terms) },
     { title: 'Obligations et règles de la maison', clauses: duties(terms), quote: terms.houseRules },
     {
       title: 'Remise et restitution',
@@ -220,7 +220,7 @@ function deposit(terms: ContractTerms): string[] {
   ]
 }
 
-function use(terms: ContractTerms): string[] {
+function usage(terms: ContractTerms): string[] {
   const pets = terms.petsDescription
     ? `Des animaux peuvent vivre dans le logement : ${terms.petsDescription}.`
     : 'Des animaux peuvent vivre dans le logement comme convenu.'
