@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '../scripts/server-process.ts'
+import { requestInput } from './builders.ts'
+import { type PostgresServer, startPostgres } from './postgres/server.ts'
+
+const onPostgres = process.env.MEZZO_TEST_DATABASE === 'postgres'
+const kills = 10
+const clients = 6
+
+/** A person at a server in another process, with cookies. */
+interface Client {
+  post(path: string, body: unknown): Promise<unknown>
+  cookies: Map<string, string>
+}
+
+let postgres: PostgresServer | null = null
+let server: ServerProcess
+let databaseUrl: string | undefined
+
+const env = { MEZZO_RATE_LIMIT: '0', MEZZO_LOG: 'error' }
+
+beforeAll(async () => {
+  if (onPostgres) {
+    postgres = await startPostgres()
+    databaseUrl = await postgres.createDatabase(`mezzo_crash_${randomUUID().replaceAll('-', '')}`)
+  }
+  server = await startServer({ databaseUrl, env })
+}, 120_000)
+afterAll(async () => {
+  await server.remove()
+  rmSync(server.dataDir, { recursive: true, force: true, maxRetries: 10 })
+  await postgres?.stop()
+})
+
+function client(cookies = new Map<string, string>()): Client {
+  const take = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+  }
+  const headers = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'content-type': 'application/json',
+    origin: server.url,
+    'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  })
+  return {
+    cookies,
+    async post(path, body) {
+      if (!cookies.has('XSRF-TOKEN')) take(await fetch(`${server.url}/api/users/me`))
+      const answer = await fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: headers(),
+        body: JSON.stringify(body),
+      })
+      take(answer)
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    },
+  }
+}
+
+async function signUp(): Promise<Client> {
+  const person = client()
+  const email = `${randomUUID()}@mezzo.example`
+  await person.post('/api/auth/sign-up/email', {
+    email,
+    password: 'correct horse battery',
+    name: 'Amélie Fournier',
+    firstName: 'Amélie',
+    lastName: 'Fournier',
+    landlord: false,
+    language: 'en',
+  })
+  return person
+}
+
+async function graph<Data>(person: Client, query: string, variables: Record<string, unknown>): Promise<Data> {
+  const answer = (await person.post('/api/nexus', { query, variables })) as { data: Data; errors?: unknown }
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors))
+  return answer.data
+}
+
+const sendDocument = `mutation($input: SendBookingRequestInput!, $key: ID!) {
+  sendBookingRequest(input: $input, idempotencyKey: $key) { error { name message } request { id } } }`
+
+/** Sends requests until the server is gone; every acknowledged one is noted. */
+async function writeUntilGone(
+  person: Client,
+  groupId: string,
+  year: number,
+  acknowledged: string[],
+): Promise<void> {
+  for (let month = 1; ; month = (month % 12) + 1) {
+    const from = Temporal.PlainDate.from({ year, month, day: 1 })
+    const input = requestInput(groupId, from.toString(), from.add({ months: 4 }).toString())
+    const sent = await graph<{
+      sendBookingRequest: { error: { message: string } | null; request: { id: string } }
+    }>(person, sendDocument, { input, key: randomUUID() }).catch(() => null)
+    if (!sent) return
+    if (!sent.sendBookingRequest.error) acknowledged.push(sent.sendBookingRequest.request.id)
+  }
+}
+
+it(`Q5: ${kills} kills lose no acknowledged request`, { timeout: 300_000 }, async () => {
+  const listings = await graph<{ publicListings: { nodes: { groupId: string; country: string }[] } }>(
+    client(),
+    '{ publicListings { nodes { groupId country } } }',
+    {},
+  )
+  const groups = listings.publicListings.nodes.filter((listing) => listing.country === 'DE')
+  let total = 0
+  for (let kill = 0; kill < kills; kill++) {
+    const people = await Promise.all(Array.from({ length: clients }, () => signUp()))
+    const acknowledged = people.map(() => [] as string[])
+    const writing = people.map((person, index) =>
+      writeUntilGone(
+        person,
+        groups[(kill + index) % groups.length]?.groupId ?? '',
+        2032,
+        acknowledged[index] ?? [],
+      ),
+    )
+    await sleep(400 + Math.random() * 900)
+    await server.end('SIGKILL')
+    await Promise.all(writing)
+    const { dataDir } = server
+    server = await startServer({ databaseUrl, env, dataDir })
+    expect(server.readyAfter).toBeLessThan(30_000)
+    for (const [index, person] of people.entries()) {
+      const kept = await graph<{ tenantRequests: { id: string }[] }>(person, '{ tenantRequests { id } }', {})
+      const ids = new Set(kept.tenantRequests.map((request) => request.id))
+      expect((acknowledged[index] ?? []).filter((id) => !ids.has(id))).toEqual([])
+      total += acknowledged[index]?.length ?? 0
+    }
+  }
+  // A run in which nothing was written would prove nothing.
+  expect(total).toBeGreaterThan(kills)
+})
