@@ -112,7 +112,8 @@ function letLindenhof(world: World): void {
   const place = placeNamed(world, 'lindenhof')
   const chance = chanceOf('lindenhof')
   for (const [index, unit] of place.units.entries()) {
-    const until = lindenhofUntil[index] ?? (chance.is(0.15) ? chance.between(18, 45) : chance.between(62, 200))
+    const until =
+      lindenhofUntil[index] ?? (chance.is(0.15) ? chance.between(18, 45) : chance.between(62, 200))
     const stays = pastStays(clock, `lindenhof/${index}`, until)
     if (chance.is(0.4) && until > 30 && until < 140 && lindenhofUntil[index] === undefined) {
       stays.push(stayOfMonths(clock, until + chance.pick([0, 0, 14]), chance.between(2, 6)))

@@ -17,14 +17,13 @@ export const DEMO_TABLES = [
   'occupancies',
   'invoices',
   'deals',
-  'audit_log',
 ] as const satisfies readonly (keyof DB)[]
 
 /** A table that the demo fills. */
 export type DemoTable = (typeof DEMO_TABLES)[number]
 
 /** All rows of the demo. */
-export type DemoRows = { [Table in DemoTable]: Insertable<DB[Table]>[] }
+export type DemoRows = { [Table in DemoTable | 'audit_log']: Insertable<DB[Table]>[] }
 
 /** No rows yet. */
 export function noRows(): DemoRows {

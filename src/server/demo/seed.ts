@@ -6,6 +6,7 @@ import { saveProjections } from '../booking-requests/projection-sql.ts'
 import { selectRequestsForSystem } from '../booking-requests/rows.ts'
 import { type Services, systemContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { json } from '../db/parameters.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { demoClock } from './clock.ts'
 import { type DemoData, makeDemo } from './fill.ts'
@@ -41,6 +42,7 @@ async function insertDemo(trx: Db, { rows, lastInvoices }: DemoData): Promise<vo
     await insertRows(trx, table, table === 'listing_requests' ? (later.get(false) ?? []) : rows[table])
     if (table === 'bookings') await insertRows(trx, 'listing_requests', later.get(true) ?? [])
   }
+  await insertEvents(trx, rows.audit_log)
   await trx
     .insertInto('invoice_numbers')
     .values([...lastInvoices].map(([year, last_number]) => ({ year, last_number })))
@@ -60,6 +62,15 @@ async function insertRows<Table extends DemoTable>(
       .values(rows.slice(start, start + size))
       .execute()
   }
+}
+
+/** Events are most of all rows: as one value they need a tenth of the time of so many single ones. */
+async function insertEvents(trx: Db, events: DemoRows['audit_log']): Promise<void> {
+  await sql`
+    insert into audit_log (at, actor_id, subject_id, landlord_id, action, entity_type, entity_id, data)
+    select e.at, e.actor_id, e.subject_id, e.landlord_id, e.action, e.entity_type, e.entity_id, e.data
+    from jsonb_populate_recordset(null::audit_log, ${json(events)}::jsonb) with ordinality as e
+    order by e.ordinality`.execute(trx)
 }
 
 /** Lets the real rules say what the facts make of every request and of the counts of every group. */

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/app.ts'
+import { LANDLORD_STATUSES } from '../../domain/catalogue/landlord-status.ts'
+import { CURRENT_STATES } from '../../domain/catalogue/current-state.ts'
+import { compareDays } from '../../domain/day.ts'
+import { recount } from '../booking-requests/projection.ts'
+import { signContract } from '../offers/actions.ts'
+import { findOfferForSystem } from '../offers/sql.ts'
+import { demoClock } from './clock.ts'
+import { makeDemo } from './fill.ts'
+import { jana, tom } from './people.ts'
+import { fillDemo } from './seed.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.reset())
+
+const moments = ['2026-11-21T09:13:00Z', '2028-02-29T23:50:00Z', '2027-01-31T00:05:00Z']
+
+describe.each(moments)('the demo of %s', (moment) => {
+  beforeEach(async () => {
+    t.setNow(moment)
+    await fillDemo(t.services)
+  })
+
+  it('shows the landlord every status, computed by the real rules', async () => {
+    const rows = await t.db
+      .selectFrom('listing_requests')
+      .select('landlord_status')
+      .distinct()
+      .where('landlord_id', '=', jana.id)
+      .execute()
+    const wanted = LANDLORD_STATUSES.filter((status) => status !== 'CREATING_CONTRACT')
+    expect(rows.map((row) => row.landlord_status).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('has contracts to sign of both methods of booking, and counts that a recount confirms', async () => {
+    const read = () => t.db.selectFrom('group_counts').selectAll().orderBy('group_id').execute()
+    const stored = await read()
+    const groups = await t.db.selectFrom('groups').select('id').execute()
+    await t.db.transaction().execute((trx) =>
+      recount(
+        trx,
+        groups.map((group) => group.id),
+      ),
+    )
+    expect(stored).toHaveLength(groups.length)
+    expect(await read()).toEqual(stored)
+    expect(stored.some((row) => row.num_booking_offers_in_landlord_signing > 0)).toBe(true)
+    expect(stored.some((row) => row.num_booking_offers_in_landlord_signing_lbc > 0)).toBe(true)
+    expect(stored.some((row) => row.num_manual_contracts > 0)).toBe(true)
+  })
+
+  it('has listings in every current state, bookings in every phase and a deadline within hours', async () => {
+    const browser = await t.login(jana.email)
+    const { data } = await t.graphql<Overview>(overview, {}, browser)
+    const states = new Set(data.landlordListings.nodes.map((node) => node.currentState.type))
+    expect([...states].toSorted()).toEqual(CURRENT_STATES.toSorted())
+    expect(Math.min(...Object.values(data.bookings.counts))).toBeGreaterThan(0)
+    const now = Temporal.Instant.from(moment)
+    const hours = data.needsYou.nodes.flatMap(({ deadline }) =>
+      deadline ? now.until(deadline).total('hours') : [],
+    )
+    expect(Math.min(...hours)).toBeGreaterThan(0)
+    expect(Math.min(...hours)).toBeLessThan(4)
+    expect(Math.max(...hours)).toBeLessThan(73)
+  })
+})
+
+it('shows the tenant what the tenant may come across', async () => {
+  await fillDemo(t.services)
+  const { data } = await t.graphql<{ tenantRequests: { tenantStatus: string }[] }>(
+    '{ tenantRequests { tenantStatus } }',
+    {},
+    await t.login(tom.email),
+  )
+  expect(data.tenantRequests.map((request) => request.tenantStatus).toSorted()).toEqual([
+    'BLOCKED_BY_CURRENT_TENANT',
+    'BOOKED',
+    'CONFIRMING_AVAILABILITY',
+    'CONFIRM_TENANT_INTEREST',
+    'CONTRACT_SIGNING_TENANT',
+    'NOT_AVAILABLE',
+    'TENANT_WITHDREW',
+  ])
+})
+
+it('writes contracts after the start, with the hash of the document that is there, and lets the tenant sign', async () => {
+  await fillDemo(t.services)
+  await t.runJobs()
+  const files = await t.db.selectFrom('files').selectAll().execute()
+  expect(files.filter((file) => file.type === 'SIGNED_CONTRACT').length).toBeGreaterThan(10)
+  for (const file of files) {
+    const content = await t.services.files.get(file.storage_key)
+    expect(content && createHash('sha256').update(content).digest('hex')).toBe(file.sha256)
+  }
+  const { id } = await t.db
+    .selectFrom('booking_offers')
+    .select('id')
+    .where('tenant_id', '=', tom.id)
+    .where('status', '=', 'TENANT_SIGNING')
+    .executeTakeFirstOrThrow()
+  const documentSha256 = (await findOfferForSystem(t.db, id))?.documentSha256 ?? ''
+  const signature = { typedName: 'Tom Berger', consent: true, documentSha256 }
+  await signContract(await t.ctxFor(tom.id), id, signature, crypto.randomUUID())
+  expect((await findOfferForSystem(t.db, id))?.bookingId).not.toBeNull()
+})
+
+it('does nothing when it is there already', async () => {
+  await fillDemo(t.services)
+  const count = () => t.db.selectFrom('users').select('id').execute()
+  const before = await count()
+  await fillDemo(t.services)
+  expect(await count()).toHaveLength(before.length)
+})
+
+// Making the rows throws when two stays of a unit overlap, a unit is missing, or something happened in the future.
+it.each(daysOfTrouble())('makes sense on %s', (day) => {
+  const clock = demoClock(Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant().add({ minutes: 7 }))
+  const { rows } = makeDemo(clock)
+  const bookings = rows.bookings.filter((booking) => !booking.canceled)
+  expect(bookings.some((booking) => compareDays(booking.from, clock.today) > 0)).toBe(true)
+  expect(bookings.some((booking) => compareDays(booking.to, clock.today) < 0)).toBe(true)
+  const first = bookings.map((booking) => booking.from).toSorted(compareDays)[0]
+  expect(first && first.until(clock.today, { largestUnit: 'days' }).days).toBeLessThan(420)
+  const numbers = rows.invoices.map((invoice) => invoice.number)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(new Set(rows.users.map((user) => user.email)).size).toBe(rows.users.length)
+})
+
+function daysOfTrouble(): string[] {
+  const ends = Array.from({ length: 12 }, (_, month) =>
+    Temporal.PlainDate.from({ year: 2027, month: month + 1, day: 31 }).toString(),
+  )
+  return [
+    ...ends,
+    '2027-01-01',
+    '2027-03-15',
+    '2027-03-16',
+    '2027-03-17',
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ]
+}
+
+const overview = `{
+  landlordListings { nodes { currentState { type } } }
+  bookings { counts { upcoming current past cancelled } }
+  needsYou(first: 50) { nodes { deadline } }
+}`
+
+interface Overview {
+  landlordListings: { nodes: { currentState: { type: string } }[] }
+  bookings: { counts: Record<string, number> }
+  needsYou: { nodes: { deadline: string | null }[] }
+}
