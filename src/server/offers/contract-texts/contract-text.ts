@@ -127,7 +127,8 @@ const FAMILIES_BY_NAME: Record<ContractName, readonly ContractFamily[]> = {
 export function familyText(texts: ContractTexts, contractName: string, country: string): FamilyText {
   const families = familiesOf(contractName).filter((family) => isAtHome(family, country))
   const [first = texts.families.default, ...others] = families.map((family) => texts.families[family])
-  return { ...first, purpose: [...first.purpose, ...others.flatMap((other) => other.purpose)] }
+  // The first sentence says that the use is temporary; the first family has said that already.
+  return { ...first, purpose: [...first.purpose, ...others.flatMap((other) => other.purpose.slice(1))] }
 }
 
 function familiesOf(contractName: string): readonly ContractFamily[] {

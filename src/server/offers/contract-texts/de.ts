@@ -24,7 +24,7 @@ export const de: ContractTexts = {
   stay: (from, to) => `${from}\nbis ${to}`,
   duration: (months, days) => parts([count(months, 'Monat', 'Monate'), count(days, 'Tag', 'Tage')]),
   people: (adults, children) =>
-    parts([count(adults, 'Erwachsene(r)', 'Erwachsene'), count(children, 'Kind', 'Kinder')]),
+    parts([count(adults, 'erwachsene Person', 'Erwachsene'), count(children, 'Kind', 'Kinder')]),
   pets: 'mit Haustieren',
   noPets: 'ohne Haustiere',
   reasons: {
