@@ -11,15 +11,14 @@ export interface Account {
   gid?: number
 }
 
-/** The folder with initdb and postgres that `account` may execute; copied below `scratch` where it may not. */
-export function findBinaries(account: Account, scratch: string): string {
+/** The folder with initdb and postgres that `account` may execute; copied to `copy` where it may not. */
+export function findBinaries(account: Account, copy: string): string {
   const native = packagedBinaries()
   if (native) {
     hydrateSymlinks(native)
     const bin = join(native, 'bin')
     if (runs(bin, account)) return bin
     // A clone below /root, say, is closed to other users: they get a copy of their own.
-    const copy = join(scratch, 'native')
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
     if (runs(join(copy, 'bin'), account)) return join(copy, 'bin')
   }

@@ -1,9 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, unprivilegedAccount, type Account } from './binaries.ts'
@@ -22,18 +31,37 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return connectTo(new URL(given), async () => {})
-  const scratch = mkdtempSync(join(tmpdir(), 'mezzo-postgres-'))
+  const scratch = mkdtempSync(join(scratchFolder(), 'mezzo-postgres-'))
   try {
     return await startOwn(scratch)
   } catch (error) {
-    rmSync(scratch, { recursive: true, force: true })
+    remove(scratch)
     throw error
+  }
+}
+
+/** Memory where there is plenty of it: what is thrown away need not reach a disk, however often it is flushed. */
+function scratchFolder(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 3e9 ? memory : tmpdir()
+}
+
+/** Programs may not be allowed to run from memory, so a copy of them lies elsewhere. */
+function copyOf(scratch: string): string {
+  return join(tmpdir(), `${basename(scratch)}-programs`)
+}
+
+function remove(scratch: string): void {
+  for (const folder of [scratch, copyOf(scratch)]) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 
 async function startOwn(scratch: string): Promise<PostgresServer> {
   const account = unprivilegedAccount()
-  const bin = findBinaries(account, scratch)
+  const bin = findBinaries(account, copyOf(scratch))
   const password = randomBytes(16).toString('hex')
   const data = join(scratch, 'data')
   initialise(bin, account, scratch, data, password)
@@ -114,11 +142,10 @@ async function waitUntilReady(url: URL, postgres: ChildProcess, log: string): Pr
 
 function stopWith(postgres: ChildProcess, scratch: string): () => Promise<void> {
   const ended = new Promise<void>((resolve) => postgres.once('exit', () => resolve()))
-  const remove = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   // SIGQUIT is PostgreSQL's immediate shutdown: nothing of a throw-away database is worth saving.
   const onExit = () => {
     postgres.kill('SIGQUIT')
-    remove()
+    remove(scratch)
   }
   const onSignal = (signal: NodeJS.Signals) => void stop().then(() => process.kill(process.pid, signal))
   const stop = async () => {
@@ -127,7 +154,7 @@ function stopWith(postgres: ChildProcess, scratch: string): () => Promise<void> 
     process.off('SIGTERM', onSignal)
     postgres.kill('SIGQUIT')
     if (postgres.exitCode === null && postgres.signalCode === null) await ended
-    remove()
+    remove(scratch)
   }
   process.on('exit', onExit)
   process.once('SIGINT', onSignal)
