@@ -20,7 +20,11 @@ export function BookingMoney({ booking }: { booking: BookingNode }) {
           { term: t('price'), value: money(booking.price) },
           { term: t('totalCost'), value: money(totalCost) },
           { term: t('landlordFee'), value: money(-booking.landlordFee) },
-          { term: t('youReceive'), value: <strong>{money(totalCost - booking.landlordFee)}</strong> },
+          {
+            term: t('youReceive'),
+            // What a cancelled stay still earns is settled elsewhere; a full sum would be wrong here.
+            value: booking.canceled ? null : <strong>{money(totalCost - booking.landlordFee)}</strong>,
+          },
         ]}
       />
       <h4 className={classes.part}>{t('invoice')}</h4>
