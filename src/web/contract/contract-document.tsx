@@ -57,5 +57,6 @@ export function ContractDocument(props: { offer: Offer }) {
 // Every answer brings a fresh link; the frame keeps its first one, so that nobody is thrown back to page one.
 function Frame(props: { url: string; title: string }) {
   const [url] = useState(props.url)
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandboxed frame shows no PDF; the file is our own
   return <iframe src={`${url}#view=FitH&navpanes=0`} title={props.title} className={classes.frame} />
 }

@@ -79,9 +79,7 @@ function StatusPill(props: { offer: Offer }) {
   const stage = stageOf(offer)
   const isUnconfirmed = stage === 'confirm' || stage === 'waitForConfirmation'
   return (
-    <Pill tone={TONES[offer.status]}>
-      {isUnconfirmed ? tContract('toBeConfirmed') : t(`${offer.status}`)}
-    </Pill>
+    <Pill tone={TONES[offer.status]}>{isUnconfirmed ? tContract('toBeConfirmed') : t(offer.status)}</Pill>
   )
 }
 

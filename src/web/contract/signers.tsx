@@ -43,7 +43,7 @@ function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
       {icon}
       <div>
         <b>{signer.role === offer.viewerRole ? t('you', { name: signer.name }) : signer.name}</b>
-        <small>{t(`${signer.role}`)}</small>
+        <small>{t(signer.role)}</small>
         <small className={classes.signerState}>{state()}</small>
         {signer.openedAt && !signer.signedAt && (
           <small>{t('opened', { when: format.instant(signer.openedAt) })}</small>

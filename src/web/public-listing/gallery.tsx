@@ -19,18 +19,20 @@ export function Gallery(props: { title: string; images: PublicListing['images'] 
   if (shown.length === 0) return null
   return (
     <div className={classes.gallery}>
-      <ul className={classes.photos} data-count={shown.length} tabIndex={0} aria-label={t('photos')}>
+      <ul className={classes.photos} data-count={shown.length} aria-label={t('photos')}>
         {shown.map((image, at) => (
           <li key={`${image.contentHash}${at}`}>
-            <img
-              src={at === 0 ? image.urls.large : image.urls.medium}
-              alt={alt(at)}
-              width={960}
-              height={720}
-              fetchPriority={at === 0 ? 'high' : undefined}
-              loading={at === 0 ? undefined : 'lazy'}
-              decoding="async"
-            />
+            <button type="button" className={classes.photo} onClick={showAll}>
+              <img
+                src={at === 0 ? image.urls.large : image.urls.medium}
+                alt={alt(at)}
+                width={960}
+                height={720}
+                fetchPriority={at === 0 ? 'high' : undefined}
+                loading={at === 0 ? undefined : 'lazy'}
+                decoding="async"
+              />
+            </button>
           </li>
         ))}
       </ul>

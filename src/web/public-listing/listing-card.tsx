@@ -41,7 +41,7 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
         </h3>
         <p className={classes.cardFacts}>
           <span>{t('where', { zipCode: listing.zipCode, city: listing.city })}</span>
-          <span>{tHome(`${listing.homeType}`)}</span>
+          <span>{tHome(listing.homeType)}</span>
           <span>{t('area', { area: format.number(listing.area) })}</span>
           {listing.partOfGroup && <span>{t('units', { count: listing.unitCount })}</span>}
         </p>

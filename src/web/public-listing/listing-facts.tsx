@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { AMENITIES } from '../../domain/catalogue/amenity.ts'
 import { useFormat } from '../shared/format.ts'
 import classes from './listing-page.module.css'
 import type { PublicListing } from './listing-queries.ts'
@@ -45,16 +46,16 @@ function Fact(props: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What is in the home; amenities without a text are left out. */
+/** What is in the home, in the catalogue's order. */
 export function Amenities(props: { amenities: readonly string[] }) {
   const t = useTranslations('amenity')
-  const known = props.amenities.filter((amenity) => t.has(amenity))
+  const known = AMENITIES.filter((amenity) => props.amenities.includes(amenity))
   return (
     <ul className={classes.amenities}>
       {known.map((amenity) => (
         <li key={amenity}>
           <IconCheck size={18} aria-hidden />
-          {t(`${amenity}`)}
+          {t(amenity)}
         </li>
       ))}
     </ul>

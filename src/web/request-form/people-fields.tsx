@@ -94,7 +94,7 @@ function Adults(props: PartProps & { room: number }) {
           required
           data={[
             { value: '', label: t('choose') },
-            ...OTHERS.map((value) => ({ value, label: capital(tRelationship(`${value}`)) })),
+            ...OTHERS.map((value) => ({ value, label: capital(tRelationship(value)) })),
           ]}
           onChange={(event) =>
             change({ otherAdults: values.otherAdults.with(at, event.currentTarget.value) })
@@ -129,7 +129,7 @@ function Children(props: PartProps & { room: number }) {
           required
           data={[
             { value: '', label: t('choose') },
-            ...CHILD_TYPES.map((value) => ({ value, label: capital(tChild(`${value}`)) })),
+            ...CHILD_TYPES.map((value) => ({ value, label: capital(tChild(value)) })),
           ]}
           onChange={(event) => change({ children: values.children.with(at, event.currentTarget.value) })}
           error={errorOf(`children.${at}`)}

@@ -22,7 +22,7 @@ export function ReasonFields(props: PartProps) {
           label={t('reasonForStay')}
           value={values.reasonForStay}
           required
-          data={[choose, ...REASONS_FOR_STAY.map((value) => ({ value, label: tReason(`${value}`) }))]}
+          data={[choose, ...REASONS_FOR_STAY.map((value) => ({ value, label: tReason(value) }))]}
           onChange={(event) => change({ reasonForStay: event.currentTarget.value })}
           error={errorOf('reasonForStay')}
         />
@@ -60,7 +60,7 @@ function Work(props: PartProps) {
         value={values.employment}
         data={[
           { value: '', label: t('notAnswered') },
-          ...EMPLOYMENTS.map((value) => ({ value, label: capital(tEmployment(`${value}`)) })),
+          ...EMPLOYMENTS.map((value) => ({ value, label: capital(tEmployment(value)) })),
         ]}
         onChange={(event) => change({ employment: event.currentTarget.value })}
         error={errorOf('employment')}

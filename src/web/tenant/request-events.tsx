@@ -4,19 +4,36 @@ import type { Tone } from '../ui/pill.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import type { TenantRequest } from './tenant-queries.ts'
 
-const TONES: Record<string, Tone> = {
-  landlordSign: 'violet',
-  tenantSign: 'violet',
-  rejectListingRequest: 'stone',
-  autoDecline: 'stone',
-  withdrawListingRequest: 'stone',
-  tenantNoResponse: 'stone',
-  suppressListingRequest: 'stone',
-  cancelBookingOffer: 'stone',
-  cancelBooking: 'red',
-}
+// What concerns the landlord's side alone, such as that the request was opened, is not told.
+const TONES = new Map<string, Tone>([
+  ['sendBookingRequest', 'pine'],
+  ['checkBookingRequest', 'pine'],
+  ['acceptListingRequest', 'pine'],
+  ['autoAcceptListingRequest', 'pine'],
+  ['rejectListingRequest', 'stone'],
+  ['autoDecline', 'stone'],
+  ['suggestDates', 'amber'],
+  ['giveSecondChance', 'pine'],
+  ['confirmTenantInterest', 'pine'],
+  ['withdrawListingRequest', 'stone'],
+  ['tenantNoResponse', 'stone'],
+  ['DECLINED_BY_CONFLICT', 'stone'],
+  ['DECLINED_BY_BOOKING_OTHER_REQUEST', 'stone'],
+  ['completeVerification', 'pine'],
+  ['makeOffer', 'pine'],
+  ['generateContract', 'pine'],
+  ['landlordSign', 'violet'],
+  ['tenantSign', 'violet'],
+  ['sealContract', 'pine'],
+  ['tenantAccept', 'pine'],
+  ['recordOfflineSignatures', 'violet'],
+  ['confirmBooking', 'pine'],
+  ['cancelBookingOffer', 'stone'],
+  ['makeBooking', 'pine'],
+  ['cancelBooking', 'red'],
+])
 
-/** What happened to the request, in the tenant's words; what concerns the landlord alone is left out. */
+/** What happened to the request, in the tenant's words. */
 export function RequestEvents(props: { request: TenantRequest }) {
   const { events, landlordFirstName: landlord } = props.request
   const t = useTranslations('tenant.event')
@@ -24,12 +41,12 @@ export function RequestEvents(props: { request: TenantRequest }) {
   return (
     <Timeline
       items={events
-        .filter((event) => t.has(event.action))
+        .filter((event) => TONES.has(event.action))
         .map((event) => ({
           key: event.id,
-          title: t(`${event.action}`, { landlord, by: event.by }),
+          title: t(event.action, { landlord }),
           at: format.instant(event.at),
-          tone: TONES[event.action],
+          tone: TONES.get(event.action),
         }))}
     />
   )
