@@ -13,13 +13,19 @@ const sources = [
 ]
 const stamp = join(root, 'dist', '.sources')
 
+/** Thrown when Vite ends badly; it has printed why. */
+class PagesNotBuiltError extends Error {
+  override name = 'PagesNotBuiltError'
+  override message = 'The pages could not be built; the reason is printed above.'
+}
+
 /** Builds the browser's part into dist/ unless dist/ was already built from these very sources. */
 export async function buildWeb({ force = false } = {}): Promise<void> {
   const hash = hashSources()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   const started = performance.now()
   const code = await runTool(tools.vite, ['build', '--logLevel', 'warn'])
-  if (code !== 0) throw new Error(`The web build failed (exit code ${code}); the reason is printed above.`)
+  if (code !== 0) throw new PagesNotBuiltError()
   writeFileSync(stamp, hash)
   process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }

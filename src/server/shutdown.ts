@@ -31,7 +31,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 
 /** Ends the start with a sentence instead of a stack where the sentence says it all. */
 export function failStart(error: unknown): never {
-  const known = ['ConfigError', 'DirectoryInUseError', 'UnsafeDatabaseError']
+  const known = ['ConfigError', 'DirectoryInUseError', 'UnsafeDatabaseError', 'PagesNotBuiltError']
   const isKnown = error instanceof Error && known.includes(error.name)
   process.stderr.write(`${isKnown ? error.message : describe(error)}\n`)
   process.exit(1)

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import './jobs/all.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { fillDemo } from './demo/seed.ts'
+import { precompress } from './http/precompress.ts'
+import { workOnJobs } from './jobs/work.ts'
+import { createLog } from './log.ts'
+import { startServices } from './services.ts'
+import { failStart, stopOnSignal } from './shutdown.ts'
+
+const pages = join(import.meta.dirname, '../../dist')
+
+/** Time for whoever sends us traffic to see that /readyz says no. */
+const notice = 250
+
+/**
+ * Starts the whole server: database, jobs, HTTP. Never rejects: a start that fails ends the process with a sentence.
+ * `built` is when dist/ holds the pages: they may still be built while the database opens.
+ */
+export async function start(built: Promise<void> = Promise.resolve()): Promise<void> {
+  await Promise.all([built, open(built)]).catch(failStart)
+}
+
+async function open(built: Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const work = config.jobs === 'inline'
+  const services = await startServices(config, log, work)
+  if (config.demo) await fillDemo(services)
+  const lifecycle = { stopping: false }
+  await built
+  if (existsSync(pages)) await precompress(pages)
+  const app = await buildApp(services, { lifecycle, pages })
+  stopOnSignal(log, async () => {
+    lifecycle.stopping = true
+    await new Promise((resolve) => setTimeout(resolve, notice))
+    await app.close()
+    await services.stop()
+  })
+  if (work) await workOnJobs(services.boss, services)
+  await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(`Mezzo is ready on ${config.origin}\n`)
+}
