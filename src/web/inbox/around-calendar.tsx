@@ -17,7 +17,13 @@ const KINDS = ['BOOKING', 'HOLD', 'BLOCK', 'CANDIDATE'] as const
  * Units by months: bookings filled, holds outlined, blocks hatched, requests dashed. A picture with a summary
  * for those who don't see it; the list beside it says the same in words.
  */
-export function AroundCalendar(props: { request: InboxRequest; units: readonly Unit[]; summary: string }) {
+export function AroundCalendar(props: {
+  request: InboxRequest
+  units: readonly Unit[]
+  /** Other requests, each of which fits into several units. */
+  several: readonly Bar[]
+  summary: string
+}) {
   const { from, to } = props.request.around
   const t = useTranslations('request.around')
   const monthName = useMonthName()
@@ -47,8 +53,17 @@ export function AroundCalendar(props: { request: InboxRequest; units: readonly U
             </span>
           </div>
           {props.units.map((unit) => (
-            <UnitRow key={unit._id} unit={unit} request={props.request} months={months} />
+            <BarsRow key={unit._id} {...unit} request={props.request} months={months} />
           ))}
+          {props.several.length > 0 && (
+            <BarsRow
+              name={t('several')}
+              bars={props.several}
+              fits={false}
+              request={props.request}
+              months={months}
+            />
+          )}
         </div>
       </div>
       <figcaption className={classes.legend}>
@@ -71,14 +86,22 @@ function useMonthName(): (day: string) => string {
   }, [language])
 }
 
-function UnitRow(props: { unit: Unit; request: InboxRequest; months: { left: number }[] }) {
-  const { unit, request } = props
+function BarsRow(props: {
+  name: string
+  bars: readonly Bar[]
+  fits: boolean
+  request: InboxRequest
+  months: { left: number }[]
+}) {
+  const { name, request } = props
   const { from, to } = request.around
-  const placed = placeBars(unit.bars, from, to)
+  const placed = placeBars(props.bars, from, to)
   const lanes = Math.max(1, ...placed.map((bar) => bar.lane + 1))
   return (
-    <div className={classes.unit} style={{ height: lanes * LANE_HEIGHT + 14 }} data-fits={unit.fits}>
-      <span className={classes.name}>{unit.name}</span>
+    <div className={classes.unit} style={{ height: lanes * LANE_HEIGHT + 14 }} data-fits={props.fits}>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
       <span className={classes.track}>
         {props.months.map((month) => (
           <i key={month.left} className={classes.line} style={{ left: `${month.left}%` }} />

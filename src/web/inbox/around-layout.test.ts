@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthColumns, placeBars } from './around-layout.ts'
+import { gatherCandidates, monthColumns, placeBars } from './around-layout.ts'
 
 test('the months of a calendar fill its width', () => {
   const columns = monthColumns('2027-01-15', '2027-03-10')
@@ -36,4 +36,17 @@ test('bars that share a day lie in two lanes, neighbours in one', () => {
 
 test('what lies outside is left out', () => {
   expect(placeBars([{ from: '2026-01-01', to: '2026-12-31' }], '2027-01-01', '2027-01-31')).toEqual([])
+})
+
+test('a request that fits into several units is told once, the own one in every row', () => {
+  const days = { from: '2027-01-01', to: '2027-01-31' }
+  const own = { ...days, kind: 'CANDIDATE', listingRequestId: 'own' }
+  const everywhere = { ...days, kind: 'CANDIDATE', listingRequestId: 'everywhere' }
+  const onlyHere = { ...days, kind: 'CANDIDATE', listingRequestId: 'only here' }
+  const booking = { ...days, kind: 'BOOKING', listingRequestId: 'everywhere' }
+  const units = [{ bars: [own, everywhere, onlyHere] }, { bars: [own, everywhere, booking] }]
+  expect(gatherCandidates(units, 'own')).toEqual({
+    units: [{ bars: [own, onlyHere] }, { bars: [own, booking] }],
+    several: [everywhere],
+  })
 })

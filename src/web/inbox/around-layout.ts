@@ -78,3 +78,33 @@ export function placeBars<Bar extends DaysBar>(
 function percent(days: number, total: number): number {
   return Math.round((days / total) * 100_000) / 1000
 }
+
+/** A bar that may stand for a request. */
+export interface RequestBar extends DaysBar {
+  kind: string
+  listingRequestId: string | null
+}
+
+/**
+ * Takes the other requests that fit into several units out of their rows: once for all of them says the same as
+ * once per unit. The own request stays in every row, and so does one that fits into that unit only.
+ */
+export function gatherCandidates<Unit extends { bars: readonly RequestBar[] }>(
+  units: readonly Unit[],
+  ownId: string,
+): { units: Unit[]; several: Unit['bars'][number][] } {
+  const places = new Map<string, Unit['bars'][number][]>()
+  for (const bar of units.flatMap((unit): Unit['bars'][number][] => [...unit.bars])) {
+    if (bar.kind !== 'CANDIDATE' || !bar.listingRequestId || bar.listingRequestId === ownId) continue
+    places.set(bar.listingRequestId, [...(places.get(bar.listingRequestId) ?? []), bar])
+  }
+  const several = [...places].filter(([, bars]) => bars.length > 1)
+  const gathered = new Set(several.map(([id]) => id))
+  return {
+    units: units.map((unit) => ({
+      ...unit,
+      bars: unit.bars.filter((bar) => bar.kind !== 'CANDIDATE' || !gathered.has(bar.listingRequestId ?? '')),
+    })),
+    several: several.flatMap(([, [bar]]) => (bar ? [bar] : [])),
+  }
+}

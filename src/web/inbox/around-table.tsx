@@ -7,7 +7,12 @@ import classes from './request-around.module.css'
 type Unit = InboxRequest['around']['units'][number]
 
 /** The calendar around a request in words: one row per unit and entry. */
-export function AroundTable(props: { request: InboxRequest; units: readonly Unit[] }) {
+export function AroundTable(props: {
+  request: InboxRequest
+  units: readonly Unit[]
+  /** Other requests, each of which fits into several units. */
+  several: Unit['bars']
+}) {
   const t = useTranslations('request.around')
   const format = useFormat()
   const words = useBarWords(props.request)
@@ -41,6 +46,22 @@ export function AroundTable(props: { request: InboxRequest; units: readonly Unit
             ))}
           </tbody>
         ))}
+        {props.several.length > 0 && (
+          <tbody>
+            {props.several.map((bar, at) => (
+              <tr key={bar.listingRequestId}>
+                {at === 0 && (
+                  <th scope="rowgroup" rowSpan={props.several.length}>
+                    {t('several')}
+                  </th>
+                )}
+                <td>{words(bar).kind}</td>
+                <td>{words(bar).label}</td>
+                <td>{format.dayRange(bar.from, bar.to)}</td>
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   )

@@ -88,7 +88,9 @@ export function ConfirmDialog(props: RequestDialogProps) {
                   amount: format.money(listingRequest.landlordFeeCharge, listingRequest.currency, 'no'),
                 }),
               },
-              { key: 'others', text: t('others') },
+              ...(listingRequest.overlappingListingRequests.length > 0
+                ? [{ key: 'others', text: t('others'), harm: true }]
+                : []),
             ]}
           />
         ) : (

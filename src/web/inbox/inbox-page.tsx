@@ -48,7 +48,11 @@ export function InboxPage() {
   const [focused, setFocused] = useState(0)
   const first = useQuery({ ...inboxPageOptions(scope, filters, 0), refetchInterval: 60_000 })
   const listingName = useQuery(inboxScopeOptions(scope)).data ?? null
-  const openRequest = useQuery({ ...inboxRequestOptions(open ?? NO_REQUEST), enabled: open !== null })
+  const openRequest = useQuery({
+    ...inboxRequestOptions(open ?? NO_REQUEST),
+    enabled: open !== null,
+    refetchInterval: ({ state }) => (state.data?.landlordStatus === 'CREATING_CONTRACT' ? 2_000 : 60_000),
+  })
   const openRow = open ? (openRequest.data ?? null) : null
   const focusRequest = () => setFocused((times) => times + 1)
   const activeId = useTriage({

@@ -16,6 +16,7 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
   const step = stepOf(request)
   const verdict = verdictOfStep(request)
   const { canBeRejected } = request.status
+  const isBeingMade = request.landlordStatus === 'CREATING_CONTRACT'
   const refused = { disabled: !verdict.value, reason: verdict.value ? undefined : reasonText(verdict.reason) }
   return (
     <>
@@ -58,7 +59,7 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('record')}
         </Button>
       )}
-      {step.kind === 'WAIT' && step.offerId && !request.booking && (
+      {step.kind === 'WAIT' && step.offerId && !request.booking && !isBeingMade && (
         <Button component={PageLink} page="contractSign" params={{ offerId: step.offerId }} fullWidth>
           {t('contract')}
         </Button>

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { Section } from '../ui/section.tsx'
 import { AroundCalendar } from './around-calendar.tsx'
+import { gatherCandidates } from './around-layout.ts'
 import { AroundTable } from './around-table.tsx'
 import type { InboxRequest } from './inbox-queries.ts'
 import classes from './request-around.module.css'
@@ -15,7 +16,10 @@ const SHOWN_FIRST = 6
 
 /** What takes the units around the dates of a request, as a calendar or as a list. */
 export function RequestAround(props: { request: InboxRequest }) {
-  const { around } = props.request
+  const around = {
+    ...props.request.around,
+    ...gatherCandidates(props.request.around.units, props.request.id),
+  }
   const t = useTranslations('request.around')
   const format = useFormat()
   const [view, setView] = useState<'calendar' | 'list'>('calendar')
@@ -48,9 +52,9 @@ export function RequestAround(props: { request: InboxRequest }) {
     >
       <Card padded={false} className={classes.card}>
         {view === 'calendar' ? (
-          <AroundCalendar request={props.request} units={units} summary={summary} />
+          <AroundCalendar request={props.request} units={units} several={around.several} summary={summary} />
         ) : (
-          <AroundTable request={props.request} units={units} />
+          <AroundTable request={props.request} units={units} several={around.several} />
         )}
         {fitting.length === 0 && <p className={classes.note}>{t('noFit')}</p>}
         {big && (
