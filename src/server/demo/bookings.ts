@@ -17,15 +17,15 @@ export function letHomes(world: World): void {
 const singleHistories = [
   ['torstrasse', -200, 4],
   ['westendstrasse', -150, 6],
-  ['praterstrasse', -35, 5],
+  ['praterstrasse', -65, 5],
   ['kastanienallee', -20, 6],
   ['gaertnerplatz', -120, 6],
   ['josefstadt', -50, 5],
-  ['sonnenallee', -40, 6],
+  ['sonnenallee', -80, 6],
   ['gartenhaus', -60, 6],
   ['isarvorstadt', -25, 6],
   ['schwanthaler', -90, 4],
-  ['zieglergasse', -35, 5],
+  ['zieglergasse', -50, 5],
 ] as const
 
 function letUntil(
@@ -114,7 +114,8 @@ function letLindenhof(world: World): void {
   for (const [index, unit] of place.units.entries()) {
     const until =
       lindenhofUntil[index] ?? (chance.is(0.15) ? chance.between(18, 45) : chance.between(62, 200))
-    const stays = pastStays(clock, `lindenhof/${index}`, until)
+    // The last staircase was opened this season.
+    const stays = pastStays(clock, `lindenhof/${index}`, until, index >= 31 ? { since: 38 } : {})
     if (chance.is(0.4) && until > 30 && until < 140 && lindenhofUntil[index] === undefined) {
       stays.push(stayOfMonths(clock, until + chance.pick([0, 0, 14]), chance.between(2, 6)))
     }
@@ -130,20 +131,16 @@ function letLindenhof(world: World): void {
 }
 
 /** Units that must be free at certain days; the others are let until some day of the next half year. */
-const lindenhofUntil: Readonly<Record<number, number>> = {
-  4: -12,
-  6: 24,
-  11: 28,
-  17: -20,
-  23: 35,
-  30: 40,
-  36: 10,
-}
+const lindenhofUntil: Readonly<Record<number, number>> = { 4: -45, 6: 24, 11: 28, 17: -70, 30: 40 }
 
-/** One in twenty stays that were to begin in the last months was cancelled before it began. */
+/** Some stays that would be over by now were cancelled before they began. */
 function ending(world: World, stay: Stay): Pick<Story, 'cancelled'> {
   const daysAgo = daysBetween(stay.from, world.clock.today)
-  if (daysAgo < 20 || !chanceOf(`cancelled/${stay.from.toString()}/${stay.to.toString()}`).is(0.05)) return {}
+  if (
+    daysBetween(stay.to, world.clock.today) < 30 ||
+    !chanceOf(`cancelled/${stay.from.toString()}/${stay.to.toString()}`).is(0.06)
+  )
+    return {}
   return {
     cancelled: {
       at: world.clock.now.subtract({ hours: 24 * (daysAgo + 9) }),
@@ -156,7 +153,7 @@ function blockLindenhof(world: World): void {
   const { clock } = world
   const place = placeNamed(world, 'lindenhof')
   const wanted = [
-    { index: 4, ...stayBetween(clock, -12, 30), source: 'own', reason: 'MAINTENANCE', note: 'New kitchen' },
+    { index: 4, ...stayBetween(clock, -45, 30), source: 'own', reason: 'MAINTENANCE', note: 'New kitchen' },
     { index: 11, ...stayBetween(clock, 210, 240), source: 'ics', reason: 'RENTED_ELSEWHERE', note: 'Airbnb' },
     {
       index: 19,

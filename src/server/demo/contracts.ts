@@ -1,14 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { insertDocument, sealContract, writeContract } from '../offers/contract-actions.ts'
 import { findOfferForSystem, type OfferRow, saveOffers } from '../offers/sql.ts'
 
+// Somebody opens the first page just now; contracts that are signed already can wait.
+const pause = 200
+
 /** Writes the contracts of the demo after the start, which must not wait for them; a second run goes on where it stopped. */
 export async function writeDemoContracts(ctx: Context): Promise<void> {
   for (const offerId of await listUnwritten(ctx.db)) {
     const offer = await findOfferForSystem(ctx.db, offerId)
     if (!offer) continue
+    if (offer.bookingId) await setTimeout(pause)
     const then = { ...ctx, now: () => offer.createdAt.add({ seconds: 4 }) }
     if (!offer.contractFileId) await attachContract(then, offer)
     const { tenantSignedAt } = offer

@@ -19,7 +19,7 @@ export interface DemoData {
 }
 
 /** How many of the newest bookings show their signed contract. */
-const keptContracts = 12
+const keptContracts = 6
 
 /** Makes up the demo for a moment. */
 export function makeDemo(clock: DemoClock): DemoData {

@@ -32,7 +32,8 @@ export function pastStays(
   const chance = chanceOf(`past/${name}`)
   const end = stayBetween(clock, until - 40, until).to
   const stays: Stay[] = []
-  let cursor = -(limits.since ?? history) + chance.between(0, 45)
+  const since = limits.since ?? history
+  let cursor = -since + chance.between(0, Math.min(45, since >> 2))
   for (;;) {
     const stay = stayOfMonths(clock, cursor, chance.between(limits.minMonths ?? 2, limits.maxMonths ?? 6))
     // A stay that would leave less than a month before the end goes on until the end.
