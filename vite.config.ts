@@ -107,7 +107,7 @@ function pagesOfServer(): Plugin {
       vite.middlewares.use((request, response, next) => {
         const { originalUrl = '/', headers, method } = request
         if (method !== 'GET' || !headers.accept?.includes('text/html')) return next()
-        void sendPage(vite, originalUrl, headers.cookie ?? '', response)
+        sendPage(vite, originalUrl, headers.cookie ?? '', response).catch(next)
       })
     },
   }

@@ -19,6 +19,7 @@ export function spawnTool(script: string, args: string[], options: SpawnOptions 
 
 /** The exit code of a process once it has ended; 1 when a signal ended it. */
 export function exitOf(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))

@@ -73,7 +73,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   return { url, pid: child.pid ?? 0, dataDir, readyAfter, output: () => output, end, remove }
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Whether a server answers that it is ready for work. */
+export async function isReady(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
     await answer.body?.cancel()
