@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { BookingDetailQuery, BookingListQuery, BookingPhase } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -154,16 +155,18 @@ export function bookingQuery(id: string) {
   })
 }
 
-/** The name of the listing or group whose bookings are shown; null for all bookings and for a foreign one. */
+/** The name of the listing or group whose bookings are shown, null for all; throws for one that the landlord may not see. */
 export function scopeNameQuery(scope: BookingScope) {
   return queryOptions({
     queryKey: ['bookings', 'scopeName', scope],
     queryFn: async () => {
       const { listingId, groupId } = scope
-      if (listingId)
-        return (await request(BookingsOfListing, { listingId })).landlordListingById?.name ?? null
-      if (groupId) return (await request(BookingsOfGroup, { groupId })).landlordListingByGroupId?.name ?? null
-      return null
+      if (!listingId && !groupId) return null
+      const listing = listingId
+        ? (await request(BookingsOfListing, { listingId })).landlordListingById
+        : (await request(BookingsOfGroup, { groupId: groupId ?? '' })).landlordListingByGroupId
+      if (!listing) throw new ResourceNotFoundError()
+      return listing.name
     },
   })
 }
