@@ -272,7 +272,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ name: string, contentHash: string, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, images: Array<{ name: string, contentHash: string, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -281,7 +281,7 @@ export type PublicListingsQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, availableFrom: string | null, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type RequestFormListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -1668,7 +1668,6 @@ export const PublicListingDocument = new TypedDocumentString(`
       }
     }
     unitCount
-    availableFrom
     unavailable {
       from
       to
@@ -1705,7 +1704,7 @@ export const PublicListingsDocument = new TypedDocumentString(`
         }
       }
       unitCount
-      availableFrom
+      minMonths
       unavailable {
         from
         to

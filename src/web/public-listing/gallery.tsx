@@ -54,14 +54,17 @@ export function Gallery(props: { title: string; images: PublicListing['images'] 
         <ul className={classes.album}>
           {images.map((image, at) => (
             <li key={`${image.contentHash}${at}`}>
-              <img
-                src={image.urls.large}
-                alt={alt(at)}
-                width={1200}
-                height={900}
-                loading="lazy"
-                decoding="async"
-              />
+              <a href={image.urls.large} target="_blank" rel="noopener">
+                {' '}
+                <img
+                  src={image.urls.large}
+                  alt={alt(at)}
+                  width={1200}
+                  height={900}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>{' '}
             </li>
           ))}
         </ul>

@@ -47,7 +47,7 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
         </p>
         <p className={classes.cardFoot}>
           <b>{tStart('fromPrice', { price: format.money(listing.price, listing.currency) })}</b>
-          <span>{freeFrom(today, listing.unavailable)}</span>
+          <span>{freeFrom(today, listing)}</span>
         </p>
       </div>
     </article>

@@ -134,7 +134,7 @@ function AskCard(props: { listing: PublicListing; today: string }) {
         </p>
         <DefinitionList
           items={[
-            { term: t('availability'), value: freeFrom(today, listing.unavailable) },
+            { term: t('availability'), value: freeFrom(today, listing) },
             { term: t('stay'), value: stayLength(t, listing) },
             {
               term: t('deposit'),

@@ -37,7 +37,6 @@ const publicListingQuery = graphql(`
         }
       }
       unitCount
-      availableFrom
       unavailable {
         from
         to
@@ -75,7 +74,7 @@ const publicListingsQuery = graphql(`
           }
         }
         unitCount
-        availableFrom
+        minMonths
         unavailable {
           from
           to

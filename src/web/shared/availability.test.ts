@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityMonths, freeRanges, takenDuring } from './availability.ts'
+import { availabilityMonths, freeRanges, nextFreeStay, takenDuring } from './availability.ts'
 
 const TODAY = '2026-11-21'
 
@@ -46,6 +46,16 @@ describe('freeRanges', () => {
   test('is empty when everything is taken', () => {
     expect(freeRanges(TODAY, [{ from: TODAY, to: '2028-05-21' }])).toEqual([])
   })
+})
+
+test('nextFreeStay skips gaps that are too short for the shortest stay', () => {
+  const taken = [
+    { from: '2026-12-16', to: '2027-01-31' },
+    { from: '2027-03-01', to: '2027-03-31' },
+  ]
+  expect(nextFreeStay(TODAY, taken, 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+  expect(nextFreeStay(TODAY, taken, 2)).toEqual({ from: '2027-04-01', to: null })
+  expect(nextFreeStay(TODAY, [{ from: TODAY, to: '2029-01-01' }], 1)).toBeUndefined()
 })
 
 test('takenDuring counts both last days', () => {

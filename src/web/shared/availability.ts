@@ -96,6 +96,19 @@ export function freeRanges(
   return free
 }
 
+/** The next free days that are long enough for a stay of so many months, or undefined. */
+export function nextFreeStay(
+  today: string,
+  taken: readonly TakenRange[],
+  months: number,
+): FreeRange | undefined {
+  return freeRanges(today, taken).find(({ from, to }) => {
+    if (to === null) return true
+    const after = Temporal.PlainDate.from(to).add({ days: 1 })
+    return Temporal.PlainDate.compare(Temporal.PlainDate.from(from).add({ months }), after) <= 0
+  })
+}
+
 /** The first taken range that a stay (both days inclusive) runs into, or undefined. */
 export function takenDuring(from: string, to: string, taken: readonly TakenRange[]): TakenRange | undefined {
   return taken.find((range) => range.from <= to && range.to >= from)
