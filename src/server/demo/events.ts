@@ -112,6 +112,5 @@ function booking(story: Story, { bookedAt }: StoryTimes, landlord: string): Even
   if (story.place.facts.confirmed) {
     events.unshift({ at: bookedAt.subtract({ seconds: 1 }), action: 'confirmBooking', actor: landlord })
   }
-  if (story.cancelled) events.push({ at: story.cancelled.at, action: 'cancelBooking', actor: landlord })
   return events
 }

@@ -1,7 +1,7 @@
+import { ask, oneAdult } from './ask.ts'
 import { hoursAgo, stayBetween, stayOfMonths } from './clock.ts'
-import type { Stay } from '../../domain/day.ts'
-import { hasReached, type Step, type Story } from './stories.ts'
-import { addStory, freeUnitFor, placeNamed, tenantNamed, type World } from './world.ts'
+import { addContracts, addToms } from './signing-requests.ts'
+import type { World } from './world.ts'
 
 const answerHours = 72
 
@@ -12,112 +12,6 @@ export function addRequests(world: World): void {
   addAnswered(world)
   addOpen(world)
   addEnded(world)
-}
-
-/** Contracts in signing, online and on paper, with both methods of booking. */
-function addContracts(world: World): void {
-  const { clock } = world
-  ask(world, 'Lukas Brandt', 'torstrasse', stayBetween(clock, 55, 220), 'OFFERED', hoursAgo(clock, 44), {
-    pace: { answer: 5, interest: 33 },
-    details: {
-      ...oneAdult,
-      reasonForStay: 'WORK',
-      employment: 'EMPLOYED',
-      companyName: 'Spreeblick Medien',
-      jobTitle: 'Editor',
-      notes:
-        'Hello Jana, I move from Leipzig to Berlin for a new position and would love to stay in Mitte. I can send my contract of employment at any time.',
-    },
-  })
-  ask(world, 'Kwame Mensah', 'lindenhof', stayBetween(clock, 20, 110), 'OFFERED', hoursAgo(clock, 30), {
-    pace: { answer: 3, interest: 20 },
-  })
-  ask(world, 'Giulia Ferrari', 'josefstadt', stayOfMonths(clock, 30, 4), 'OFFERED', hoursAgo(clock, 52), {
-    pace: { answer: 8, interest: 26 },
-    details: {
-      ...oneAdult,
-      reasonForStay: 'STUDYING',
-      employment: null,
-      jobTitle: '',
-      companyName: '',
-      paidBy: 'SCHOLARSHIP',
-    },
-  })
-  ask(world, 'Greta Holm', 'lindenhof', stayBetween(clock, 40, 220), 'LANDLORD_SIGNED', hoursAgo(clock, 60), {
-    pace: { answer: 6, interest: 14, landlordSign: 12 },
-  })
-  ask(
-    world,
-    'Inês Duarte',
-    'praterstrasse',
-    stayOfMonths(clock, 20, 5),
-    'TENANT_SIGNED',
-    hoursAgo(clock, 90),
-    {
-      pace: { answer: 9, interest: 21, landlordSign: 20, tenantSign: 31 },
-      details: {
-        adults: ['MAIN_TENANT', 'PARTNER'],
-        children: [],
-        reasonForStay: 'WORK',
-        companyName: 'Donaustrom Energie',
-      },
-    },
-  )
-  ask(world, 'Oleksandr Bondar', 'sonnenallee', stayBetween(clock, 20, 200), 'OFFERED', hoursAgo(clock, 75), {
-    pace: { answer: 12, interest: 30 },
-    details: {
-      adults: ['MAIN_TENANT', 'FAMILY'],
-      petsDescription: 'An old, quiet cat',
-      notes: 'We would like to sign on paper, as agreed on the phone.',
-    },
-  })
-}
-
-/** The tenant who can log in: one contract to sign, one question to answer, and most other statuses. */
-function addToms(world: World): void {
-  const { clock } = world
-  const munich = stayBetween(clock, 30, 120)
-  const details = {
-    ...oneAdult,
-    reasonForStay: 'WORK',
-    companyName: 'Isarwerk Robotik',
-    jobTitle: 'Mechanical engineer',
-  }
-  const first = askAs(world, 'Tom Berger', 'isarvorstadt', munich, 'LANDLORD_SIGNED', hoursAgo(clock, 66), {
-    pace: { answer: 4, interest: 18, landlordSign: 22 },
-    details: {
-      ...details,
-      notes:
-        'I work in Munich for three months and would use the desk two days a week. I arrive by train on the first day.',
-    },
-  })
-  ask(world, 'Tom Berger', 'westendstrasse', munich, 'ACCEPTED', hoursAgo(clock, 66), {
-    pace: { answer: 11 },
-    alsoIn: first.key,
-    details,
-  })
-  ask(world, 'Tom Berger', 'kastanienallee', stayBetween(clock, 200, 320), 'ACCEPTED', hoursAgo(clock, 40), {
-    pace: { answer: 7 },
-    details: {
-      ...details,
-      companyName: '',
-      notes: 'After Munich I am back in Berlin and look for a home with a terrace.',
-    },
-  })
-  ask(world, 'Tom Berger', 'schanzenstrasse', stayBetween(clock, 75, 180), 'OPEN', hoursAgo(clock, 20), {
-    details,
-  })
-  ask(world, 'Tom Berger', 'torstrasse', stayBetween(clock, 30, 100), 'DECLINED', hoursAgo(clock, 24 * 9), {
-    details,
-    decline: {
-      reason: 'OTHER',
-      explanation:
-        'The current tenant stays until the middle of your dates. Later in the year I would be glad to have you.',
-    },
-  })
-  ask(world, 'Tom Berger', 'neubau', stayBetween(clock, 60, 150), 'WITHDRAWN', hoursAgo(clock, 24 * 12), {
-    details,
-  })
 }
 
 /** Accepted requests that wait for the tenant, for papers, or for somebody else's signature. */
@@ -252,44 +146,4 @@ function addEnded(world: World): void {
       explanation: 'I look for somebody who stays half a year or longer.',
     },
   })
-}
-
-const oneAdult = { adults: ['MAIN_TENANT'], children: [], petsDescription: '' }
-
-function ask(
-  world: World,
-  name: string,
-  home: string,
-  stay: Stay,
-  step: Step,
-  requestedAt: Temporal.Instant,
-  more: Partial<Story>,
-): void {
-  askAs(world, name, home, stay, step, requestedAt, more)
-}
-
-function askAs(
-  world: World,
-  name: string,
-  home: string,
-  stay: Stay,
-  step: Step,
-  requestedAt: Temporal.Instant,
-  more: Partial<Story>,
-): Story {
-  const place = placeNamed(world, home)
-  const key = more.extends ? `${home}/${name}/extension` : `${home}/${name}`
-  const taken = world.stories.some((story) => story.key === key)
-  const story: Story = {
-    key: taken ? `${key}/again` : key,
-    place,
-    tenant: tenantNamed(world, name),
-    stay,
-    step,
-    requestedAt,
-    ...more,
-  }
-  if (hasReached(story, 'OFFERED')) story.unit = freeUnitFor(world, place, stay)
-  addStory(world, story)
-  return story
 }

@@ -7,6 +7,7 @@ import { messages } from './names.ts'
 import type { DemoUnit, Place } from './places.ts'
 import { chanceOf, demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
+import { statusOf } from './story-status.ts'
 
 /** How far a request has come. */
 export type Step =
@@ -220,52 +221,4 @@ function listingRequestRow(
 function deadlineOf(clock: DemoClock, story: Story): Temporal.Instant {
   const start = story.step === 'SECOND_CHANCE' ? clock.now.subtract({ hours: 12 }) : story.requestedAt
   return start.add({ hours: answerHours })
-}
-
-function statusOf(story: Story): {
-  status_type: string
-  status_reason?: string
-  status_sub_reason?: string
-  decline_reason?: string
-  decline_explanation?: string
-} {
-  switch (story.step) {
-    case 'OPEN':
-      return story.extends
-        ? { status_type: 'NO_AV_CHECK', status_reason: 'EXTENSION' }
-        : { status_type: 'AV_CHECK' }
-    case 'SECOND_CHANCE':
-      return { status_type: 'SECOND_CHANCE' }
-    case 'ACCEPTED':
-      return { status_type: 'AVAILABLE' }
-    case 'DECLINED':
-      return {
-        status_type: 'NOT_AVAILABLE',
-        status_reason: 'DECLINED_BY_LANDLORD',
-        ...(story.decline && {
-          decline_reason: story.decline.reason,
-          decline_explanation: story.decline.explanation,
-        }),
-      }
-    case 'UNANSWERED':
-      return {
-        status_type: 'NOT_AVAILABLE',
-        status_reason: 'LANDLORD_DID_NOT_RESPOND',
-        decline_reason: 'LANDLORD_DID_NOT_RESPOND',
-      }
-    case 'CONFLICT':
-      return { status_type: 'NOT_AVAILABLE', status_reason: 'DECLINED_BY_CONFLICT' }
-    case 'BOOKED_ELSEWHERE':
-      return { status_type: 'NOT_AVAILABLE', status_reason: 'DECLINED_BY_BOOKING_OTHER_REQUEST' }
-    case 'WITHDRAWN':
-      return { status_type: 'TENANT_WITHDREW', status_reason: 'WITHDRAWN_BY_TENANT' }
-    case 'SILENT':
-      return {
-        status_type: 'TENANT_WITHDREW',
-        status_reason: 'SINGLE_REQUEST_NO_RESPONSE',
-        status_sub_reason: 'NO_RESPONSE_FROM_TENANT',
-      }
-    default:
-      return { status_type: 'TENANT_APPROVED' }
-  }
 }

@@ -30,9 +30,6 @@ export const demoPictures: Record<GroupKey, DemoPicture[]> = {
   neubau: picturesOf('neubau'),
 }
 
-/** The picture of a listing without pictures. */
-export const placeholderUrls: DemoPicture['urls'] = urlsFrom('/placeholder')
-
 function picturesOf(key: GroupKey): DemoPicture[] {
   return drawnPictures
     .filter((picture) => picture.key === key)
