@@ -809,7 +809,7 @@ export const ContractConfirmBookingDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ContractConfirmBookingMutation, ContractConfirmBookingMutationVariables>;
 export const HomeNeedsYouDocument = new TypedDocumentString(`
     query HomeNeedsYou {
-  needsYou(first: 20) {
+  needsYou(first: 5) {
     totalCount
     nodes {
       kind

@@ -6,7 +6,7 @@ import type { ListingFilter } from './listing-filter.ts'
 
 const NeedsYou = graphql(`
   query HomeNeedsYou {
-    needsYou(first: 20) {
+    needsYou(first: 5) {
       totalCount
       nodes {
         kind
@@ -157,7 +157,7 @@ export type UnitNode = NonNullable<HomeUnitsQuery['landlordListingByGroupId']>['
 /** Listings per window of the overview. */
 const WINDOW = 50
 
-/** What needs the landlord, the most urgent first. */
+/** What needs the landlord, the most urgent first; few, so that figures and listings stay on the first screen. */
 export const needsYouQuery = queryOptions({
   queryKey: ['needsYou'],
   queryFn: () => request(NeedsYou),

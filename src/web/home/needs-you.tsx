@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../errors/error-message.ts'
 import type { PathParams, RouteName } from '../routes.ts'
@@ -45,33 +45,24 @@ function NeedsYouBody() {
   }
   const { nodes, totalCount } = needs.data.needsYou
   if (nodes.length === 0) return <NothingWaits />
-  return <NeedsYouList nodes={nodes} totalCount={totalCount} />
-}
-
-/** Rows before "show more", so that figures and listings stay in reach. */
-const FIRST_ROWS = 6
-
-function NeedsYouList({ nodes, totalCount }: { nodes: NeedsYouItem[]; totalCount: number }) {
-  const t = useTranslations('home.needsYou')
-  const [unfolded, setUnfolded] = useState(false)
-  // One hidden row would take no more room than the button.
-  const folded = !unfolded && nodes.length > FIRST_ROWS + 1
-  const shown = folded ? nodes.slice(0, FIRST_ROWS) : nodes
   return (
     <Card padded={false}>
       <ul>
-        {shown.map((item) => (
+        {nodes.map((item) => (
           <NeedsYouRow key={`${item.kind}${item.listingRequest.id}`} item={item} />
         ))}
       </ul>
-      {(folded || totalCount > nodes.length) && (
+      {totalCount > nodes.length && (
         <div className={classes.more}>
-          {folded && (
-            <Button size="small" variant="quiet" onClick={() => setUnfolded(true)}>
-              {t('showMore', { count: nodes.length - FIRST_ROWS })}
-            </Button>
-          )}
-          {totalCount > nodes.length && <PageLink page="inbox">{t('more', { count: totalCount })}</PageLink>}
+          <Button
+            component={PageLink}
+            page="inbox"
+
+            size="small"
+            variant="quiet"
+          >
+            {t('more', { count: totalCount })}
+          </Button>
         </div>
       )}
     </Card>
