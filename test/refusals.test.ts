@@ -300,6 +300,22 @@ describe('foreign things look like missing ones', () => {
     expect(hidden.error?.name).toBe('ResourceNotFoundError')
   })
 
+  it('ids that can’t be one look like missing ones, and texts that can’t be stored are refused', async () => {
+    const stage = await createStage(app)
+    const malformed = await command(app, stage.landlord, 'acceptListingRequest', { id: "' or 1=1 --" })
+    expect(malformed.error?.name).toBe('ResourceNotFoundError')
+    const read = await app.graphql('{ landlordListingById(_id: "nonsense") { groupId } }', {}, stage.landlord)
+    expect(read.errors?.[0]?.extensions?.name).toBe('ResourceNotFoundError')
+    const input = requestInput(stage.groupId, '2030-02-01', '2030-07-31', { notes: 'a\u0000b' })
+    const unstorable = await command(app, stage.tenant, 'sendBookingRequest', { input })
+    expect(unstorable.error?.name).toBe('ValidationError')
+    const key = await command(app, stage.tenant, 'sendBookingRequest', { input, key: 'again' })
+    expect(key.error).toMatchObject({
+      name: 'ValidationError',
+      fields: { idempotencyKey: 'idempotencyKey.invalid' },
+    })
+  })
+
   it('links to documents expire and can’t be made up', async () => {
     const stage = await createStage(app)
     const id = await send(stage)

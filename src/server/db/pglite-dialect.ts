@@ -8,6 +8,7 @@ import {
   type Dialect,
   type Driver,
 } from 'kysely'
+import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { noteStatement, refuseSecondConnection } from './statements.ts'
@@ -64,9 +65,9 @@ function pgliteConnection(pglite: PGlite, parsers: Record<number, Parser>): PGli
   return {
     async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }) {
       noteStatement(query.sql)
-      const result = await (transaction ?? pglite).query<R>(query.sql, query.parameters.map(toParameter), {
-        parsers,
-      })
+      const parameters = query.parameters.map(toParameter)
+      const asked = (transaction ?? pglite).query<R>(query.sql, parameters, { parsers })
+      const result = await asked.catch((error: unknown) => Promise.reject(translateInputError(error)))
       return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
     },
     // eslint-disable-next-line require-yield -- the interface wants a generator

@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import { types, type CustomTypesConfig, type Pool, type PoolClient } from 'pg'
+import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { noteStatement, refuseSecondConnection } from './statements.ts'
@@ -41,7 +42,9 @@ function wrapClient(client: PoolClient, customTypes: CustomTypesConfig): Postgre
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Rows are read at once, not through a cursor.')
     if (!transactionCommands.has(text)) noteStatement(text)
-    return client.query({ text, values: values.map(toParameter), types: customTypes })
+    return client
+      .query({ text, values: values.map(toParameter), types: customTypes })
+      .catch((error: unknown) => Promise.reject(translateInputError(error)))
   }
   return { query, release: (destroy) => client.release(destroy) }
 }
