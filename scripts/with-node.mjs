@@ -155,10 +155,23 @@ function runScript(node) {
       child.kill(signal)
     })
   }
+  endWithNpm(child)
   child.on('error', (error) => stop(`${node} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1)
   })
+}
+
+/** npm puts a shell between itself and us, which keeps a signal that is meant for us: when it is gone, we end too. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 250)
+  timer.unref()
 }
 
 /** The folder is the working directory and no --prefix, which would hide the machine's own npm settings. */
