@@ -130,6 +130,10 @@ it.each(daysOfTrouble())('makes sense on %s', (day) => {
   const numbers = rows.invoices.map((invoice) => invoice.number)
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(new Set(rows.users.map((user) => user.email)).size).toBe(rows.users.length)
+  const ids = [rows.users, rows.listing_requests, rows.booking_offers, rows.bookings]
+    .flat()
+    .map((row) => row.id)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 function daysOfTrouble(): string[] {

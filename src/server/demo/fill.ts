@@ -1,3 +1,4 @@
+import { compareDays } from '../../domain/day.ts'
 import type { DemoClock } from './clock.ts'
 import { letHomes } from './bookings.ts'
 import { addEvents } from './events.ts'
@@ -8,7 +9,7 @@ import { demoId } from './random.ts'
 import { addRequests } from './requests.ts'
 import { type DemoRows, noRows } from './rows.ts'
 import { addProcedure, isSignedOnline } from './signatures.ts'
-import { addRequest, hasReached, type Story, timesOf } from './stories.ts'
+import { addRequest, hasReached, type Story } from './stories.ts'
 import { emptyWorld, type World } from './world.ts'
 
 /** Everything that the demo stores, made from the seed and the moment alone. */
@@ -18,8 +19,8 @@ export interface DemoData {
   lastInvoices: Map<number, number>
 }
 
-/** How many of the newest bookings show their signed contract. */
-const keptContracts = 6
+/** How many bookings show their signed contract. */
+const keptContracts = 12
 
 /** Makes up the demo for a moment. */
 export function makeDemo(clock: DemoClock): DemoData {
@@ -34,7 +35,7 @@ export function makeDemo(clock: DemoClock): DemoData {
     addOffer(rows, clock, story)
     addEvents(rows, clock, story)
   }
-  for (const story of [...world.stories.filter(isInSigning), ...newestBookings(world)])
+  for (const story of [...world.stories.filter(isInSigning), ...bookingsWithContract(world)])
     addProcedure(rows, story)
   addBlocks(rows, world)
   rows.audit_log.sort((a, b) => Temporal.Instant.compare(timeOf(a), timeOf(b)))
@@ -49,19 +50,20 @@ function isInSigning(story: Story): boolean {
   return hasReached(story, 'OFFERED') && !hasReached(story, 'BOOKED')
 }
 
-function newestBookings({ stories }: World): Story[] {
+/** Of single homes those that are not over, then the newest of the others. */
+function bookingsWithContract({ stories, clock }: World): Story[] {
+  const isShown = (story: Story) => !story.place.facts.units && compareDays(story.stay.to, clock.today) >= 0
   return stories
     .filter((story) => isSignedOnline(story) && !story.cancelled)
-    .toSorted((a, b) => -byRequest(a, b))
+    .toSorted((a, b) => Number(isShown(b)) - Number(isShown(a)) || -byRequest(a, b))
     .slice(0, keptContracts)
 }
 
 /** Tenants who never log in: people without a password, there since before their first request. */
 function addTenants(rows: DemoRows, { stories, clock }: World): void {
   const first = new Map<string, { tenant: Person; at: Temporal.Instant }>()
-  for (const { tenant, ...story } of stories) {
+  for (const { tenant, requestedAt: at } of stories) {
     const known = first.get(tenant.id)
-    const at = timesOf({ tenant, ...story }).requestedAt
     if (!known || Temporal.Instant.compare(at, known.at) < 0) first.set(tenant.id, { tenant, at })
   }
   for (const { tenant, at } of first.values()) {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Chance that is the same on every machine and at every start. */
 export interface Chance {
   /** A number from 0 up to but not including 1. */
@@ -16,7 +14,7 @@ const seed = 'mezzo-demo'
 
 /** Chance of its own for each thing, so that a new listing does not change all others. */
 export function chanceOf(name: string): Chance {
-  let state = createHash('sha256').update(`${seed}/${name}`).digest().readUInt32LE()
+  let state = hashOf(name, 0)
   // mulberry32: small, quick, and even enough for made-up people.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -39,9 +37,24 @@ export function chanceOf(name: string): Chance {
 
 /** The id of a thing of the demo: the same at every start, so that addresses of pages stay. */
 export function demoId(name: string): string {
-  const bytes = createHash('sha256').update(`${seed}/id/${name}`).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const hex = [1, 2, 3, 4].map((salt) => hashOf(name, salt).toString(16).padStart(8, '0')).join('')
+  // The shape of a random UUID, version 4.
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-')
+}
+
+/** FNV-1a with a last stir: thousands of these are made while somebody waits for the start. */
+function hashOf(name: string, salt: number): number {
+  let hash = 0x811c9dc5
+  for (const character of `${seed}/${salt}/${name}/${salt}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }

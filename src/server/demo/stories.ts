@@ -90,8 +90,18 @@ export function hasReached(story: Story, step: (typeof progress)[number]): boole
   return progress.findIndex((other) => other === story.step) >= progress.indexOf(step)
 }
 
+const knownTimes = new WeakMap<Story, StoryTimes>()
+
 /** When the things of a story happened. */
 export function timesOf(story: Story): StoryTimes {
+  const known = knownTimes.get(story)
+  if (known) return known
+  const times = timesByPace(story)
+  knownTimes.set(story, times)
+  return times
+}
+
+function timesByPace(story: Story): StoryTimes {
   const chance = chanceOf(`pace/${story.key}`)
   const hours = (value: number | undefined, from: number, to: number) => ({
     minutes: Math.round(60 * (value ?? from + chance.next() * (to - from))),
