@@ -10,6 +10,7 @@ const user = builder.objectRef<UserRow>('User').implement({
     email: t.exposeString('email'),
     firstName: t.exposeString('first_name'),
     lastName: t.exposeString('last_name'),
+    phone: t.exposeString('phone', { nullable: true }),
     landlord: t.exposeBoolean('landlord'),
     language: t.exposeString('language'),
     createdAt: t.expose('created_at', { type: 'Instant' }),

@@ -289,7 +289,7 @@ export type RequestFormListingQueryVariables = Exact<{
 }>;
 
 
-export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type RequestFormListingQuery = { me: { firstName: string, lastName: string, phone: string | null } | null, publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type SendBookingRequestMutationVariables = Exact<{
   input: SendBookingRequestInput;
@@ -1715,6 +1715,11 @@ export const PublicListingsDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<PublicListingsQuery, PublicListingsQueryVariables>;
 export const RequestFormListingDocument = new TypedDocumentString(`
     query RequestFormListing($listingId: ID, $groupId: ID) {
+  me {
+    firstName
+    lastName
+    phone
+  }
   publicListing(listingId: $listingId, groupId: $groupId) {
     _id
     groupId

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { RequestForm } from './request-form.tsx'
-import { requestedListingOptions, type RequestedListing } from './request-form-queries.ts'
+import { requestedListingOptions, type Account, type RequestedListing } from './request-form-queries.ts'
 import classes from './request-form.module.css'
 
 /** Fetches the home that is asked for. */
@@ -25,9 +25,10 @@ function idsOf(params: Record<string, string | undefined>) {
 /** The form by which a tenant asks for a stay (domain 4, send). */
 export function RequestFormPage() {
   const viewer = useViewer()
-  const { data: listing } = useSuspenseQuery(requestedListingOptions(idsOf(useRouteParams())))
+  const { data } = useSuspenseQuery(requestedListingOptions(idsOf(useRouteParams())))
+  const { publicListing: listing, me } = data
   if (!listing) return <NotOffered />
-  return viewer?.landlord ? <NotForLandlords listing={listing} /> : <Asking listing={listing} />
+  return viewer?.landlord ? <NotForLandlords listing={listing} /> : <Asking listing={listing} account={me} />
 }
 
 function NotOffered() {
@@ -70,7 +71,7 @@ function NotForLandlords(props: { listing: RequestedListing }) {
   )
 }
 
-function Asking(props: { listing: RequestedListing }) {
+function Asking(props: { listing: RequestedListing; account: Account | null }) {
   const { listing } = props
   const t = useTranslations('requestForm')
   const title = listingText(listing.title, useLocale()).text || listing.name || listing.city
@@ -86,7 +87,7 @@ function Asking(props: { listing: RequestedListing }) {
         </PageLink>
       }
     >
-      <RequestForm listing={listing} title={title} />
+      <RequestForm listing={listing} title={title} account={props.account} />
     </Page>
   )
 }

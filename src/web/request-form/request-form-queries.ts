@@ -5,6 +5,11 @@ import { request } from '../graphql.ts'
 
 const requestFormListingQuery = graphql(`
   query RequestFormListing($listingId: ID, $groupId: ID) {
+    me {
+      firstName
+      lastName
+      phone
+    }
     publicListing(listingId: $listingId, groupId: $groupId) {
       _id
       groupId
@@ -55,10 +60,13 @@ export const sendBookingRequestMutation = graphql(`
 /** The home that is asked for. */
 export type RequestedListing = NonNullable<RequestFormListingQuery['publicListing']>
 
-/** What the form needs of the home; null when it is not offered. */
+/** What the account knows of the person who asks. */
+export type Account = NonNullable<RequestFormListingQuery['me']>
+
+/** The home, null when it is not offered, and what is known of the person. */
 export function requestedListingOptions(ids: { listingId?: string; groupId?: string }) {
   return queryOptions({
     queryKey: ['requestFormListing', ids.listingId ?? null, ids.groupId ?? null],
-    queryFn: async () => (await request(requestFormListingQuery, ids)).publicListing ?? null,
+    queryFn: () => request(requestFormListingQuery, ids),
   })
 }

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { useViewer } from '../shared/viewer.ts'
 import { checkRequest, type FieldErrors } from './request-check.ts'
 import classes from './request-form.module.css'
-import type { RequestedListing } from './request-form-queries.ts'
+import type { Account, RequestedListing } from './request-form-queries.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
@@ -18,11 +17,11 @@ import { useRequestDraft } from './use-request-draft.ts'
 import { useSendRequest } from './use-send-request.ts'
 
 /** All fields of a booking request beside what the stay comes to; keeps a draft, sends once. */
-export function RequestForm(props: { listing: RequestedListing; title: string }) {
+export function RequestForm(props: { listing: RequestedListing; title: string; account: Account | null }) {
   const { listing } = props
   const t = useTranslations('requestForm')
   const form = useRef<HTMLFormElement>(null)
-  const draft = useRequestDraft(listing.groupId, useViewer())
+  const draft = useRequestDraft(listing.groupId, props.account)
   const { values } = draft
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>({})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BootstrapViewer } from '../bootstrap.ts'
+import type { Account } from './request-form-queries.ts'
 import {
   EMPTY_REQUEST,
   forgetDraft,
@@ -30,15 +30,21 @@ export interface RequestDraft {
   forget: () => void
 }
 
-/** The draft of a group, name filled in from the account. */
-export function useRequestDraft(groupId: string, viewer: BootstrapViewer | null): RequestDraft {
-  const account = { ...EMPTY_REQUEST, firstName: viewer?.firstName ?? '', lastName: viewer?.lastName ?? '' }
+/** The draft of a group; name and phone number are filled in from the account. */
+export function useRequestDraft(groupId: string, known: Account | null): RequestDraft {
+  const account = {
+    ...EMPTY_REQUEST,
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+    phone: known?.phone ?? '',
+  }
   const [draft] = useState(() => loadDraft(store, groupId, Date.now()))
   const [values, setValues] = useState<RequestFormValues>(() => ({
     ...account,
     ...draft,
     firstName: draft?.firstName || account.firstName,
     lastName: draft?.lastName || account.lastName,
+    phone: draft?.phone || account.phone,
   }))
   const [isRestored, setRestored] = useState(draft !== null)
   const [isKept, setKept] = useState(true)
