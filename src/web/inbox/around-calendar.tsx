@@ -36,7 +36,7 @@ export function AroundCalendar(props: {
           role="img"
           aria-label={props.summary}
           className={classes.calendar}
-          style={{ minWidth: 110 + months.length * 46 }}
+          style={{ minWidth: 116 + months.length * 46 }}
         >
           <div className={classes.head}>
             <span />

@@ -53,6 +53,7 @@ export function AroundTable(props: {
                 {at === 0 && (
                   <th scope="rowgroup" rowSpan={props.several.length}>
                     {t('several')}
+                    <small>{t('fitSeveral')}</small>
                   </th>
                 )}
                 <td>{words(bar).kind}</td>
