@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './app.ts'
-import { command, createStage, landlordStatusOf, offerOf, requestInput, given } from './builders.ts'
+import {
+  command,
+  createListing,
+  createStage,
+  landlordStatusOf,
+  offerOf,
+  requestInput,
+  given,
+} from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -215,6 +223,63 @@ describe('twice, late or in another tab', () => {
     expect(await landlordStatusOf(app.db, later)).toBe('OPEN')
   })
 })
+
+describe('what happens elsewhere', () => {
+  it('a block longer than the stay declines those who only want its other days', async () => {
+    const stage = await createStage(app)
+    const id = await send(stage, '2030-02-01', '2030-03-31')
+    const later = await send(stage, '2030-05-01', '2030-06-30', await otherTenant())
+    const input = { reason: 'LISTING_OCCUPIED', blockFrom: '2030-02-01', blockTo: '2030-12-31' }
+    expect((await command(app, stage.landlord, 'rejectListingRequest', { id, input })).error).toBeNull()
+    expect(await landlordStatusOf(app.db, later)).toBe('OTHER')
+    expect(await tenantSees(later)).toMatchObject({ reason: 'DECLINED_BY_CONFLICT' })
+  })
+
+  it('a booking frees the tenant’s hold in another group and lifts the pause of those who waited there', async () => {
+    const stage = await createStage(app)
+    const other = await createListing(app.db, stage.landlordId)
+    const noor = await otherTenant()
+    const here = await send(stage)
+    const there = await command(app, stage.tenant, 'sendBookingRequest', {
+      input: requestInput(other.groupId, '2030-02-01', '2030-07-31'),
+    })
+    const waiting = await command(app, noor, 'sendBookingRequest', {
+      input: requestInput(other.groupId, '2030-03-01', '2030-05-31'),
+    })
+    const thereId = given(there.request).id
+    const waitingId = given(waiting.request).id
+    await untilContract(stage, thereId)
+    expect(await landlordStatusOf(app.db, waitingId)).toBe('BLOCKED_BY_ANOTHER_TENANT')
+    expect(await landlordStatusOf(app.db, here)).toBe('TENANT_STARTED_OTHER_BOOKING_PROCESS')
+    expect((await command(app, stage.tenant, 'withdrawListingRequest', { id: thereId })).error).toBeNull()
+    expect(await landlordStatusOf(app.db, waitingId)).toBe('OPEN')
+    const again = await command(app, stage.tenant, 'sendBookingRequest', {
+      input: requestInput(other.groupId, '2030-02-01', '2030-07-31'),
+    })
+    const againId = given(again.request).id
+    await command(app, stage.landlord, 'acceptListingRequest', { id: here })
+    await command(app, stage.landlord, 'acceptListingRequest', { id: againId })
+    await Promise.all(
+      [here, againId].map((id) => command(app, stage.tenant, 'confirmTenantInterest', { id })),
+    )
+    await app.runJobs()
+    const offers = await app.db
+      .selectFrom('booking_offers')
+      .select(['id', 'listing_request_id'])
+      .where('status', '=', 'LANDLORD_SIGNING')
+      .execute()
+    expect(offers).toHaveLength(1)
+  })
+})
+
+async function tenantSees(requestId: string): Promise<unknown> {
+  const answer = await app.graphql<{ tenantRequest: { status: { data: unknown } } }>(
+    'query($id: ID!) { tenantRequest(listingRequestId: $id) { status { data { reason suppressingListingRequestId } } } }',
+    { id: requestId },
+    await app.login('noor@mezzo.example'),
+  )
+  return answer.data.tenantRequest.status.data
+}
 
 describe('deadlines', () => {
   it('declines a request without answer after 72 hours, and withdraws an unconfirmed one', async () => {

@@ -4,6 +4,7 @@ import {
   type DeclineReason,
   listDeclineReasons,
 } from '../../domain/catalogue/decline-reason.ts'
+import { isExtension } from '../../domain/classification.ts'
 import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { insertBlocks } from '../availability/sql.ts'
@@ -49,11 +50,12 @@ export async function acceptListingRequest(ctx: Context, requestId: string, key:
         statusType: 'AVAILABLE',
         statusReason: null,
         autoDeclineAt: null,
-        tenantAnswerUntil: answerDeadline(ctx.now()),
+        // An extension goes straight to its contract: there is nothing to confirm in time.
+        tenantAnswerUntil: isExtension(request.row.type) ? null : answerDeadline(ctx.now()),
         answeredAt: ctx.now(),
       })
       await auditRequest(trx, ctx, request.row, 'acceptListingRequest')
-      if (request.row.type === 'EXTENSION') {
+      if (isExtension(request.row.type)) {
         await makeOffer(trx, ctx, request)
         await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: requestId })
       }
@@ -102,7 +104,7 @@ export async function rejectListingRequest(
       })
       await auditRequest(trx, ctx, request.row, 'rejectListingRequest', { reason })
       if (block) await blockFreeUnits(trx, ctx, request, block)
-      await reprojectAround(trx, request)
+      await reprojectAround(trx, request, block ? [{ groupId: request.row.groupId, ...block }] : [])
       await mailTenant(trx, ctx, request.row, 'requestDeclined')
       return requestId
     }),

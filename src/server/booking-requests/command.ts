@@ -16,6 +16,7 @@ import type { Side } from '../visible-to.ts'
 import { countFreeUnits, deriveFacts } from './derived-facts.ts'
 import { type LockedWorld, lockWorldOfRequest } from './locks.ts'
 import { reproject } from './projection.ts'
+import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'
 import { findRequest, listOverlapping } from './sql.ts'
 
@@ -90,7 +91,12 @@ export function demand(verdict: Verdict): void {
   if (!verdict.value) throw new ConditionNotMetError(verdict.reason ?? 'NO_PERMISSION')
 }
 
-/** Brings projections and counts up to date after a command on a request. */
-export async function reprojectAround(trx: Db, request: Pick<LockedRequest, 'world' | 'row'>): Promise<void> {
-  await reproject(trx, { ...request.world, stay: { from: request.row.from, to: request.row.to } })
+/** Brings projections and counts up to date after a command on a request, which may have changed other days too. */
+export async function reprojectAround(
+  trx: Db,
+  request: Pick<LockedRequest, 'world' | 'row'>,
+  others: readonly ChangedDays[] = [],
+): Promise<void> {
+  const { groupId, from, to } = request.row
+  await reproject(trx, { ...request.world, days: [{ groupId, from, to }, ...others] })
 }

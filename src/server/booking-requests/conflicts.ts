@@ -9,6 +9,7 @@ import { endProcedures, listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
 import { mailTenant } from './mails.ts'
+import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { listActiveOfTenant, listOverlapping, saveStatus } from './sql.ts'
 
@@ -38,13 +39,13 @@ export async function declineForTakenDays(
   await decline(trx, ctx, declined, 'DECLINED_BY_CONFLICT', suppressing)
 }
 
-/** Declines the tenant's other requests for the same stay, since one of them became a booking. */
+/** Declines the tenant's other requests for the same stay, since one of them became a booking; returns the days it frees. */
 export async function declineTenantsOthers(
   trx: Db,
   ctx: Context,
   row: RequestRow,
   suppressing: Suppressing,
-): Promise<void> {
+): Promise<ChangedDays[]> {
   const others = (await listActiveOfTenant(trx, row.tenantId)).filter(
     (other) =>
       other.id !== row.id && (other.bookingRequestId === row.bookingRequestId || overlaps(other, row)),
@@ -59,6 +60,7 @@ export async function declineTenantsOthers(
   await endProcedures(trx, offerIds, 'EXPIRED', ctx.now())
   await deleteHolds(trx, offerIds)
   await decline(trx, ctx, others, 'DECLINED_BY_BOOKING_OTHER_REQUEST', suppressing)
+  return offers
 }
 
 async function decline(

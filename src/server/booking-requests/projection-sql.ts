@@ -6,11 +6,14 @@ import type { Db } from '../db/database.ts'
 import type { GroupCounts } from '../listings/sql.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
-/** What a change can touch: days in one group, and everything of one tenant. */
-export interface ChangedWorld {
+/** Days of a group whose taking or freeing matters to everybody who wants some of them. */
+export interface ChangedDays extends Stay {
   groupId: string
-  /** Days whose taking or freeing matters to others in the group. */
-  stay: Stay
+}
+
+/** What a change can touch: days of groups, and everything of one tenant. */
+export interface ChangedWorld {
+  days: readonly ChangedDays[]
   tenantId: string
   /** The locked groups: the request's own and those of the tenant's other active requests. */
   groupIds: readonly string[]
@@ -32,11 +35,13 @@ export async function listForProjection(db: Db, changed: ChangedWorld): Promise<
     .where((eb) =>
       eb.or([
         eb('lr.tenant_id', '=', changed.tenantId),
-        eb.and([
-          eb('lr.group_id', '=', changed.groupId),
-          eb('lr.from', '<=', changed.stay.to),
-          eb('lr.to', '>=', changed.stay.from),
-        ]),
+        ...changed.days.map((days) =>
+          eb.and([
+            eb('lr.group_id', '=', days.groupId),
+            eb('lr.from', '<=', days.to),
+            eb('lr.to', '>=', days.from),
+          ]),
+        ),
       ]),
     )
     .execute()

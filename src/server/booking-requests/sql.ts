@@ -369,7 +369,7 @@ export async function saveStatus(db: Db, ids: readonly string[], change: StatusC
     .execute()
 }
 
-/** Ids of requests whose deadline has passed. */
+/** Ids of requests whose deadline has passed; a paused one waits (domain rule), and must not fill the batch. */
 export async function listOverdue(
   db: Db,
   kind: 'auto-decline' | 'tenant-silence',
@@ -382,8 +382,15 @@ export async function listOverdue(
       ? await query
           .where('status_type', 'in', ['AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE'])
           .where('auto_decline_at', '<=', now)
+          .where('landlord_status', 'in', openStatuses)
+          .orderBy('auto_decline_at')
           .execute()
-      : await query.where('status_type', '=', 'AVAILABLE').where('tenant_answer_until', '<=', now).execute()
+      : await query
+          .where('status_type', '=', 'AVAILABLE')
+          .where('tenant_answer_until', '<=', now)
+          .where('landlord_status', '=', 'ACCEPTED')
+          .orderBy('tenant_answer_until')
+          .execute()
   return rows.map((row) => row.id)
 }
 

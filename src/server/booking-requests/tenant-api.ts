@@ -27,9 +27,15 @@ const statusType = builder.objectRef<RequestRow>('TenantRequestStatus').implemen
   policy: 'visible',
   fields: (t) => ({
     type: t.exposeString('statusType'),
-    data: t.field({ type: requestStatusDataType, resolve: (row) => row }),
+    data: t.field({ type: requestStatusDataType, resolve: withoutOthers }),
   }),
 })
+
+/** Whose request took the days is nobody's business but the landlord's. */
+function withoutOthers(row: RequestRow): RequestRow {
+  const isOwn = row.statusReason === 'DECLINED_BY_BOOKING_OTHER_REQUEST'
+  return isOwn ? row : { ...row, suppressingBookingRequestId: null, suppressingListingRequestId: null }
+}
 
 const statusOf = (row: RequestRow) => tenantStatusOf(factsOf(row, storedDerivedFacts(row)))
 

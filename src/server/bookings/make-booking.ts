@@ -49,7 +49,7 @@ export async function makeBooking(
     suppressingBookingRequestId: row.bookingRequestId,
     suppressingListingRequestId: row.id,
   }
-  await declineTenantsOthers(trx, ctx, row, suppressing)
+  const freed = await declineTenantsOthers(trx, ctx, row, suppressing)
   await declineForTakenDays(trx, ctx, request, suppressing)
   const fee = landlordFee(offer.totalRent, row.landlordFeePercent)
   if (!skipInvoiceGeneration)
@@ -62,7 +62,7 @@ export async function makeBooking(
     fee,
     currency: offer.currency,
   })
-  await reprojectAround(trx, request)
+  await reprojectAround(trx, request, freed)
   await mailLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
   await mailTenant(trx, ctx, row, 'bookingMadeTenant')
 }
