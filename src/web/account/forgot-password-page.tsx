@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useBootstrap } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'

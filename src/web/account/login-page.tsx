@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { safeRedirect } from '../routes.ts'
 import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountForm } from './account-form.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { BookingConflictError, ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { ConnectionError } from '../http.ts'
 import { useReasonText } from '../shared/status-text.ts'
 

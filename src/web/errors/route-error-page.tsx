@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { OfflineIllustration } from '../ui/illustrations/offline.tsx'
 import { ServerGoneIllustration } from '../ui/illustrations/server-gone.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { errorMessage } from './error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { HomeButton, Missing } from './not-found-page.tsx'
 
 /** A page that could not be shown: what happened in words, and how to go on. */

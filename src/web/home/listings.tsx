@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { ListingNextDaysLegend } from '../shared/listing-next-days-bar.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import type { InboxPageQuery } from '../gen/graphql.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AuthenticationRequiredError, BookingConflictError, ValidationError } from '../../domain/errors.ts'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { request } from '../graphql.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { usePath, usePageNavigate } from '../shared/use-path.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../errors/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { request } from '../graphql.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
