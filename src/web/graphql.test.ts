@@ -87,3 +87,16 @@ it('keeps the fields of a ValidationError', () => {
   })
   expect(errorOfName({ name: 'Whatever' }).name).toBe('GraphQLResolverError')
 })
+
+it('renews the token of an ended session and tries once more', async () => {
+  let status = 403
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/users/me') {
+      vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=renewed' })
+      status = 200
+      return Response.json({}, { status: 401 })
+    }
+    return status === 200 ? Response.json([{ data: { fine: 1 } }]) : Response.json({}, { status })
+  })
+  await expect(request('query A { a }')).resolves.toEqual({ fine: 1 })
+})

@@ -33,6 +33,16 @@ export async function send(
   url: string,
   options: { method?: string; body?: unknown } = {},
 ): Promise<Response> {
+  const token = readCookie('XSRF-TOKEN')
+  const answer = await attempt(url, options)
+  if (answer.status !== 403 || options.body === undefined) return answer
+  // The session may have ended, or begun in another tab: then the token belongs to the old one. Nothing was
+  // done yet, and any read renews the token; with a new one the call is worth a second try.
+  await attempt('/api/users/me', {})
+  return readCookie('XSRF-TOKEN') === token ? answer : attempt(url, options)
+}
+
+async function attempt(url: string, options: { method?: string; body?: unknown }): Promise<Response> {
   const method = options.method ?? (options.body === undefined ? 'GET' : 'POST')
   try {
     return await fetch(url, {
