@@ -196,8 +196,6 @@ export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, grou
 
 export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
-
 export type InboxPageQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
@@ -212,14 +210,6 @@ export type InboxPageQueryVariables = Exact<{
 
 export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null }> } };
 
-export type InboxRequestQueryVariables = Exact<{
-  bookingRequestId: string | number;
-  listingRequestId?: string | number | null | undefined;
-}>;
-
-
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
-
 export type InboxScopeOfGroupQueryVariables = Exact<{
   groupId: string | number;
 }>;
@@ -233,6 +223,16 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string } | null };
+
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
+
+export type InboxRequestQueryVariables = Exact<{
+  bookingRequestId: string | number;
+  listingRequestId?: string | number | null | undefined;
+}>;
+
+
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
 
 export type InboxMarkViewedMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1015,6 +1015,20 @@ export const InboxPageDocument = new TypedDocumentString(`
     _id
   }
 }`) as unknown as TypedDocumentString<InboxPageQuery, InboxPageQueryVariables>;
+export const InboxScopeOfGroupDocument = new TypedDocumentString(`
+    query InboxScopeOfGroup($groupId: ID!) {
+  landlordListingByGroupId(groupId: $groupId) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<InboxScopeOfGroupQuery, InboxScopeOfGroupQueryVariables>;
+export const InboxScopeOfListingDocument = new TypedDocumentString(`
+    query InboxScopeOfListing($listingId: ID!) {
+  landlordListingById(_id: $listingId) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<InboxScopeOfListingQuery, InboxScopeOfListingQueryVariables>;
 export const InboxRequestDocument = new TypedDocumentString(`
     query InboxRequest($bookingRequestId: ID!, $listingRequestId: ID) {
   landlordListingRequest(
@@ -1198,20 +1212,6 @@ fragment InboxRequest on ListingRequest {
     blocksRequired
   }
 }`) as unknown as TypedDocumentString<InboxRequestQuery, InboxRequestQueryVariables>;
-export const InboxScopeOfGroupDocument = new TypedDocumentString(`
-    query InboxScopeOfGroup($groupId: ID!) {
-  landlordListingByGroupId(groupId: $groupId) {
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<InboxScopeOfGroupQuery, InboxScopeOfGroupQueryVariables>;
-export const InboxScopeOfListingDocument = new TypedDocumentString(`
-    query InboxScopeOfListing($listingId: ID!) {
-  landlordListingById(_id: $listingId) {
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<InboxScopeOfListingQuery, InboxScopeOfListingQueryVariables>;
 export const InboxMarkViewedDocument = new TypedDocumentString(`
     mutation InboxMarkViewed($listingRequestId: ID!) {
   markListingRequestViewed(listingRequestId: $listingRequestId) {

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { monthColumns, placeBars, type PlacedBar } from './around-layout.ts'
 import { useBarWords } from './around-words.ts'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-around.module.css'
 
 type Unit = InboxRequest['around']['units'][number]

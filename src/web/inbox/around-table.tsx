@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { useBarWords } from './around-words.ts'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-around.module.css'
 
 type Unit = InboxRequest['around']['units'][number]

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 
 type Bar = InboxRequest['around']['units'][number]['bars'][number]
 

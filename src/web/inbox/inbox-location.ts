@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { RouteName } from '../routes.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { readFilters, type InboxScope } from './inbox-filters.ts'
-import type { RequestIds } from './inbox-queries.ts'
+import type { RequestIds } from './inbox-request-query.ts'
 import type { DialogKind, DialogTarget } from './request-dialogs.tsx'
 
 /** The route of the inbox, of a listing's or of a group's requests, with the parts that stay while one moves in it. */

@@ -9,13 +9,8 @@ import { openOf, scopeOf, useInboxLocation } from './inbox-location.ts'
 import { InboxListPart } from './inbox-list-part.tsx'
 import type { InboxListHandle } from './inbox-list.tsx'
 import classes from './inbox-page.module.css'
-import {
-  inboxPageOptions,
-  inboxRequestOptions,
-  inboxScopeOptions,
-  type InboxRow,
-  type RequestIds,
-} from './inbox-queries.ts'
+import { inboxPageOptions, inboxScopeOptions, type InboxRow } from './inbox-queries.ts'
+import { inboxRequestOptions, type RequestIds } from './inbox-request-query.ts'
 import { useTriage } from './inbox-triage.ts'
 import { RequestDialogs } from './request-dialogs.tsx'
 import { RequestPane, RequestPlaceholder } from './request-pane.tsx'

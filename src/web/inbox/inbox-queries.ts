@@ -1,15 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { graphql } from '../gen/gql.ts'
-import type { InboxRequestFragment, InboxRowFragment } from '../gen/graphql.ts'
+import type { InboxRowFragment } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import type { InboxFilters, InboxScope } from './inbox-filters.ts'
 
 /** A request as the list shows it. */
 export type InboxRow = InboxRowFragment
-
-/** A request with everything that its page shows. */
-export type InboxRequest = InboxRequestFragment
 
 /** Requests per window of the list. */
 export const PAGE_SIZE = 50
@@ -49,151 +46,6 @@ graphql(`
   }
 `)
 
-graphql(`
-  fragment InboxRequest on ListingRequest {
-    ...InboxRow
-    mustLandlordSign
-    requestedAt
-    tenantAnswerUntil
-    selectedContract
-    tenantInformation {
-      email
-      phone
-      memberSince
-      stays
-    }
-    listing {
-      identifier
-      address {
-        street
-        streetNumber
-        zipCode
-        city
-      }
-      coverImage {
-        urls {
-          thumbnail
-        }
-      }
-    }
-    work {
-      companyName
-      jobTitle
-    }
-    duration {
-      months
-      days
-    }
-    adults
-    adultsInformation {
-      relationship
-    }
-    children
-    childrenInformation {
-      type
-    }
-    optionToExtend
-    pets
-    petsInformation {
-      description
-    }
-    reasonForStay
-    paidBy
-    employment
-    notes
-    tenantPayments {
-      totalRent
-    }
-    price
-    landlordFeeCharge
-    landlordFeePercent
-    isWithinAllowedVacancy
-    extendsBookingId
-    status {
-      type
-      data {
-        reason
-        subReason
-        explanation
-        suppressingBookingRequestId
-        suppressingListingRequestId
-      }
-      canBeAccepted {
-        value
-        reason
-      }
-      canBeRejected {
-        value
-        reason
-      }
-    }
-    latestBookingOffer {
-      status
-      isOnlineSigning
-      generating
-      unitName
-      canSign {
-        value
-        reason
-      }
-      canConfirm {
-        value
-        reason
-      }
-    }
-    booking {
-      _id
-    }
-    overlappingListingRequests {
-      listingRequestId
-      bookingRequestId
-      type
-      wouldBeDeclined
-      firstName
-      lastName
-      from
-      to
-      landlordStatus
-    }
-    checks {
-      rule
-      value
-      limitMonths
-      source
-      count
-    }
-    freeUnits
-    around {
-      from
-      to
-      units {
-        _id
-        name
-        fits
-        bars {
-          kind
-          from
-          to
-          label
-          listingRequestId
-        }
-      }
-    }
-    events {
-      id
-      at
-      action
-      by
-      data
-    }
-    declineReasons {
-      value
-      explanationRequired
-      blocksRequired
-    }
-  }
-`)
-
 const inboxPageQuery = graphql(`
   query InboxPage(
     $listingId: ID
@@ -229,14 +81,6 @@ const inboxPageQuery = graphql(`
   }
 `)
 
-const inboxRequestQuery = graphql(`
-  query InboxRequest($bookingRequestId: ID!, $listingRequestId: ID) {
-    landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {
-      ...InboxRequest
-    }
-  }
-`)
-
 const inboxScopeQuery = graphql(`
   query InboxScopeOfGroup($groupId: ID!) {
     landlordListingByGroupId(groupId: $groupId) {
@@ -268,24 +112,6 @@ export function inboxPageOptions(scope: InboxScope, filters: InboxFilters, page:
       return data.landlordListingRequests
     },
     placeholderData: page === 0 ? keepPreviousData : undefined,
-  })
-}
-
-/** The two ids of a request; without the second the first request of the booking request is meant. */
-export interface RequestIds {
-  bookingRequestId: string
-  listingRequestId: string | null
-}
-
-/** One request with all that its page shows; throws ResourceNotFoundError for a missing or foreign one. */
-export function inboxRequestOptions(ids: RequestIds) {
-  return queryOptions({
-    queryKey: ['inbox', 'request', ids.bookingRequestId, ids.listingRequestId],
-    queryFn: async () => {
-      const data = await request(inboxRequestQuery, { ...ids })
-      if (!data.landlordListingRequest) throw new ResourceNotFoundError()
-      return data.landlordListingRequest
-    },
   })
 }
 

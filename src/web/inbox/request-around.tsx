@@ -8,7 +8,7 @@ import { Section } from '../ui/section.tsx'
 import { AroundCalendar } from './around-calendar.tsx'
 import { gatherCandidates } from './around-layout.ts'
 import { AroundTable } from './around-table.tsx'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-around.module.css'
 
 /** Units of a big group that are shown before 'show all'. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { readable } from '../shared/status-text.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AsideCard } from './aside-card.tsx'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './aside-card.module.css'
 
 /** 'Allowed?': one verdict per rule on the length of the stay and on free units. */

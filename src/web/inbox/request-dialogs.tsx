@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-queries.ts'
+import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-request-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
 /** What is asked before a request is answered. */

@@ -4,7 +4,7 @@ import { useFormat } from '../shared/format.ts'
 import { readable, useCatalogueText } from '../shared/status-text.ts'
 import { Section } from '../ui/section.tsx'
 import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 
 type RequestEvent = InboxRequest['events'][number]
 

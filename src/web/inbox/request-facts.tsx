@@ -3,7 +3,7 @@ import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-facts.module.css'
 import { stepOf } from './request-step.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { graphql } from '../gen/gql.ts'
 import type { InboxPageQuery, RejectListingRequestInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import { failureOf } from './request-failure.ts'
 
 const markViewedMutation = graphql(`

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-overlaps.module.css'
 
 const SHOWN_FIRST = 5

@@ -12,7 +12,7 @@ import { EmptyInboxIllustration } from '../ui/illustrations/empty-inbox.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import classes from './inbox-page.module.css'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 import { RequestDetail } from './request-detail.tsx'
 import type { DialogKind } from './request-dialogs.tsx'
 

@@ -4,7 +4,7 @@ import { useFormat } from '../shared/format.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AsideCard } from './aside-card.tsx'
 import classes from './aside-card.module.css'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 
 /** Who asks: contact, since when a member, how many stays. */
 export function RequestTenant(props: { tenant: InboxRequest['tenantInformation'] }) {

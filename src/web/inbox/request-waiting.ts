@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { DECLINE_REASONS } from '../../domain/catalogue/decline-reason.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
-import type { InboxRequest } from './inbox-queries.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
 
 /** Whom or what a request waits for, or how it ended, in a sentence about this very case. */
 export function useWaitingText(request: InboxRequest): string {

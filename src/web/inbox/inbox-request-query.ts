@@ -1,0 +1,179 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { graphql } from '../gen/gql.ts'
+import type { InboxRequestFragment } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+/** A request with everything that its page shows. */
+export type InboxRequest = InboxRequestFragment
+
+graphql(`
+  fragment InboxRequest on ListingRequest {
+    ...InboxRow
+    mustLandlordSign
+    requestedAt
+    tenantAnswerUntil
+    selectedContract
+    tenantInformation {
+      email
+      phone
+      memberSince
+      stays
+    }
+    listing {
+      identifier
+      address {
+        street
+        streetNumber
+        zipCode
+        city
+      }
+      coverImage {
+        urls {
+          thumbnail
+        }
+      }
+    }
+    work {
+      companyName
+      jobTitle
+    }
+    duration {
+      months
+      days
+    }
+    adults
+    adultsInformation {
+      relationship
+    }
+    children
+    childrenInformation {
+      type
+    }
+    optionToExtend
+    pets
+    petsInformation {
+      description
+    }
+    reasonForStay
+    paidBy
+    employment
+    notes
+    tenantPayments {
+      totalRent
+    }
+    price
+    landlordFeeCharge
+    landlordFeePercent
+    isWithinAllowedVacancy
+    extendsBookingId
+    status {
+      type
+      data {
+        reason
+        subReason
+        explanation
+        suppressingBookingRequestId
+        suppressingListingRequestId
+      }
+      canBeAccepted {
+        value
+        reason
+      }
+      canBeRejected {
+        value
+        reason
+      }
+    }
+    latestBookingOffer {
+      status
+      isOnlineSigning
+      generating
+      unitName
+      canSign {
+        value
+        reason
+      }
+      canConfirm {
+        value
+        reason
+      }
+    }
+    booking {
+      _id
+    }
+    overlappingListingRequests {
+      listingRequestId
+      bookingRequestId
+      type
+      wouldBeDeclined
+      firstName
+      lastName
+      from
+      to
+      landlordStatus
+    }
+    checks {
+      rule
+      value
+      limitMonths
+      source
+      count
+    }
+    freeUnits
+    around {
+      from
+      to
+      units {
+        _id
+        name
+        fits
+        bars {
+          kind
+          from
+          to
+          label
+          listingRequestId
+        }
+      }
+    }
+    events {
+      id
+      at
+      action
+      by
+      data
+    }
+    declineReasons {
+      value
+      explanationRequired
+      blocksRequired
+    }
+  }
+`)
+
+const inboxRequestQuery = graphql(`
+  query InboxRequest($bookingRequestId: ID!, $listingRequestId: ID) {
+    landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {
+      ...InboxRequest
+    }
+  }
+`)
+
+/** The two ids of a request; without the second the first request of the booking request is meant. */
+export interface RequestIds {
+  bookingRequestId: string
+  listingRequestId: string | null
+}
+
+/** One request with all that its page shows; throws ResourceNotFoundError for a missing or foreign one. */
+export function inboxRequestOptions(ids: RequestIds) {
+  return queryOptions({
+    queryKey: ['inbox', 'request', ids.bookingRequestId, ids.listingRequestId],
+    queryFn: async () => {
+      const data = await request(inboxRequestQuery, { ...ids })
+      if (!data.landlordListingRequest) throw new ResourceNotFoundError()
+      return data.landlordListingRequest
+    },
+  })
+}
