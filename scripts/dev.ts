@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWeb } from './build-web.ts'
-import { exitOf, root, spawnTool, tools } from './processes.ts'
+import { exitOf, root, spawnTool, tools, nodeOptions } from './processes.ts'
 import { isReady } from './server-process.ts'
 
 // The pages come from Vite with hot reload; it passes /api, /healthz and /readyz on to the server behind it. The first
@@ -10,7 +10,7 @@ const { PORT = '3000', MEZZO_DEMO = '1', MEZZO_ORIGIN = 'http://localhost:5173' 
 const env = { ...process.env, PORT, MEZZO_DEMO, MEZZO_ORIGIN }
 await buildWeb()
 
-const watch = [...process.execArgv, '--watch', '--watch-preserve-output', 'src/server/main.ts']
+const watch = [...nodeOptions, '--watch', '--watch-preserve-output', 'src/server/main.ts']
 const server = spawn(process.execPath, watch, { cwd: root, env, stdio: 'inherit' })
 const children = [server]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)

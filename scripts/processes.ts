@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 /** The folder of the project. */
 export const root = resolve(import.meta.dirname, '..')
 
+/** The flags that our Node was started with; never a script given by `-e`, which each child would run again. */
+export const nodeOptions = process.execArgv.filter((option) => /^--(?!eval|print)/.test(option))
+
 /** Runs a tool of node_modules/.bin (or any Node script) with our Node in the foreground; answers its exit code. */
 export async function runTool(script: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return exitOf(spawnTool(script, args, { stdio: 'inherit', ...options }))
@@ -11,7 +14,7 @@ export async function runTool(script: string, args: string[], options: SpawnOpti
 
 /** Starts a Node script (a path from the project's folder) with the Node that runs us. */
 export function spawnTool(script: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(process.execPath, [...process.execArgv, join(root, script), ...args], {
+  return spawn(process.execPath, [...nodeOptions, join(root, script), ...args], {
     cwd: root,
     ...options,
   })

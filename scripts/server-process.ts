@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exitOf, root } from './processes.ts'
+import { exitOf, root, nodeOptions } from './processes.ts'
 
 /** A server of ours in a process of its own. */
 export interface ServerProcess {
@@ -41,7 +41,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   delete inherited.DATABASE_URL
   const env = { PORT: `${port}`, MEZZO_DATA_DIR: dataDir, MEZZO_ORIGIN: url, MEZZO_DEMO: '1', ...options.env }
   const started = performance.now()
-  const child = spawn(process.execPath, [...process.execArgv, ...script], {
+  const child = spawn(process.execPath, [...nodeOptions, ...script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
