@@ -2,8 +2,10 @@ import { startPostgres, type PostgresServer } from '../test/postgres/server.ts'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { projects } from './e2e-projects.ts'
-import { runTool, tools } from './processes.ts'
+import { endOnSignals, runTool, tools } from './processes.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
+
+endOnSignals()
 
 // Every project has a server with fresh demo data of its own, so that no window size finds what another has changed.
 const args = process.argv.slice(2)

@@ -1,6 +1,8 @@
+import { endOnSignals } from './processes.ts'
 import { checkSteps } from './check-steps.ts'
 import { check, playwright, runSteps, vitest } from './steps.ts'
 
+endOnSignals()
 process.exitCode = await runSteps([
   ...checkSteps,
   vitest('server on the embedded database', 'server'),

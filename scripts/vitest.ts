@@ -1,3 +1,4 @@
-import { runTool, tools } from './processes.ts'
+import { endOnSignals, runTool, tools } from './processes.ts'
 
+endOnSignals()
 process.exitCode = await runTool(tools.vitest, ['run', ...process.argv.slice(2)])
