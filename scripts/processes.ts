@@ -14,10 +14,19 @@ export async function runTool(script: string, args: string[], options: SpawnOpti
 
 /** Starts a Node script (a path from the project's folder) with the Node that runs us. */
 export function spawnTool(script: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(process.execPath, [...nodeOptions, join(root, script), ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, join(root, script), ...args], {
     cwd: root,
     ...options,
   })
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  return child
+}
+
+/** Makes a signal an ordinary end, which takes everything that was started along. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 }
 
 /** The exit code of a process once it has ended; 1 when a signal ended it. */
