@@ -62,5 +62,8 @@ export async function openDatabase(
 
 function logSlowStatement(event: LogEvent, log: Log | undefined): void {
   if (event.queryDurationMillis < slowStatement) return
-  log?.warn({ ms: Math.round(event.queryDurationMillis), sql: event.query.sql.slice(0, 500) }, 'slow statement')
+  log?.warn(
+    { ms: Math.round(event.queryDurationMillis), sql: event.query.sql.slice(0, 500) },
+    'slow statement',
+  )
 }
