@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 /** The folder of the project. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** The flags that our Node was started with; never a script given by `-e`, which each child would run again. */
-export const nodeOptions = process.execArgv.filter((option) => /^--(?!eval|print)/.test(option))
+/** What our Node is started with; not what this process has, which a test runner may have started in its own way. */
+export const nodeOptions = ['--disable-warning=ExperimentalWarning']
 
 /** Runs a tool of node_modules/.bin (or any Node script) with our Node in the foreground; answers its exit code. */
 export async function runTool(script: string, args: string[], options: SpawnOptions = {}): Promise<number> {
