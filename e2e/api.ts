@@ -1,0 +1,87 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { Language } from './texts.ts'
+
+/** Somebody who uses the product. */
+export interface Person {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  name: string
+}
+
+/** The landlord of the demo. */
+export const jana: Person = {
+  email: 'landlord@mezzo.example',
+  password: 'mezzo-demo',
+  firstName: 'Jana',
+  lastName: 'Keller',
+  name: 'Jana Keller',
+}
+
+const syllables = ['ba', 'der', 'fin', 'gas', 'hol', 'kem', 'lor', 'man', 'nis', 'ros', 'sal', 'ter', 'vin']
+const firstNames = ['Ada', 'Bruno', 'Clara', 'Emil', 'Frida', 'Hugo', 'Ida', 'Leo', 'Mara', 'Nils', 'Olga']
+
+/** Somebody whom no other test knows. */
+export function someone(): Person {
+  const pick = (from: readonly string[]) => from[Math.floor(Math.random() * from.length)] ?? ''
+  const last = pick(syllables) + pick(syllables) + pick(syllables) + pick(syllables)
+  const firstName = pick(firstNames)
+  const lastName = last.charAt(0).toUpperCase() + last.slice(1)
+  return {
+    email: `${firstName}.${lastName}.${Date.now()}@e2e.example`.toLowerCase(),
+    password: 'correct horse battery',
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+  }
+}
+
+/** Logs the browser of a request context in, without a page. */
+export async function login(request: APIRequestContext, person: Person): Promise<void> {
+  await post(request, '/api/auth/sign-in/email', { email: person.email, password: person.password })
+}
+
+/** Creates the account of a tenant and logs in. */
+export async function signUp(
+  request: APIRequestContext,
+  person: Person,
+  language: Language,
+  landlord = false,
+): Promise<void> {
+  await post(request, '/api/auth/sign-up/email', { ...person, landlord, language })
+}
+
+/** Asks the API as the browser does; throws for every error, also those that a mutation answers. */
+export async function graphql<Data>(
+  request: APIRequestContext,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const answer = await post(request, '/api/graphql', { query, variables })
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown[] }
+  expect(errors, query).toBeUndefined()
+  for (const payload of Object.values(data as Record<string, unknown>)) {
+    const error = payload && typeof payload === 'object' && 'error' in payload ? payload.error : null
+    expect(error, query).toBeNull()
+  }
+  return data
+}
+
+async function post(request: APIRequestContext, url: string, data: object) {
+  const token = (await tokenOf(request)) ?? (await visit(request))
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token ?? '') }
+  const answer = await request.post(url, { data, headers })
+  expect(answer.ok(), `${url}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true)
+  return answer
+}
+
+async function visit(request: APIRequestContext): Promise<string | undefined> {
+  await request.get('/en/login')
+  return tokenOf(request)
+}
+
+async function tokenOf(request: APIRequestContext): Promise<string | undefined> {
+  const { cookies } = await request.storageState()
+  return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
+}

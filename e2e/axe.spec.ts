@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { jana } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { homeOf } from './homes.ts'
+import { accept, confirmInterest } from './stages.ts'
+
+// Widths and languages are covered by two of the projects; the database makes no difference to a page.
+test.skip(({}, info) => !info.project.name.startsWith('embedded'), 'Looked at with the embedded database')
+test.describe.configure({ timeout: 120_000 })
+
+async function expectNoFinding(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const findings = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
+    )
+    expect.soft(findings, `${name}, ${colorScheme}`).toEqual([])
+  }
+}
+
+test('pages for everybody', async ({ page, to, t }) => {
+  const home = await homeOf(page.request, 'torstrasse')
+  const pages: Record<string, string> = {
+    start: to('start'),
+    listing: to('publicListing', { listingId: home._id }),
+    login: to('login'),
+    'sign-up': to('signUp'),
+    'forgot password': to('forgotPassword'),
+    'reset password': to('resetPassword', {}, { token: 'x' }),
+    outbox: to('outbox'),
+    'not found': '/en/nowhere/at/all',
+  }
+  for (const [name, url] of Object.entries(pages)) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFinding(page, name)
+  }
+  await page.goto(to('login'))
+  await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
+  await expect(page.getByText(t('account.emailMissing'))).toBeVisible()
+  await expectNoFinding(page, 'login with errors')
+})
+
+test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
+  const { page } = landlord
+  const asked = await askFor('lindenhof')
+  await page.goto(to('homepage'))
+  await expect(page.getByRole('row').or(page.getByRole('listitem')).nth(12)).toBeVisible()
+  await expectNoFinding(page, 'home')
+  await page.goto(to('inbox'))
+  await expect(page.getByRole('heading', { level: 1, name: t('inbox.title') })).toBeVisible()
+  await expectNoFinding(page, 'inbox')
+  await page.goto(to('inbox', asked))
+  await expect(page.getByRole('heading', { name: tenant.person.name })).toBeVisible()
+  await expectNoFinding(page, 'request')
+  for (const kind of ['accept', 'reject'] as const) {
+    await page.getByRole('button', { name: t(`request.actions.${kind}`), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(
+      dialog.getByRole('button', { name: t(`request.${kind}Dialog.submit`), exact: true }),
+    ).toBeEnabled()
+    await expectNoFinding(page, `${kind} dialog`)
+    await dialog.getByRole('button', { name: t(`request.${kind}Dialog.cancel`) }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goto(to('bookings'))
+  await expect(page.getByRole('heading', { level: 1, name: t('bookings.title') })).toBeVisible()
+  await expectNoFinding(page, 'bookings')
+  const first = page.locator('a[href*="/bookings/"]').first()
+  await page.goto((await first.getAttribute('href')) ?? '')
+  await expect(page.getByRole('article', { name: t('bookings.detail') })).toBeVisible()
+  await expectNoFinding(page, 'booking')
+  await accept(landlord.request, asked)
+  const offerId = await confirmInterest(tenant.request, asked)
+  await page.goto(to('contractSign', { offerId }))
+  await expect(page.getByRole('button', { name: t('contract.sign.submit') })).toBeVisible()
+  await expectNoFinding(page, 'contract')
+  await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
+  await expect(page.getByText(jana.email)).toBeVisible()
+  await expectNoFinding(page, 'menu of the person')
+})
+
+test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
+  const { page } = tenant
+  const home = await homeOf(tenant.request, 'torstrasse')
+  await page.goto(to('tenantRequests'))
+  await expect(page.getByText(t('tenant.emptyTitle'))).toBeVisible()
+  await expectNoFinding(page, 'no requests')
+  await page.goto(to('listingRequestForm', { listingId: home._id }))
+  await page.getByRole('button', { name: t('requestForm.submit') }).click()
+  await expect(page.getByText(t('requestForm.errors.day')).first()).toBeVisible()
+  await expectNoFinding(page, 'request form with errors')
+  const asked = await askFor('lindenhof')
+  await page.goto(to('tenantRequests'))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectNoFinding(page, 'requests')
+  await page.goto(to('tenantRequest', asked))
+  await expect(page.getByRole('heading', { name: t('tenant.progress') })).toBeVisible()
+  await expectNoFinding(page, 'request of a tenant')
+})

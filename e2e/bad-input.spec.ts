@@ -1,0 +1,202 @@
+import { expect, test } from './fixtures.ts'
+import { jana, signUp, someone } from './api.ts'
+import { freeStay, homeOf } from './homes.ts'
+import { accept, ask, bringToTenantSignature, confirmInterest, sign, statusOf } from './stages.ts'
+import { signAs } from './steps.ts'
+
+test('wrong dates are told beside their fields, and nothing typed is lost', async ({
+  tenant,
+  t,
+  to,
+  format,
+}) => {
+  const { page } = tenant
+  const home = await homeOf(tenant.request, 'schwanthaler')
+  const stay = freeStay(home)
+  const taken = home.unavailable.find(({ to: last }) => last > Temporal.Now.plainDateISO('UTC').toString())
+  await page.goto(to('listingRequestForm', { listingId: home._id }))
+  await page.getByLabel(t('requestForm.about.notes')).fill('My words stay.')
+  const submit = page.getByRole('button', { name: t('requestForm.submit') })
+  const from = page.getByLabel(t('requestForm.stay.from'))
+  const until = page.getByLabel(t('requestForm.stay.to'))
+
+  await submit.click()
+  await expect(page.getByText(t('requestForm.errors.day'))).toHaveCount(2)
+  await expect(from).toBeFocused()
+  await from.fill('2020-01-01')
+  await expect(page.getByText(t('requestForm.errors.past'))).toBeVisible()
+  await from.fill(stay.to)
+  await until.fill(stay.from)
+  await expect(page.getByText(t('requestForm.errors.notAfterFrom'))).toBeVisible()
+  if (taken) {
+    await from.fill(taken.to)
+    const range = format.dayRange(taken.from, taken.to)
+    const told = [
+      t('requestForm.errors.unavailable', { range }),
+      t('requestForm.errors.notYet', {
+        day: format.day(Temporal.PlainDate.from(taken.to).add({ days: 1 }).toString()),
+      }),
+    ]
+    await expect(page.getByText(told[0] ?? '').or(page.getByText(told[1] ?? ''))).toBeVisible()
+  }
+  await from.fill(stay.from)
+  await until.fill(stay.to)
+  await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('STUDYING')
+  await page.getByLabel(t('requestForm.about.paidBy')).selectOption('PARENTS')
+  await expect(page.getByLabel(t('requestForm.about.notes'))).toHaveValue('My words stay.')
+  await submit.click()
+  await expect(page.getByText(t('requestForm.sent'))).toBeVisible()
+})
+
+test('without a connection the form keeps everything; with it the request goes out once', async ({
+  tenant,
+  t,
+  to,
+}) => {
+  const { page } = tenant
+  const home = await homeOf(tenant.request, 'zieglergasse')
+  const stay = freeStay(home)
+  await page.goto(to('listingRequestForm', { listingId: home._id }))
+  await page.getByLabel(t('requestForm.stay.from')).fill(stay.from)
+  await page.getByLabel(t('requestForm.stay.to')).fill(stay.to)
+  await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
+  await page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
+  await page.getByLabel(t('requestForm.about.notes')).fill('Sent from a train.')
+  await page.context().setOffline(true)
+  const submit = page.getByRole('button', { name: t('requestForm.submit') })
+  await submit.click()
+  await expect(page.getByText(t('requestForm.failed'))).toBeVisible()
+  await expect(page.getByText(t('errors.ConnectionError'))).toBeVisible()
+  await expect(page.getByLabel(t('requestForm.about.notes'))).toHaveValue('Sent from a train.')
+  await page.context().setOffline(false)
+  await submit.dblclick()
+  await expect(page.getByText(t('requestForm.sent'))).toBeVisible()
+  await page.goto(to('tenantRequests'))
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a request answered in another tab says so and shows how it stands', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  const asked = await askFor('gaertnerplatz')
+  const { page } = landlord
+  await page.goto(to('inbox', asked))
+  await page.getByRole('button', { name: t('request.actions.accept'), exact: true }).click()
+  await accept(landlord.request, asked)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true }).click()
+  await expect(dialog.getByText(t('request.failure.ALREADY_ANSWERED'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('request.failure.seen') }).click()
+  const waiting = t('request.waiting.ACCEPTED', { name: tenant.person.firstName })
+  await expect(page.getByText(waiting)).toBeVisible()
+})
+
+test('an accept that finds no connection is kept and goes out when there is one', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  const asked = await askFor('neubau')
+  const { page } = landlord
+  await page.goto(to('inbox', asked))
+  await page.getByRole('button', { name: t('request.actions.accept'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true }).click()
+  await expect(dialog.getByText(t('request.failure.connection'))).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: t('request.failure.retry') }).click()
+  const done = t('request.acceptDialog.done', { name: tenant.person.firstName })
+  await expect(page.getByText(done)).toBeVisible()
+  expect(await statusOf(tenant.request, asked)).toBe('CONFIRM_TENANT_INTEREST')
+})
+
+test('days that were taken meanwhile are told to the landlord and to the next who asks', async ({
+  browser,
+  landlord,
+  tenant,
+  language,
+  t,
+  to,
+}) => {
+  const home = await homeOf(tenant.request, 'josefstadt')
+  const stay = freeStay(home)
+  const rival = await browser.newPage()
+  const person = someone()
+  await signUp(rival.request, person, language)
+  const slow = await ask(tenant.request, tenant.person, home, stay)
+  const quick = await ask(rival.request, person, home, stay)
+
+  // Both forms and requests are open in windows when somebody else is quicker.
+  await landlord.page.goto(to('inbox', slow))
+  await landlord.page.getByRole('button', { name: t('request.actions.accept'), exact: true }).click()
+  await tenant.page.goto(to('listingRequestForm', { listingId: home._id }))
+  await tenant.page.getByLabel(t('requestForm.stay.from')).fill(stay.from)
+  await tenant.page.getByLabel(t('requestForm.stay.to')).fill(stay.to)
+  await tenant.page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
+  await tenant.page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
+  await tenant.page.getByLabel(t('requestForm.about.notes')).fill('Still here.')
+  await bringToTenantSignature(landlord.request, rival.request, quick)
+
+  const dialog = landlord.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+
+  await tenant.page.getByRole('button', { name: t('requestForm.submit') }).click()
+  await expect(tenant.page.getByText(t('requestForm.failed'))).toBeVisible()
+  await expect(tenant.page.getByText(t('requestForm.conflict'))).toBeVisible()
+  await expect(tenant.page.getByLabel(t('requestForm.about.notes'))).toHaveValue('Still here.')
+  await rival.close()
+})
+
+test('a contract signed in another tab is not signed twice', async ({ landlord, tenant, t, to, askFor }) => {
+  const asked = await askFor('lindenhof')
+  await accept(landlord.request, asked)
+  const offerId = await confirmInterest(tenant.request, asked)
+  const { page } = landlord
+  await page.goto(to('contractSign', { offerId }))
+  await page.getByRole('checkbox').check()
+  await page.getByLabel(t('contract.sign.name')).fill('Somebody Else')
+  const submit = page.getByRole('button', { name: t('contract.sign.submit') })
+  await submit.click()
+  await expect(page.getByText(t('contract.sign.nameOther', { name: jana.name }))).toBeVisible()
+  await sign(landlord.request, offerId, jana)
+  await page.getByLabel(t('contract.sign.name')).fill(jana.name)
+  await submit.dblclick()
+  await expect(page.getByText(t('contract.failure.already'))).toBeVisible()
+  const waiting = t('contract.next.waitForTenant', { tenant: tenant.person.name })
+  await expect(page.getByText(waiting)).toBeVisible()
+  await tenant.page.goto(to('tenantContractSign', { offerId }))
+  await signAs(tenant.page, t, tenant.person)
+})
+
+test('what belongs to somebody else looks missing, and the page helps on', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+}) => {
+  const { page } = tenant
+  const foreign = '00000000-0000-4000-8000-000000000000'
+  for (const url of [
+    to('tenantRequest', { bookingRequestId: foreign, listingRequestId: foreign }),
+    to('tenantContractSign', { offerId: foreign }),
+    to('tenantRequest', { bookingRequestId: 'nonsense' }),
+    '/xx/nowhere',
+  ]) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name: t('errors.pages.notFoundTitle') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('errors.pages.home') })).toBeVisible()
+  }
+  await landlord.page.goto(to('inbox', { bookingRequestId: foreign, listingRequestId: foreign }))
+  await expect(landlord.page.getByRole('heading', { name: t('request.notFound.title') })).toBeVisible()
+  await landlord.page.goto(to('bookings', { bookingId: foreign }))
+  await expect(landlord.page.getByText(t('bookings.missingTitle'))).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { demoId } from '../src/server/demo/random.ts'
+import { graphql } from './api.ts'
+
+/** First and last day of a stay, both inclusive. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** A home of the demo as the public pages know it. */
+export interface Home {
+  _id: string
+  groupId: string
+  partOfGroup: boolean
+  title: Record<string, string>
+  unavailable: Days[]
+}
+
+/** A home of the demo by the key of its facts; every test that books takes one of its own. */
+export async function homeOf(request: APIRequestContext, key: string): Promise<Home> {
+  const { publicListing } = await graphql<{ publicListing: Home | null }>(
+    request,
+    `
+      query ($groupId: ID) {
+        publicListing(groupId: $groupId) {
+          _id
+          groupId
+          partOfGroup
+          title
+          unavailable {
+            from
+            to
+          }
+        }
+      }
+    `,
+    { groupId: demoId(`place/${key}`) },
+  )
+  expect(publicListing, `home ${key}`).not.toBeNull()
+  if (!publicListing) throw new Error(`No home ${key}`)
+  return publicListing
+}
+
+/** The first free time of so many months in a home, well after the busy months of the demo. */
+export function freeStay(home: Home, months = 3): Days {
+  const start = Temporal.Now.plainDateISO('UTC').add({ months: 10 }).with({ day: 1 })
+  for (let later = 0; later < 24; later++) {
+    const from = start.add({ months: later })
+    const stay = { from: from.toString(), to: from.add({ months }).subtract({ days: 1 }).toString() }
+    if (home.unavailable.every((taken) => taken.to < stay.from || taken.from > stay.to)) return stay
+  }
+  throw new Error('No free time')
+}
