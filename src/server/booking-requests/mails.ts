@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
-import type { StayData } from '../mail/templates/template.ts'
+import type { StayData, WithdrawalData } from '../mail/templates/template.ts'
 import type { RequestRow } from './rows.ts'
 
 /** The mails that tell the landlord about a request. */
@@ -10,8 +10,15 @@ export async function mailLandlord(
   ctx: Context,
   row: RequestRow,
   template:
-    'requestReceived' | 'interestConfirmed' | 'contractReady' | 'signedByTenant' | 'bookingMadeLandlord',
+    | 'requestReceived'
+    | 'requestWithdrawn'
+    | 'interestConfirmed'
+    | 'contractReady'
+    | 'contractEnded'
+    | 'signedByTenant'
+    | 'bookingMadeLandlord',
   page: string = `dashboard/inbox/${row.bookingRequestId}/${row.id}`,
+  withdrawal: WithdrawalData = { letTimePass: false, contractEnded: false },
 ): Promise<void> {
   await queueMail(trx, ctx, {
     to: row.landlordEmail,
@@ -24,8 +31,19 @@ export async function mailLandlord(
       otherName: `${row.firstName} ${row.lastName}`,
       path: `/${row.landlordLanguage}/${page}`,
       answerUntil: row.autoDeclineAt,
+      ...withdrawal,
     },
   })
+}
+
+/** Tells the landlord that the tenant took the request back or let the time pass, and what ended with it. */
+export async function mailWithdrawal(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  withdrawal: WithdrawalData,
+): Promise<void> {
+  await mailLandlord(trx, ctx, row, 'requestWithdrawn', undefined, withdrawal)
 }
 
 /** The mails that tell the tenant about a request. */
@@ -34,7 +52,12 @@ export async function mailTenant(
   ctx: Context,
   row: RequestRow,
   template:
-    'requestAccepted' | 'requestDeclined' | 'signedByLandlord' | 'bookingMadeTenant' | 'contractReady',
+    | 'requestAccepted'
+    | 'requestDeclined'
+    | 'extensionAccepted'
+    | 'signedByLandlord'
+    | 'bookingMadeTenant'
+    | 'contractReady',
   page: string = `requests/${row.bookingRequestId}/${row.id}`,
 ): Promise<void> {
   await queueMail(trx, ctx, {
@@ -44,7 +67,8 @@ export async function mailTenant(
     template,
     data: {
       ...stayData(row),
-      listingName: row.offer ? row.groupName : row.groupPlace,
+      // Who extends lives there already, so the name is no news before the contract.
+      listingName: row.offer || row.type === 'EXTENSION' ? row.groupName : row.groupPlace,
       firstName: row.firstName,
       otherName: row.landlordFirstName,
       path: `/${row.tenantLanguage}/${page}`,

@@ -17,6 +17,8 @@ const stay = {
   to: Temporal.PlainDate.from('2027-03-31'),
   path: '/en/dashboard',
   answerUntil: Temporal.Instant.from('2026-12-01T10:00:00Z'),
+  letTimePass: true,
+  contractEnded: true,
 }
 
 describe('every mail', () => {
@@ -38,6 +40,46 @@ describe('every mail', () => {
     expect(text).toContain('bis 1. Dezember 2026')
     const open = renderMail('requestReceived', 'fr', { ...stay, answerUntil: null }, '').text
     expect(open).toContain('Merci de répondre rapidement.')
+  })
+
+  test('about a withdrawal says how it came and whether a contract ended with it', () => {
+    const tom = { ...stay, otherName: 'Tom Reed', listingName: 'Torstraße 14' }
+    const taken = renderMail(
+      'requestWithdrawn',
+      'en',
+      { ...tom, letTimePass: false, contractEnded: true },
+      '',
+    )
+    expect(taken.subject).toBe('Tom Reed has withdrawn the request for Torstraße 14')
+    expect(taken.text).toContain('no longer wants Torstraße 14 from January 1, 2027 to March 31, 2027')
+    expect(taken.text).toContain('The contract that was in signing has ended with it.')
+    const silent = renderMail(
+      'requestWithdrawn',
+      'de',
+      { ...tom, letTimePass: true, contractEnded: false },
+      '',
+    )
+    expect(silent.subject).toBe('Tom Reed hat nicht rechtzeitig zugesagt')
+    expect(silent.text).toContain('nicht rechtzeitig bestätigt')
+    expect(silent.text).not.toContain('Vertrag')
+  })
+
+  test('about a booking elsewhere says which contract has ended', () => {
+    const ended = renderMail(
+      'contractEnded',
+      'fr',
+      { ...stay, otherName: 'Tom Reed', listingName: 'Torstraße 14' },
+      '',
+    )
+    expect(ended.subject).toBe('Le contrat avec Tom Reed pour Torstraße 14 a pris fin')
+    expect(ended.text).toContain('du 1 janvier 2027 au 31 mars 2027')
+  })
+
+  test('about an accepted extension names no deadline', () => {
+    for (const language of LANGUAGES) {
+      const mail = renderMail('extensionAccepted', language, stay, '')
+      expect(mail.text).not.toContain('2026')
+    }
   })
 })
 

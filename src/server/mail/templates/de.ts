@@ -51,6 +51,31 @@ export const de: MailTexts = {
       ],
       button: 'Ihre Anfragen ansehen',
     },
+    extensionAccepted: {
+      subject: 'Sie können länger in {listingName} bleiben',
+      lines: [
+        '{otherName} hat Ihre Verlängerung in {listingName} vom {from} bis zum {to} angenommen.',
+        'Sie müssen nichts bestätigen: Wir schreiben den Vertrag und melden uns, sobald Sie ihn unterschreiben können.',
+      ],
+      button: 'Ihre Anfrage öffnen',
+    },
+    requestWithdrawn: {
+      subject:
+        '{letTimePass, select, true {{otherName} hat nicht rechtzeitig zugesagt} other {{otherName} hat die Anfrage für {listingName} zurückgezogen}}',
+      lines: [
+        '{letTimePass, select, true {{otherName} hat das Interesse an {listingName} vom {from} bis zum {to} nicht rechtzeitig bestätigt. Damit ist die Anfrage beendet.} other {{otherName} möchte {listingName} vom {from} bis zum {to} nicht mehr mieten und hat die Anfrage zurückgezogen.}}',
+        '{contractEnded, select, true {Damit ist auch der Vertrag beendet, der zur Unterschrift vorlag. Die Tage sind wieder frei.} other {Sie müssen nichts weiter tun.}}',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    contractEnded: {
+      subject: 'Der Vertrag mit {otherName} für {listingName} ist beendet',
+      lines: [
+        '{otherName} hat eine andere Wohnung gebucht. Deshalb ist der Vertrag für {listingName} vom {from} bis zum {to}, der zur Unterschrift vorlag, beendet.',
+        'Die Tage sind wieder frei; Sie müssen nichts weiter tun.',
+      ],
+      button: 'Anfrage öffnen',
+    },
     interestConfirmed: {
       subject: '{otherName} möchte {listingName} buchen',
       lines: [

@@ -49,6 +49,31 @@ export const en: MailTexts = {
       ],
       button: 'See your requests',
     },
+    extensionAccepted: {
+      subject: 'You can stay longer at {listingName}',
+      lines: [
+        '{otherName} has accepted your extension at {listingName} from {from} to {to}.',
+        'There is nothing to confirm: we are writing the contract and tell you as soon as you can sign it.',
+      ],
+      button: 'Open your request',
+    },
+    requestWithdrawn: {
+      subject:
+        '{letTimePass, select, true {{otherName} has not confirmed in time} other {{otherName} has withdrawn the request for {listingName}}}',
+      lines: [
+        '{letTimePass, select, true {{otherName} has not confirmed the interest in {listingName} from {from} to {to} in time, so the request has ended.} other {{otherName} no longer wants {listingName} from {from} to {to} and has withdrawn the request.}}',
+        '{contractEnded, select, true {The contract that was in signing has ended with it. The days are free again.} other {There is nothing for you to do.}}',
+      ],
+      button: 'Open the request',
+    },
+    contractEnded: {
+      subject: 'The contract with {otherName} for {listingName} has ended',
+      lines: [
+        '{otherName} has booked another apartment. The contract for {listingName} from {from} to {to}, which was in signing, has therefore ended.',
+        'The days are free again; there is nothing for you to do.',
+      ],
+      button: 'Open the request',
+    },
     interestConfirmed: {
       subject: '{otherName} wants to book {listingName}',
       lines: [

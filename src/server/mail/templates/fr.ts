@@ -51,6 +51,31 @@ export const fr: MailTexts = {
       ],
       button: 'Voir vos demandes',
     },
+    extensionAccepted: {
+      subject: 'Vous pouvez rester plus longtemps à {listingName}',
+      lines: [
+        '{otherName} a accepté votre prolongation à {listingName} du {from} au {to}.',
+        'Vous n’avez rien à confirmer : nous rédigeons le contrat et vous prévenons dès que vous pourrez le signer.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
+    requestWithdrawn: {
+      subject:
+        '{letTimePass, select, true {{otherName} n’a pas confirmé à temps} other {{otherName} a retiré la demande pour {listingName}}}',
+      lines: [
+        '{letTimePass, select, true {{otherName} n’a pas confirmé à temps son intérêt pour {listingName} du {from} au {to} : la demande est donc terminée.} other {{otherName} ne souhaite plus louer {listingName} du {from} au {to} et a retiré la demande.}}',
+        '{contractEnded, select, true {Le contrat en cours de signature a pris fin avec elle. Ces dates sont de nouveau libres.} other {Vous n’avez rien à faire.}}',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    contractEnded: {
+      subject: 'Le contrat avec {otherName} pour {listingName} a pris fin',
+      lines: [
+        '{otherName} a réservé un autre logement. Le contrat pour {listingName} du {from} au {to}, en cours de signature, a donc pris fin.',
+        'Ces dates sont de nouveau libres ; vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir la demande',
+    },
     interestConfirmed: {
       subject: '{otherName} souhaite réserver {listingName}',
       lines: [

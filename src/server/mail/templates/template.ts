@@ -11,6 +11,14 @@ export interface StayData {
   path: string
 }
 
+/** How a request ended by its tenant. */
+export interface WithdrawalData {
+  /** The tenant did not say so but did not answer in time. */
+  letTimePass: boolean
+  /** A contract in signing ended with the request. */
+  contractEnded: boolean
+}
+
 /** A mail about the recipient's own account. */
 export interface AccountData {
   firstName: string
@@ -28,6 +36,12 @@ export interface MailData {
   requestAccepted: StayData & { answerUntil: Temporal.Instant | null }
   /** To the tenant. */
   requestDeclined: StayData
+  /** To the tenant: an extension leads straight to a contract, so there is nothing to confirm in time. */
+  extensionAccepted: StayData
+  /** To the landlord: the tenant took the request back or let the time pass. */
+  requestWithdrawn: StayData & WithdrawalData
+  /** To the landlord: the tenant booked elsewhere while this contract was in signing. */
+  contractEnded: StayData
   /** To the landlord. */
   interestConfirmed: StayData
   /** To whoever has to sign next. */
