@@ -193,7 +193,7 @@ test('what belongs to somebody else looks missing, and the page helps on', async
   ]) {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: t('errors.pages.notFoundTitle') })).toBeVisible()
-    await expect(page.getByRole('link', { name: t('errors.pages.home') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('errors.pages.home'), exact: true })).toBeVisible()
   }
   await landlord.page.goto(to('inbox', { bookingRequestId: foreign, listingRequestId: foreign }))
   await expect(landlord.page.getByRole('heading', { name: t('request.notFound.title') })).toBeVisible()

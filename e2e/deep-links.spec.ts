@@ -70,7 +70,7 @@ test('the language is detected, switched in place and remembered', async ({ page
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
   await expect(page.getByRole('heading', { level: 1, name: t('start.headline') })).toBeVisible()
-  await page.getByRole('radio', { name: t('shell.languages.fr') }).check({ force: true })
+  await page.getByRole('radio', { name: t('shell.languages.fr') }).click({ force: true })
   await expect(page).toHaveURL(/\/fr$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.goto('/')

@@ -212,6 +212,7 @@ test('the landlord declines in words that the tenant reads', async ({ landlord, 
   await expect(dialog.getByText(t('request.rejectDialog.explanationMissing'))).toBeVisible()
   await dialog.getByLabel(t('request.rejectDialog.explanation')).fill(words)
   await dialog.getByRole('button', { name: t('request.rejectDialog.cancel') }).click()
+  await expect(dialog).toBeHidden()
   await decline.click()
   await expect(dialog.getByLabel(t('request.rejectDialog.explanation'))).toHaveValue(words)
   await submit.click()

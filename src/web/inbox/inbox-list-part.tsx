@@ -24,7 +24,7 @@ export function InboxListPart(props: {
   wide: boolean
   list: RefObject<InboxListHandle | null>
   activeId: string | null
-  onOpen: () => void
+  onOpen: (row: InboxRow) => void
   onDialog: (row: InboxRow, kind: DialogKind) => void
   onHelp: () => void
 }) {

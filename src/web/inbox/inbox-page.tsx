@@ -40,7 +40,7 @@ export function InboxPage() {
     useMediaQuery(WIDE, window.matchMedia(WIDE).matches, { getInitialValueInEffect: false }) ?? true
   const list = useRef<InboxListHandle>(null)
   const [helpOpened, setHelpOpened] = useState(false)
-  const [focused, setFocused] = useState(0)
+  const [focused, setFocused] = useState<{ id: string } | null>(null)
   const first = useQuery({ ...inboxPageOptions(scope, filters, 0), refetchInterval: 60_000 })
   const listingName = useQuery(inboxScopeOptions(scope)).data ?? null
   const openRequest = useQuery({
@@ -49,7 +49,7 @@ export function InboxPage() {
     refetchInterval: ({ state }) => (state.data?.landlordStatus === 'CREATING_CONTRACT' ? 2_000 : 60_000),
   })
   const openRow = open ? (openRequest.data ?? null) : null
-  const focusRequest = () => setFocused((times) => times + 1)
+  const focusRequest = ({ id }: { id: string }) => setFocused({ id })
   const activeId = useTriage({
     location,
     openRow,

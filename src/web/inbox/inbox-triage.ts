@@ -25,7 +25,7 @@ export function useTriage(options: {
   wide: boolean
   list: RefObject<InboxListHandle | null>
   onHelp: () => void
-  onFocusRequest: () => void
+  onFocusRequest: (row: InboxRow) => void
 }): string | null {
   const { location, openRow, totalCount, wide, list } = options
   const openId = openRow?.id ?? null
@@ -77,7 +77,8 @@ export function useTriage(options: {
     open: () => {
       const row = activeRow()?.row
       if (row) open(row, false)
-      options.onFocusRequest()
+      const shown = row ?? openRow
+      if (shown) options.onFocusRequest(shown)
     },
     search: () => document.getElementById(SEARCH_ID)?.focus(),
     help: options.onHelp,

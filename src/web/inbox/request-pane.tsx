@@ -25,8 +25,8 @@ export function RequestPane(props: {
   back: Back
   /** Nothing else is on the page (phone). */
   alone: boolean
-  /** Grows when somebody opened the request on purpose: its heading takes the focus. */
-  focused: number
+  /** The request that somebody has just opened on purpose: its heading takes the focus. */
+  focused: { id: string } | null
   onDialog: (kind: DialogKind) => void
 }) {
   const { query, back, alone } = props
@@ -52,11 +52,12 @@ export function RequestPane(props: {
 function useHeadingFocus(
   pane: React.RefObject<HTMLDivElement | null>,
   id: string | undefined,
-  focused: number,
+  focused: { id: string } | null,
 ) {
-  const answered = useRef(0)
+  const answered = useRef<{ id: string } | null>(null)
   useEffect(() => {
-    if (!id || focused === answered.current) return
+    // The former request may still be there when its successor was clicked.
+    if (focused?.id !== id || focused === answered.current) return
     answered.current = focused
     pane.current?.querySelector<HTMLElement>('#request-heading')?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
