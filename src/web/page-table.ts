@@ -1,0 +1,138 @@
+/**
+ * The pages of the product. To add one: name its URL in routes.ts, write `src/web/<feature>/<name>-page.tsx` that
+ * exports the component and, where it needs data, `loader: PageLoader`, and add a line to PAGES.
+ * A page's module, loader included, is a chunk of its own. The loader is awaited before the page appears (the
+ * former page stays, then the skeleton), except when the same page is shown with other path parts.
+ */
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { PageUnreachableError } from './http.ts'
+import type { RouteName } from './routes.ts'
+import { DetailSkeleton, FormSkeleton, PageSkeleton } from './ui/skeletons.tsx'
+
+/** The frame around a page. */
+export type Layout = 'dashboard' | 'plain' | 'account'
+
+/** A page: where it lives, who may open it, and what to show until it is there. */
+export interface PageDefinition {
+  name: RouteName
+  layout: Layout
+  /** Who may open it: by default somebody who is logged in (D2); 'guest' sends those away. */
+  access: 'viewer' | 'public' | 'guest'
+  skeleton: RouteComponent
+  component: RouteComponent
+  load: () => Promise<object>
+}
+
+/** All pages. */
+export const PAGES: PageDefinition[] = [
+  page('homepage', 'dashboard', () => import('./home/home-page.tsx'), 'HomePage'),
+  page('inbox', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  page('listingRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  page('groupRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  page('bookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page('listingBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page('groupBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page(
+    'contractSign',
+    'dashboard',
+    () => import('./contract/contract-page.tsx'),
+    'ContractPage',
+    DetailSkeleton,
+  ),
+  page(
+    'tenantContractSign',
+    'plain',
+    () => import('./contract/contract-page.tsx'),
+    'ContractPage',
+    DetailSkeleton,
+  ),
+  page('tenantRequests', 'plain', () => import('./tenant/requests-page.tsx'), 'TenantRequestsPage'),
+  page(
+    'tenantRequest',
+    'plain',
+    () => import('./tenant/request-page.tsx'),
+    'TenantRequestPage',
+    DetailSkeleton,
+  ),
+  page(
+    'listingRequestForm',
+    'plain',
+    () => import('./request-form/request-form-page.tsx'),
+    'RequestFormPage',
+    FormSkeleton,
+  ),
+  page(
+    'groupRequestForm',
+    'plain',
+    () => import('./request-form/request-form-page.tsx'),
+    'RequestFormPage',
+    FormSkeleton,
+  ),
+  page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
+  open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),
+  open(
+    'publicListing',
+    'plain',
+    () => import('./public-listing/listing-page.tsx'),
+    'ListingPage',
+    DetailSkeleton,
+  ),
+  open(
+    'publicGroup',
+    'plain',
+    () => import('./public-listing/listing-page.tsx'),
+    'ListingPage',
+    DetailSkeleton,
+  ),
+  open('outbox', 'plain', () => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
+  open(
+    'resetPassword',
+    'account',
+    () => import('./account/reset-password-page.tsx'),
+    'ResetPasswordPage',
+    FormSkeleton,
+  ),
+  guest('login', () => import('./account/login-page.tsx'), 'LoginPage'),
+  guest('signUp', () => import('./account/sign-up-page.tsx'), 'SignUpPage'),
+  guest('forgotPassword', () => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+]
+
+function page<Module extends object, Name extends keyof Module & string>(
+  name: RouteName,
+  layout: Layout,
+  load: () => Promise<Module>,
+  component: Name,
+  skeleton: RouteComponent = PageSkeleton,
+): PageDefinition {
+  const reach = () => load().catch(unreachable)
+  return {
+    name,
+    layout,
+    access: 'viewer',
+    skeleton,
+    load: reach,
+    component: lazyRouteComponent(reach, component) as RouteComponent,
+  }
+}
+
+function unreachable(cause: unknown): never {
+  throw new PageUnreachableError(cause)
+}
+
+function open<Module extends object, Name extends keyof Module & string>(
+  name: RouteName,
+  layout: Layout,
+  load: () => Promise<Module>,
+  component: Name,
+  skeleton: RouteComponent = PageSkeleton,
+): PageDefinition {
+  return { ...page(name, layout, load, component, skeleton), access: 'public' }
+}
+
+function guest<Module extends object, Name extends keyof Module & string>(
+  name: RouteName,
+  load: () => Promise<Module>,
+  component: Name,
+): PageDefinition {
+  return { ...page(name, 'account', load, component, FormSkeleton), access: 'guest' }
+}
