@@ -10,6 +10,8 @@ test.skip(({ phone, language }) => phone !== (language === 'de'), 'Looked at in 
 test.describe.configure({ timeout: 120_000 })
 
 async function expectNoFinding(page: Page, name: string) {
+  // The bar of a page that loads is over in a moment.
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page })

@@ -48,17 +48,19 @@ export const test = base.extend<Fixtures>({
     await use((viewport?.width ?? 1440) < 610)
   },
   landlord: async ({ browser }, use) => {
-    const page = await browser.newPage()
+    const context = await browser.newContext()
+    const page = await context.newPage()
     await login(page.request, jana)
     await use({ page, request: page.request, person: jana })
-    await page.close()
+    await context.close()
   },
   tenant: async ({ browser, language }, use) => {
-    const page = await browser.newPage()
+    const context = await browser.newContext()
+    const page = await context.newPage()
     const person = someone()
     await signUp(page.request, person, language)
     await use({ page, request: page.request, person })
-    await page.close()
+    await context.close()
   },
   askFor: async ({ tenant }, use) => {
     await use(async (homeKey, notes) => {

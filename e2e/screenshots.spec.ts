@@ -1,65 +1,43 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { type DemoIds, enterAs, findDemoIds, listPages } from './demo-pages.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { homeOf } from './homes.ts'
+import { accept, confirmInterest } from './stages.ts'
 
-const artefacts = join(import.meta.dirname, '../test-results/screenshots')
-const pictures = join(import.meta.dirname, '../docs/pictures')
+// Each language is taken once; both projects take all widths.
+test.skip(({ phone, language }) => phone !== (language === 'de'), 'Taken in the embedded projects')
+test.describe.configure({ timeout: 120_000 })
 
-let ids: DemoIds
-test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext()
-  ids = await findDemoIds(context.request)
-  await context.close()
-})
+const folder = join(import.meta.dirname, '../test-results/screenshots')
+const widths = [390, 768, 1440]
 
-/** The pictures of the README: which page, in which project's window, light or dark. */
-const forReadme: Record<string, { page: string; project: string; colorScheme: 'light' | 'dark' }> = {
-  home: { page: 'home', project: 'embedded-1440-en', colorScheme: 'light' },
-  'home-dark': { page: 'home', project: 'embedded-1440-en', colorScheme: 'dark' },
-  request: { page: 'request', project: 'embedded-1440-en', colorScheme: 'light' },
-  contract: { page: 'contract', project: 'embedded-1440-en', colorScheme: 'light' },
-  'tenant-request': { page: 'tenant-request', project: 'embedded-1440-en', colorScheme: 'light' },
-  'phone-inbox': { page: 'inbox', project: 'embedded-390-de', colorScheme: 'light' },
-}
+test('pictures of the best pages', async ({ page, landlord, tenant, to, t, language, askFor }) => {
+  mkdirSync(folder, { recursive: true })
+  const home = await homeOf(page.request, 'torstrasse')
+  const asked = await askFor('lindenhof')
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page as a picture, ${colorScheme}`, async ({ browser, language, viewport }, { project }) => {
-    test.setTimeout(180_000)
-    mkdirSync(artefacts, { recursive: true })
-    const widths = viewport?.width === 390 ? [390] : [768, 1440]
+  const shoot = async (of: Page, name: string, url: string, heading: string | RegExp) => {
+    await of.goto(url)
+    await expect(of.getByRole('heading', { name: heading }).first()).toBeVisible()
     for (const width of widths) {
-      for (const [name, who, path] of listPages(ids)) {
-        const context = await browser.newContext({
-          colorScheme,
-          reducedMotion: 'reduce',
-          viewport: { width, height: 900 },
-        })
-        const page = await context.newPage()
-        await enterAs(page.request, who)
-        await page.goto(`/${language}${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await page.waitForLoadState('networkidle')
-        const picture = await page.screenshot()
-        await sharp(picture)
-          .png({ palette: true })
-          .toFile(join(artefacts, `${name}-${width}-${language}-${colorScheme}.png`))
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(sideways, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
-        const [readme] =
-          Object.entries(forReadme).find(
-            ([, at]) => at.page === name && at.project === project.name && at.colorScheme === colorScheme,
-          ) ?? []
-        if (readme && width !== 768 && process.env.MEZZO_README_PICTURES) {
-          mkdirSync(pictures, { recursive: true })
-          await sharp(picture)
-            .png({ palette: true, quality: 90 })
-            .toFile(join(pictures, `${readme}.png`))
-        }
-        await context.close()
+      await of.setViewportSize({ width, height: width < 610 ? 844 : 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await of.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await of.waitForLoadState('networkidle')
+        await of.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}-${language}.png`) })
       }
     }
-  })
-}
+  }
+
+  await shoot(page, 'start', to('start'), t('start.headline'))
+  await shoot(page, 'listing', to('publicListing', { listingId: home._id }), home.title[language] ?? '')
+  await shoot(page, 'login', to('login'), t('account.login.title'))
+  await shoot(landlord.page, 'home', to('homepage'), t('home.needsYou.title'))
+  await shoot(landlord.page, 'request', to('inbox', asked), tenant.person.name)
+  await shoot(landlord.page, 'bookings', to('bookings'), t('bookings.title'))
+  await shoot(tenant.page, 'tenant-request', to('tenantRequest', asked), t('tenant.progress'))
+  await accept(landlord.request, asked)
+  const offerId = await confirmInterest(tenant.request, asked)
+  await shoot(landlord.page, 'contract', to('contractSign', { offerId }), t('contract.sign.title'))
+})
