@@ -8,10 +8,13 @@ import { startServer, type ServerProcess } from './server-process.ts'
 endOnSignals()
 
 // Every project has a server with fresh demo data of its own, so that no window size finds what another has changed.
-const args = process.argv.slice(2)
-const chosen = projects
-  .map(({ name }) => name)
-  .filter((name) => !args.includes('--project') || args.includes(name))
+const given = process.argv.slice(2)
+// Playwright takes every word after '--project' for a project; '--project=name' takes one.
+const args = given.flatMap((arg, at) =>
+  arg === '--project' ? [`--project=${given[at + 1]}`] : given[at - 1] === '--project' ? [] : [arg],
+)
+const wanted = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length))
+const chosen = projects.map(({ name }) => name).filter((name) => wanted.length === 0 || wanted.includes(name))
 const servers: Record<string, ServerProcess> = {}
 let postgres: PostgresServer | undefined
 
@@ -34,7 +37,8 @@ async function start(name: string): Promise<ServerProcess> {
   const databaseUrl = isPostgres(name)
     ? await postgres?.createDatabase(`e2e_${name.replaceAll('-', '_')}`)
     : undefined
-  return startServer({ databaseUrl })
+  // Four windows ask more in a minute than people do.
+  return startServer({ databaseUrl, env: { MEZZO_RATE_LIMIT: '0' } })
 }
 
 function isPostgres(name: string): boolean {
