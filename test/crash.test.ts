@@ -95,9 +95,9 @@ async function writeUntilGone(
   year: number,
   acknowledged: string[],
 ): Promise<void> {
-  for (let month = 1; ; month = (month % 12) + 1) {
-    const from = Temporal.PlainDate.from({ year, month, day: 1 })
-    const input = requestInput(groupId, from.toString(), from.add({ months: 4 }).toString())
+  for (let number = 0; ; number++) {
+    const from = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ months: 4 * number })
+    const input = requestInput(groupId, from.toString(), from.add({ months: 4, days: -1 }).toString())
     const sent = await graph<{
       sendBookingRequest: { error: { message: string } | null; request: { id: string } }
     }>(person, sendDocument, { input, key: randomUUID() }).catch(() => null)

@@ -24,8 +24,8 @@ export interface OverlappingRequest {
   wouldBeDeclined: boolean
 }
 
-// Beyond a year a gap is no gap but the open future.
-const GAP_LIMIT_DAYS = 366
+/** Beyond a year a gap is no gap but the open future. */
+export const GAP_LIMIT_DAYS = 366
 
 /** The units of a group that can take a whole stay. */
 export function freeUnits<U extends Unit>(

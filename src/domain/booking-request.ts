@@ -34,6 +34,8 @@ export interface AnswerCircumstances {
 export function canBeAccepted(facts: RequestFacts, circumstances: AnswerCircumstances): Verdict {
   const answer = canBeAnswered(facts, circumstances.hasPermission)
   if (!answer.value) return answer
+  // Accepting an extension makes its contract at once, which a contract in signing elsewhere forbids.
+  if (facts.type === 'EXTENSION' && facts.blockedByCurrentTenant) return refuse('BLOCKED')
   if (!circumstances.published) return refuse('LISTING_UNPUBLISHED')
   if (circumstances.freeUnits < 1) return refuse('NO_FREE_UNIT')
   if (circumstances.belowMinimum) return refuse('BELOW_MINIMUM')

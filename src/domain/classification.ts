@@ -74,6 +74,22 @@ export function canTenantVerificationBeRejected(status: LandlordStatus, canBeRej
   return status === 'TENANT_VERIFICATION' && canBeRejected.value
 }
 
+/** The statuses in which the landlord has to do something: answer, sign, confirm, or see to a paper contract. */
+export const NEEDS_LANDLORD_STATUSES = [
+  'OPEN',
+  'OPEN_V3',
+  'OPEN_WITH_CONSEQUENCES',
+  'TENANT_STARTED_OTHER_BOOKING_PROCESS',
+  'CONTRACT_CREATED',
+  'MANUAL_CONTRACT_CREATED',
+  'WAITING_TO_CONFIRM_BOOKING',
+] as const satisfies readonly LandlordStatus[]
+
+/** Whether a request waits for the landlord. */
+export function needsLandlord(status: LandlordStatus): boolean {
+  return NEEDS_LANDLORD_STATUSES.some((waiting) => waiting === status)
+}
+
 /** The stored counters of a group (D3). */
 export interface RequestCounts {
   numOpenRequests: number

@@ -133,7 +133,7 @@ describe('offer verdicts', () => {
       null,
       'ALREADY_SIGNED',
     ],
-    ['paper', situation(ON_PAPER), null, null, null, 'NOT_ONLINE'],
+    ['paper', situation(ON_PAPER), null, 'TENANT_HAS_NOT_SIGNED', null, 'NOT_ONLINE'],
     [
       'paper accepted',
       situation({ ...ON_PAPER, tenantAcceptedAt: SOME_TIME }),

@@ -65,7 +65,9 @@ export function canMarkSignedOffline(situation: OfferSituation): Verdict {
   const running = isRunning(offer)
   if (!offer || !running.value) return running
   if (offer.isOnlineSigning) return refuse('NOT_OFFLINE')
-  return offer.tenantSignedAt ? refuse('ALREADY_SIGNED') : ALLOWED
+  if (offer.tenantSignedAt) return refuse('ALREADY_SIGNED')
+  // Nobody is booked by the landlord's word alone: the tenant has said yes to the contract first.
+  return offer.tenantAcceptedAt ? ALLOWED : refuse('TENANT_HAS_NOT_SIGNED')
 }
 
 /** Whether the landlord can confirm the booking now ('LBC' only, after the tenant). */

@@ -4,9 +4,12 @@ import {
   type DeclineReason,
   listDeclineReasons,
 } from '../../domain/catalogue/decline-reason.ts'
+import { MAX_STAY_YEARS } from '../../domain/constants.ts'
 import { isExtension } from '../../domain/classification.ts'
 import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -21,6 +24,7 @@ import {
   lockVisibleRequest,
   reprojectAround,
   requireViewer,
+  typeAfter,
 } from './command.ts'
 import { declineForTakenDays } from './conflicts.ts'
 import { mailTenant } from './mails.ts'
@@ -46,12 +50,13 @@ export async function acceptListingRequest(ctx: Context, requestId: string, key:
       const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx.today()))
       if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
       demand(verdict)
+      // An extension goes straight to its contract: there is nothing to confirm in time.
+      const tenantAnswerUntil = isExtension(request.row.type) ? null : answerDeadline(ctx.now())
       await saveStatus(trx, [requestId], {
-        statusType: 'AVAILABLE',
+        statusType: typeAfter('accept', request.row, 'LANDLORD'),
         statusReason: null,
         autoDeclineAt: null,
-        // An extension goes straight to its contract: there is nothing to confirm in time.
-        tenantAnswerUntil: isExtension(request.row.type) ? null : answerDeadline(ctx.now()),
+        tenantAnswerUntil,
         answeredAt: ctx.now(),
       })
       await auditRequest(trx, ctx, request.row, 'acceptListingRequest')
@@ -60,7 +65,6 @@ export async function acceptListingRequest(ctx: Context, requestId: string, key:
         await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: requestId })
       }
       await reprojectAround(trx, request)
-      const tenantAnswerUntil = answerDeadline(ctx.now())
       await mailTenant(trx, ctx, { ...request.row, tenantAnswerUntil }, 'requestAccepted')
       return requestId
     }),
@@ -95,7 +99,7 @@ export async function rejectListingRequest(
       demand(canBeRejected(request.facts, { hasPermission: true }))
       const { reason, block } = checkRejection(request, rejection)
       await saveStatus(trx, [requestId], {
-        statusType: 'NOT_AVAILABLE',
+        statusType: typeAfter('reject', request.row, 'LANDLORD'),
         statusReason: 'DECLINED_BY_LANDLORD',
         declineReason: reason,
         declineExplanation: rejection.explanation,
@@ -122,13 +126,16 @@ function checkRejection(
   if (flags.needsExplanation && rejection.explanation.trim() === '') {
     throw new ValidationError({ explanation: 'reject.explanation.missing' })
   }
-  if (rejection.explanation.length > 2000)
+  if (rejection.explanation.length > EXPLANATION_MAX_LENGTH)
     throw new ValidationError({ explanation: 'reject.explanation.long' })
   if (!flags.needsBlocks) return { reason, block: null }
   const { blockFrom: from, blockTo: to } = rejection
   if (!from) throw new ValidationError({ blockFrom: 'reject.blockFrom.missing' })
   if (!to) throw new ValidationError({ blockTo: 'reject.blockTo.missing' })
   if (compareDays(to, from) < 0) throw new ValidationError({ blockTo: 'reject.blockTo.beforeFrom' })
+  if (compareDays(to, from.add({ years: MAX_STAY_YEARS })) > 0) {
+    throw new ValidationError({ blockTo: 'reject.blockTo.long' })
+  }
   if (!overlaps({ from, to }, request.row))
     throw new ValidationError({ blockFrom: 'reject.blockFrom.elsewhere' })
   return { reason, block: { from, to } }
@@ -136,7 +143,9 @@ function checkRejection(
 
 /** 'Occupied' means every unit: those that a booking or hold takes already stay as they are. */
 async function blockFreeUnits(trx: Db, ctx: Context, request: LockedRequest, stay: Stay): Promise<void> {
-  const free = request.calendars.filter(
+  const calendars =
+    (await loadCalendars(trx, [request.row.groupId], stay.from)).get(request.row.groupId) ?? []
+  const free = calendars.filter(
     (calendar) => !calendar.occupancies.some((taken) => taken.kind !== 'BLOCK' && overlaps(taken, stay)),
   )
   await insertBlocks(

@@ -1,4 +1,9 @@
-import type { AnswerCircumstances } from '../../domain/booking-request.ts'
+import { GAP_LIMIT_DAYS } from '../../domain/availability.ts'
+import { addDays } from '../../domain/day.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { type AnswerCircumstances, nextStatusType } from '../../domain/booking-request.ts'
+import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
+import type { RequestCommand } from '../../domain/request-transitions.ts'
 import type { RequestFacts } from '../../domain/request-facts.ts'
 import { checkStay } from '../../domain/stay-limits.ts'
 import {
@@ -53,7 +58,9 @@ export async function lockRequestForSystem(trx: Db, requestId: string): Promise<
   const row = await selectRequestsForSystem(trx).where('lr.id', '=', requestId).executeTakeFirstOrThrow()
   const [group] = await listGroups(trx, [row.groupId])
   if (!group) throw new ResourceNotFoundError()
-  const calendars = (await loadCalendars(trx, [row.groupId], row.from)).get(row.groupId) ?? []
+  // What ended up to a year before counts too: the best unit is the one with the smallest gap before the stay.
+  const since = addDays(row.from, -GAP_LIMIT_DAYS)
+  const calendars = (await loadCalendars(trx, [row.groupId], since)).get(row.groupId) ?? []
   const others = await listOverlapping(trx, row)
   const tenantOffers = await listAliveOffers(trx, { requestIds: [], tenantIds: [row.tenantId] })
   const facts = factsOf(row, deriveFacts(row, { calendars, others, tenantOffers }))
@@ -89,6 +96,17 @@ export function limitedBy(group: GroupRow) {
 /** Refuses with the verdict's reason. */
 export function demand(verdict: Verdict): void {
   if (!verdict.value) throw new ConditionNotMetError(verdict.reason ?? 'NO_PERMISSION')
+}
+
+/** The status type that a command leads to, by the transition table; ConditionNotMetError where there is no way. */
+export function typeAfter(
+  command: RequestCommand,
+  row: Pick<RequestRow, 'statusType'>,
+  who: Actor,
+): RequestStatusType {
+  const next = nextStatusType(command, row.statusType, who)
+  if (!next) throw new ConditionNotMetError('ENDED')
+  return next
 }
 
 /** Brings projections and counts up to date after a command on a request, which may have changed other days too. */

@@ -1,13 +1,14 @@
 import { overlaps } from '../../domain/day.ts'
 import { isHolding, isOver } from '../../domain/landlord-status.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
-import { loadCalendars, published, withoutHolds } from '../availability/calendars.ts'
+import { loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { deleteHolds } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { endProcedures, listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
+import { unitsFor } from './derived-facts.ts'
 import { mailTenant } from './mails.ts'
 import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
@@ -31,10 +32,10 @@ export async function declineForTakenDays(
   suppressing: Suppressing,
 ): Promise<void> {
   const { row } = request
-  const calendars = published((await loadCalendars(trx, [row.groupId], row.from)).get(row.groupId) ?? [])
+  const calendars = (await loadCalendars(trx, [row.groupId], row.from)).get(row.groupId) ?? []
   const lasting = withoutHolds(calendars, row.type === 'EXTENSION' ? row.id : null)
   const declined = (await listOverlapping(trx, row)).filter(
-    (other) => isWaiting(other) && !lasting.some((calendar) => isFreeFor(calendar, other)),
+    (other) => isWaiting(other) && !unitsFor(other, lasting).some((calendar) => isFreeFor(calendar, other)),
   )
   await decline(trx, ctx, declined, 'DECLINED_BY_CONFLICT', suppressing)
 }
@@ -54,6 +55,7 @@ export async function declineTenantsOthers(
   const offerIds = offers.map((offer) => offer.id)
   await saveOffers(trx, offerIds, {
     status: 'CANCELED',
+    generating: false,
     endedAt: ctx.now(),
     cancellationReason: 'REQUEST_DECLINED',
   })
@@ -88,7 +90,7 @@ async function decline(
 }
 
 /** Not ended and without days of its own. */
-function isWaiting(row: RequestRow): boolean {
+export function isWaiting(row: RequestRow): boolean {
   const facts = factsOf(row, storedDerivedFacts(row))
   return !isOver(facts) && !isHolding(facts.latestOffer)
 }

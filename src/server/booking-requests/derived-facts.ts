@@ -34,13 +34,19 @@ export function deriveFacts(row: RequestRow, around: Surroundings): DerivedFacts
   }
 }
 
-/** How many published units could take the whole stay. */
+/** The units that a request may be put into: the published ones; for an extension only the unit it goes on in. */
+export function unitsFor(row: RequestRow, calendars: readonly Calendar[]): Calendar[] {
+  if (row.extendsListingId === null) return published(calendars)
+  return calendars.filter((calendar) => calendar.id === row.extendsListingId)
+}
+
+/** How many units could take the whole stay. */
 export function countFreeUnits(row: RequestRow, calendars: readonly Calendar[]): number {
-  return freeUnits(published(calendars), row, [row.id]).length
+  return freeUnits(unitsFor(row, calendars), row, [row.id]).length
 }
 
 function isHeldByAnother(row: RequestRow, calendars: readonly Calendar[]): boolean {
-  const open = published(calendars)
+  const open = unitsFor(row, calendars)
   if (open.some((calendar) => isFreeFor(calendar, row, [row.id]))) return false
   return withoutHolds(open).some((calendar) => isFreeFor(calendar, row, [row.id]))
 }
@@ -51,7 +57,7 @@ export function overlappingOf(row: RequestRow, around: Pick<Surroundings, 'calen
   const open = around.others.filter((other) => other.id !== row.id && isAnswerable(other.statusType))
   return overlappingRequests(
     affected(row),
-    bestUnit(calendars, row, [row.id])?.id ?? null,
+    bestUnit(unitsFor(row, calendars), row, [row.id])?.id ?? null,
     calendars,
     open.map(affected),
   )

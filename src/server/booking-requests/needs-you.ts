@@ -33,11 +33,6 @@ export function filterCountsOf(counts: GroupCounts): {
   all: number
 } {
   const all = counts.numOpenRequests + counts.numInProgressRequests + counts.numBlockedRequests
-  const needsYou =
-    counts.numOpenRequests +
-    counts.numBookingOffersInLandlordSigning +
-    counts.numBookingOffersInLandlordSigningLBC +
-    counts.numRequestsInWaitingToConfirmBooking +
-    counts.numManualContracts
+  const needsYou = counts.numNeedsYou
   return { needsYou, open: counts.numOpenRequests, waiting: all - needsYou, all }
 }

@@ -35,6 +35,8 @@ export async function listForProjection(db: Db, changed: ChangedWorld): Promise<
     .where((eb) =>
       eb.or([
         eb('lr.tenant_id', '=', changed.tenantId),
+        // Whom an extension would decline depends on days far from its own: all of them are looked at again.
+        eb('lr.type', '=', 'EXTENSION'),
         ...changed.days.map((days) =>
           eb.and([
             eb('lr.group_id', '=', days.groupId),
@@ -44,6 +46,15 @@ export async function listForProjection(db: Db, changed: ChangedWorld): Promise<
         ),
       ]),
     )
+    .execute()
+}
+
+/** Everything active in groups that have an extension: its rivals may want days that the change did not touch. */
+export async function listRivals(db: Db, groupIds: readonly string[]): Promise<RequestRow[]> {
+  if (groupIds.length === 0) return []
+  return selectRequestsForSystem(db)
+    .where('lr.group_id', 'in', groupIds)
+    .where('lr.landlord_status', '<>', 'OTHER')
     .execute()
 }
 
@@ -97,13 +108,13 @@ export async function saveCounts(
   await sql`
     insert into group_counts (group_id, landlord_id, num_open_requests, num_in_progress_requests, num_blocked_requests,
       num_booking_offers_in_landlord_signing, num_booking_offers_in_landlord_signing_lbc,
-      num_requests_in_waiting_to_confirm_booking, num_manual_contracts)
+      num_requests_in_waiting_to_confirm_booking, num_needs_you)
     select c.group_id, g.landlord_id, c.open, c.in_progress, c.blocked, c.signing, c.signing_lbc, c.waiting, c.manual
     from unnest(${counts.map((row) => row.groupId)}::uuid[], ${column((row) => row.numOpenRequests)},
       ${column((row) => row.numInProgressRequests)}, ${column((row) => row.numBlockedRequests)},
       ${column((row) => row.numBookingOffersInLandlordSigning)},
       ${column((row) => row.numBookingOffersInLandlordSigningLBC)},
-      ${column((row) => row.numRequestsInWaitingToConfirmBooking)}, ${column((row) => row.numManualContracts)})
+      ${column((row) => row.numRequestsInWaitingToConfirmBooking)}, ${column((row) => row.numNeedsYou)})
       as c (group_id, open, in_progress, blocked, signing, signing_lbc, waiting, manual)
     join groups g on g.id = c.group_id
     on conflict (group_id) do update set
@@ -113,5 +124,5 @@ export async function saveCounts(
       num_booking_offers_in_landlord_signing = excluded.num_booking_offers_in_landlord_signing,
       num_booking_offers_in_landlord_signing_lbc = excluded.num_booking_offers_in_landlord_signing_lbc,
       num_requests_in_waiting_to_confirm_booking = excluded.num_requests_in_waiting_to_confirm_booking,
-      num_manual_contracts = excluded.num_manual_contracts`.execute(db)
+      num_needs_you = excluded.num_needs_you`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { countsOf, type ClassifiedRequest } from '../../domain/classification.ts'
+import { countsOf, needsLandlord } from '../../domain/classification.ts'
 import { landlordStatusOf } from '../../domain/landlord-status.ts'
 import { requestGroup } from '../../domain/request-order.ts'
 import { loadCalendars } from '../availability/calendars.ts'
@@ -10,6 +10,7 @@ import {
   type ChangedWorld,
   listClassified,
   listForProjection,
+  listRivals,
   type Projection,
   saveCounts,
   saveProjections,
@@ -28,11 +29,18 @@ export async function reproject(trx: Db, changed: ChangedWorld): Promise<void> {
 /** The projections of requests that differ from what is stored. */
 export async function projectRows(trx: Db, rows: readonly RequestRow[]): Promise<Projection[]> {
   const groupIds = [...new Set(rows.map((row) => row.groupId))]
-  const calendars = await loadCalendars(trx, groupIds, firstDay(rows))
   const tenantIds = [...new Set(rows.map((row) => row.tenantId))]
   const offers = await listAliveOffers(trx, { requestIds: [], tenantIds })
   const offersOfTenant = Map.groupBy(offers, (offer) => offer.tenantId)
-  const rowsOfGroup = Map.groupBy(rows, (row) => row.groupId)
+  const withExtension = new Set(rows.filter((row) => row.type === 'EXTENSION').map((row) => row.groupId))
+  const rivals = await listRivals(trx, [...withExtension])
+  const calendars = await loadCalendars(trx, groupIds, firstDay([...rows, ...rivals]))
+  // What the caller has just changed is in its own rows; the rivals are what else there is.
+  const known = new Set(rows.map((row) => row.id))
+  const rowsOfGroup = Map.groupBy(
+    [...rows, ...rivals.filter((row) => !known.has(row.id))],
+    (row) => row.groupId,
+  )
   return rows.flatMap((row) => {
     const facts = factsOf(
       row,
@@ -62,13 +70,13 @@ export async function recount(trx: Db, groupIds: readonly string[]): Promise<voi
     trx,
     groupIds.map((groupId) => {
       const requests = rowsOfGroup.get(groupId) ?? []
-      return { groupId, ...countsOf(requests), numManualContracts: requests.filter(isManualContract).length }
+      return {
+        groupId,
+        ...countsOf(requests),
+        numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus)).length,
+      }
     }),
   )
-}
-
-function isManualContract(request: ClassifiedRequest): boolean {
-  return request.landlordStatus === 'MANUAL_CONTRACT_CREATED'
 }
 
 function firstDay(rows: readonly RequestRow[]): Temporal.PlainDate {

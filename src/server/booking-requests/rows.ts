@@ -38,6 +38,8 @@ export interface RequestRow extends Stay {
   tenantId: string
   type: RequestType
   extendsBookingId: string | null
+  /** The unit that an extension goes on in; null for a standard request. */
+  extendsListingId: string | null
   guests: number
   methodOfBooking: MethodOfBooking
   totalRent: number
@@ -101,74 +103,84 @@ export function selectRequestsForSystem(db: Db) {
 }
 
 function selectRows(requests: ReturnType<typeof visibleRequests>) {
-  return requests
-    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
-    .innerJoin('users as t', 't.id', 'lr.tenant_id')
-    .innerJoin('users as l', 'l.id', 'lr.landlord_id')
-    .innerJoin('groups as g', 'g.id', 'lr.group_id')
-    .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
-    .select([
-      'lr.id',
-      'lr.user_friendly_id as userFriendlyId',
-      'lr.booking_request_id as bookingRequestId',
-      'lr.group_id as groupId',
-      'lr.landlord_id as landlordId',
-      'lr.tenant_id as tenantId',
-      'lr.type',
-      'lr.extends_booking_id as extendsBookingId',
-      'lr.from',
-      'lr.to',
-      'lr.guests',
-      'lr.method_of_booking as methodOfBooking',
-      'lr.total_rent as totalRent',
-      'lr.currency',
-      'lr.landlord_fee_percent as landlordFeePercent',
-      'lr.status_type as statusType',
-      'lr.status_reason as statusReason',
-      'lr.status_sub_reason as statusSubReason',
-      'lr.suppressing_booking_request_id as suppressingBookingRequestId',
-      'lr.suppressing_listing_request_id as suppressingListingRequestId',
-      'lr.decline_reason as declineReason',
-      'lr.decline_explanation as declineExplanation',
-      'lr.verification_needed as verificationNeeded',
-      'lr.verification_done_at as verificationDoneAt',
-      'lr.requested_at as requestedAt',
-      'lr.auto_decline_at as autoDeclineAt',
-      'lr.tenant_answer_until as tenantAnswerUntil',
-      'lr.viewed_by_landlord_at as viewedByLandlordAt',
-      'lr.landlord_status as landlordStatus',
-      'lr.sort_group as sortGroup',
-      'br.first_name as firstName',
-      'br.last_name as lastName',
-      'br.email',
-      'br.phone',
-      'br.adults',
-      'br.adults_information as adultsInformation',
-      'br.children',
-      'br.children_information as childrenInformation',
-      'br.pets',
-      'br.pets_description as petsDescription',
-      'br.reason_for_stay as reasonForStay',
-      'br.employment',
-      'br.company_name as companyName',
-      'br.job_title as jobTitle',
-      'br.paid_by as paidBy',
-      'br.option_to_extend as optionToExtend',
-      'br.notes',
-      't.created_at as tenantSince',
-      't.email as tenantEmail',
-      't.language as tenantLanguage',
-      'l.first_name as landlordFirstName',
-      'l.last_name as landlordLastName',
-      'l.email as landlordEmail',
-      'l.language as landlordLanguage',
-      'g.name as groupName',
-      sql<string>`g.zip_code || ' ' || g.city`.as('groupPlace'),
-      'b.id as bookingId',
-      'b.canceled as bookingCanceled',
-      latestOffer.as('offer'),
-    ])
-    .$castTo<RequestRow>()
+  return (
+    requests
+      .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+      .innerJoin('users as t', 't.id', 'lr.tenant_id')
+      .innerJoin('users as l', 'l.id', 'lr.landlord_id')
+      .innerJoin('groups as g', 'g.id', 'lr.group_id')
+      .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+      .leftJoin('bookings as extended', 'extended.id', 'lr.extends_booking_id')
+      // What took the days is told only where it is the same landlord's own.
+      .leftJoin('listing_requests as taker', (join) =>
+        join
+          .onRef('taker.id', '=', 'lr.suppressing_listing_request_id')
+          .onRef('taker.landlord_id', '=', 'lr.landlord_id'),
+      )
+      .select([
+        'lr.id',
+        'lr.user_friendly_id as userFriendlyId',
+        'lr.booking_request_id as bookingRequestId',
+        'lr.group_id as groupId',
+        'lr.landlord_id as landlordId',
+        'lr.tenant_id as tenantId',
+        'lr.type',
+        'lr.extends_booking_id as extendsBookingId',
+        'extended.listing_id as extendsListingId',
+        'lr.from',
+        'lr.to',
+        'lr.guests',
+        'lr.method_of_booking as methodOfBooking',
+        'lr.total_rent as totalRent',
+        'lr.currency',
+        'lr.landlord_fee_percent as landlordFeePercent',
+        'lr.status_type as statusType',
+        'lr.status_reason as statusReason',
+        'lr.status_sub_reason as statusSubReason',
+        'taker.booking_request_id as suppressingBookingRequestId',
+        'taker.id as suppressingListingRequestId',
+        'lr.decline_reason as declineReason',
+        'lr.decline_explanation as declineExplanation',
+        'lr.verification_needed as verificationNeeded',
+        'lr.verification_done_at as verificationDoneAt',
+        'lr.requested_at as requestedAt',
+        'lr.auto_decline_at as autoDeclineAt',
+        'lr.tenant_answer_until as tenantAnswerUntil',
+        'lr.viewed_by_landlord_at as viewedByLandlordAt',
+        'lr.landlord_status as landlordStatus',
+        'lr.sort_group as sortGroup',
+        'br.first_name as firstName',
+        'br.last_name as lastName',
+        'br.email',
+        'br.phone',
+        'br.adults',
+        'br.adults_information as adultsInformation',
+        'br.children',
+        'br.children_information as childrenInformation',
+        'br.pets',
+        'br.pets_description as petsDescription',
+        'br.reason_for_stay as reasonForStay',
+        'br.employment',
+        'br.company_name as companyName',
+        'br.job_title as jobTitle',
+        'br.paid_by as paidBy',
+        'br.option_to_extend as optionToExtend',
+        'br.notes',
+        't.created_at as tenantSince',
+        't.email as tenantEmail',
+        't.language as tenantLanguage',
+        'l.first_name as landlordFirstName',
+        'l.last_name as landlordLastName',
+        'l.email as landlordEmail',
+        'l.language as landlordLanguage',
+        'g.name as groupName',
+        sql<string>`g.zip_code || ' ' || g.city`.as('groupPlace'),
+        'b.id as bookingId',
+        'b.canceled as bookingCanceled',
+        latestOffer.as('offer'),
+      ])
+      .$castTo<RequestRow>()
+  )
 }
 
 const latestOffer = sql<LatestOffer | null>`(
@@ -231,7 +243,9 @@ export function factsOf(row: RequestRow, derived: DerivedFacts): RequestFacts {
 /** The derived facts as the stored landlordStatus tells them, for reads that need no recalculation. */
 export function storedDerivedFacts(row: RequestRow): DerivedFacts {
   return {
-    blockedByCurrentTenant: row.landlordStatus === 'BLOCKED_BY_CURRENT_TENANT',
+    blockedByCurrentTenant:
+      row.landlordStatus === 'BLOCKED_BY_CURRENT_TENANT' ||
+      (row.type === 'EXTENSION' && row.landlordStatus === 'TENANT_STARTED_OTHER_BOOKING_PROCESS'),
     blockedByAnotherTenant: row.landlordStatus === 'BLOCKED_BY_ANOTHER_TENANT',
     tenantHasOfferInSigningElsewhere: row.landlordStatus === 'TENANT_STARTED_OTHER_BOOKING_PROCESS',
     wouldDeclineOthers: row.landlordStatus === 'OPEN_WITH_CONSEQUENCES',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import { NEEDS_LANDLORD_STATUSES } from '../../domain/classification.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -16,13 +17,6 @@ const openStatuses = [
   'TENANT_STARTED_OTHER_BOOKING_PROCESS',
 ] as const satisfies readonly LandlordStatus[]
 
-const needsYouStatuses = [
-  ...openStatuses,
-  'CONTRACT_CREATED',
-  'MANUAL_CONTRACT_CREATED',
-  'WAITING_TO_CONFIRM_BOOKING',
-] as const satisfies readonly LandlordStatus[]
-
 /** What a list of requests is narrowed to. */
 export interface RequestListFilter {
   filter: RequestFilter
@@ -35,8 +29,8 @@ export interface RequestListFilter {
 function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
   let query = selectRequests(db, viewer, 'landlord').where('lr.landlord_status', '<>', 'OTHER')
   if (by.filter === 'OPEN') query = query.where('lr.landlord_status', 'in', openStatuses)
-  if (by.filter === 'NEEDS_YOU') query = query.where('lr.landlord_status', 'in', needsYouStatuses)
-  if (by.filter === 'WAITING') query = query.where('lr.landlord_status', 'not in', needsYouStatuses)
+  if (by.filter === 'NEEDS_YOU') query = query.where('lr.landlord_status', 'in', NEEDS_LANDLORD_STATUSES)
+  if (by.filter === 'WAITING') query = query.where('lr.landlord_status', 'not in', NEEDS_LANDLORD_STATUSES)
   if (by.groupId) query = query.where('lr.group_id', '=', by.groupId)
   if (by.from) query = query.where('lr.to', '>=', by.from)
   if (by.to) query = query.where('lr.from', '<=', by.to)
@@ -85,7 +79,7 @@ export async function countRequests(db: Db, viewer: Viewer, by: RequestListFilte
 /** What waits for the landlord, signatures first, then by deadline. */
 export async function listNeedsYou(db: Db, viewer: Viewer, limit: number): Promise<RequestRow[]> {
   return selectRequests(db, viewer, 'landlord')
-    .where('lr.landlord_status', 'in', needsYouStatuses)
+    .where('lr.landlord_status', 'in', NEEDS_LANDLORD_STATUSES)
     .orderBy('lr.sort_group')
     .orderBy('lr.auto_decline_at')
     .orderBy('lr.from')

@@ -1,4 +1,5 @@
 import { answerDeadline, canConfirmInterest, canWithdraw } from '../../domain/booking-request.ts'
+import { overlaps, type Stay } from '../../domain/day.ts'
 import { parseBookingRequest } from '../../domain/booking-request-input.ts'
 import {
   BookingConflictError,
@@ -9,6 +10,7 @@ import {
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { isPersonName } from '../../domain/person-name.ts'
 import { rentOfStay } from '../../domain/rent.ts'
+import { NAME_MAX_LENGTH } from '../../domain/text-limits.ts'
 import { checkStay } from '../../domain/stay-limits.ts'
 import { loadCalendars, published } from '../availability/calendars.ts'
 import { deleteHolds } from '../availability/sql.ts'
@@ -27,10 +29,11 @@ import {
   lockVisibleRequest,
   reprojectAround,
   requireViewer,
+  typeAfter,
 } from './command.ts'
 import { lockTenantAndGroups } from './locks.ts'
 import { mailLandlord } from './mails.ts'
-import { insertBookingRequest, insertListingRequest, saveStatus } from './sql.ts'
+import { insertBookingRequest, insertListingRequest, listActiveOfTenant, saveStatus } from './sql.ts'
 
 /** A tenant's request for one group, as the API takes it. */
 export interface BookingRequestOrder {
@@ -58,6 +61,7 @@ export async function sendBookingRequest(
       if (!group || group.landlordId === viewer.id) throw new ResourceNotFoundError()
       await lockTenantAndGroups(trx, viewer.id, group.groupId)
       await checkStayIsPossible(trx, ctx, group, input)
+      await checkIsNew(trx, viewer.id, group.groupId, input)
       const bookingRequestId = await insertBookingRequest(trx, {
         ...input,
         tenantId: viewer.id,
@@ -92,10 +96,22 @@ export async function sendBookingRequest(
 
 function checkPerson(order: BookingRequestOrder): void {
   const fields: Record<string, string> = {}
-  if (!isPersonName(order.firstName.trim())) fields['firstName'] = 'request.firstName.invalid'
-  if (!isPersonName(order.lastName.trim())) fields['lastName'] = 'request.lastName.invalid'
+  if (!isName(order.firstName)) fields['firstName'] = 'request.firstName.invalid'
+  if (!isName(order.lastName)) fields['lastName'] = 'request.lastName.invalid'
   if (order.phone.length > 40) fields['phone'] = 'request.phone.long'
   if (Object.keys(fields).length > 0) throw new ValidationError(fields)
+}
+
+function isName(name: string): boolean {
+  return name.length <= NAME_MAX_LENGTH && isPersonName(name.trim())
+}
+
+/** Somebody who lost the answer asks again: the request is there already, one is enough. */
+async function checkIsNew(trx: Db, tenantId: string, groupId: string, stay: Stay): Promise<void> {
+  const active = await listActiveOfTenant(trx, tenantId)
+  if (active.some((request) => request.groupId === groupId && overlaps(request, stay))) {
+    throw new ConditionNotMetError('ALREADY_REQUESTED')
+  }
 }
 
 async function checkStayIsPossible(
@@ -113,7 +129,10 @@ async function checkStayIsPossible(
 
 /** START -> AV_CHECK: nothing to skip, so the landlord is asked and told until when. */
 async function checkRequest(trx: Db, ctx: Context, requestId: string): Promise<void> {
-  await saveStatus(trx, [requestId], { statusType: 'AV_CHECK', autoDeclineAt: answerDeadline(ctx.now()) })
+  await saveStatus(trx, [requestId], {
+    statusType: typeAfter('check', { statusType: 'START' }, 'SYSTEM'),
+    autoDeclineAt: answerDeadline(ctx.now()),
+  })
   const request = await lockRequestForSystem(trx, requestId)
   await auditRequest(trx, { ...ctx, viewer: null }, request.row, 'checkBookingRequest')
   await reprojectAround(trx, request)
@@ -127,7 +146,10 @@ export async function confirmTenantInterest(ctx: Context, requestId: string, key
     withIdempotency(trx, ctx, { key, operation: 'confirmTenantInterest', body: requestId }, async () => {
       const request = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
       demand(canConfirmInterest(request.facts))
-      await saveStatus(trx, [requestId], { statusType: 'TENANT_APPROVED', tenantAnswerUntil: null })
+      await saveStatus(trx, [requestId], {
+        statusType: typeAfter('confirmInterest', request.row, 'TENANT'),
+        tenantAnswerUntil: null,
+      })
       await auditRequest(trx, ctx, request.row, 'confirmTenantInterest')
       await mailLandlord(trx, ctx, request.row, 'interestConfirmed')
       if (!request.row.verificationNeeded) {
@@ -150,13 +172,14 @@ export async function withdrawListingRequest(ctx: Context, requestId: string, ke
       const offerIds = offers.map((offer) => offer.id)
       await saveOffers(trx, offerIds, {
         status: 'REJECTED',
+        generating: false,
         endedAt: ctx.now(),
         cancellationReason: 'REQUEST_WITHDRAWN',
       })
       await endProcedures(trx, offerIds, 'REFUSED', ctx.now())
       await deleteHolds(trx, offerIds)
       await saveStatus(trx, [requestId], {
-        statusType: 'TENANT_WITHDREW',
+        statusType: typeAfter('withdraw', request.row, 'TENANT'),
         statusReason: 'WITHDRAWN_BY_TENANT',
         autoDeclineAt: null,
         tenantAnswerUntil: null,

@@ -69,6 +69,7 @@ export interface BookingOffersTable {
   deposit: Generated<number>
   total_rent: number
   currency: string
+  contract_data: NullableJsonb
   contract_file_id: string | null
   signed_contract_file_id: string | null
   landlord_signed_at: Temporal.Instant | null
@@ -164,7 +165,7 @@ export interface GroupCountsTable {
   num_booking_offers_in_landlord_signing: Generated<number>
   num_booking_offers_in_landlord_signing_lbc: Generated<number>
   num_requests_in_waiting_to_confirm_booking: Generated<number>
-  num_manual_contracts: Generated<number>
+  num_needs_you: Generated<number>
 }
 
 /** A row of `groups`. */

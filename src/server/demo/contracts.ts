@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { packContract } from '../offers/contract.ts'
 import { insertDocument, sealContract, writeContract } from '../offers/contract-actions.ts'
-import { findOfferForSystem, type OfferRow, saveOffers } from '../offers/sql.ts'
+import { findOfferForSystem, type OfferRow, saveContractData, saveOffers } from '../offers/sql.ts'
 
 // Somebody opens the first page just now; contracts that are signed already can wait.
 const pause = 200
@@ -48,6 +49,7 @@ async function attachContract(ctx: Context, offer: OfferRow): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
     await saveOffers(trx, [offer.id], { contractFileId })
+    await saveContractData(trx, offer.id, packContract(stored.data))
     const [procedure] = await trx
       .updateTable('signature_procedures')
       .set({ document_sha256: stored.sha256 })

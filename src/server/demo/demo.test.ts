@@ -52,7 +52,7 @@ describe.each(moments)('the demo of %s', (moment) => {
     expect(await read()).toEqual(stored)
     expect(stored.some((row) => row.num_booking_offers_in_landlord_signing > 0)).toBe(true)
     expect(stored.some((row) => row.num_booking_offers_in_landlord_signing_lbc > 0)).toBe(true)
-    expect(stored.some((row) => row.num_manual_contracts > 0)).toBe(true)
+    expect(stored.some((row) => row.num_needs_you > 0)).toBe(true)
   })
 
   it('has listings in every current state, bookings in every phase and a deadline within hours', async () => {

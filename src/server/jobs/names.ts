@@ -3,7 +3,6 @@ export const JOB_NAMES = [
   'sendMail',
   'forgetIdempotencyKeys',
   'forgetOldLogins',
-  'checkBookingRequest',
   'autoDecline',
   'tenantNoResponse',
   'generateContract',

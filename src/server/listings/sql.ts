@@ -13,7 +13,7 @@ export interface GroupCounts {
   numBookingOffersInLandlordSigning: number
   numBookingOffersInLandlordSigningLBC: number
   numRequestsInWaitingToConfirmBooking: number
-  numManualContracts: number
+  numNeedsYou: number
 }
 
 /** What the order and the filters of the overview need of a group. */
@@ -134,7 +134,7 @@ export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKeyRow
       'c.num_booking_offers_in_landlord_signing as numBookingOffersInLandlordSigning',
       'c.num_booking_offers_in_landlord_signing_lbc as numBookingOffersInLandlordSigningLBC',
       'c.num_requests_in_waiting_to_confirm_booking as numRequestsInWaitingToConfirmBooking',
-      'c.num_manual_contracts as numManualContracts',
+      'c.num_needs_you as numNeedsYou',
     ])
     .execute()
 }
@@ -163,7 +163,7 @@ export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null):
       sql<number>`coalesce(sum(num_requests_in_waiting_to_confirm_booking), 0)::int`.as(
         'numRequestsInWaitingToConfirmBooking',
       ),
-      sql<number>`coalesce(sum(num_manual_contracts), 0)::int`.as('numManualContracts'),
+      sql<number>`coalesce(sum(num_needs_you), 0)::int`.as('numNeedsYou'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -184,7 +184,7 @@ export async function listCounts(
       'num_booking_offers_in_landlord_signing as numBookingOffersInLandlordSigning',
       'num_booking_offers_in_landlord_signing_lbc as numBookingOffersInLandlordSigningLBC',
       'num_requests_in_waiting_to_confirm_booking as numRequestsInWaitingToConfirmBooking',
-      'num_manual_contracts as numManualContracts',
+      'num_needs_you as numNeedsYou',
     ])
     .where('group_id', 'in', groupIds)
     .execute()

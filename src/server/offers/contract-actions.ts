@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isHolding } from '../../domain/landlord-status.ts'
 import { localize } from '../../domain/localized-text.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { lockRequestForSystem, reprojectAround } from '../booking-requests/command.ts'
@@ -9,9 +10,17 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { insertFile } from '../files/sql.ts'
 import { listGroups } from '../listings/sql.ts'
-import type { ContractData, ContractSignature } from './contract.ts'
-import { renderContract, renderSignedContract } from './contract-document.ts'
-import { findOfferForSystem, insertProcedure, listSigners, type OfferRow, saveOffers } from './sql.ts'
+import { type ContractData, type ContractSignature, packContract, unpackContract } from './contract.ts'
+import { renderContract, renderSignedContract, renderTrail } from './contract-document.ts'
+import {
+  findContractData,
+  findOfferForSystem,
+  insertProcedure,
+  listSigners,
+  type OfferRow,
+  saveContractData,
+  saveOffers,
+} from './sql.ts'
 
 /** Writes the contract of an offer and opens its signing; a second run finds it written and does nothing. */
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
@@ -21,9 +30,10 @@ export async function generateContract(ctx: Context, data: { offerId: string }):
   await inTransaction(ctx, async (trx) => {
     const request = await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
-    if (!current?.generating) return
+    if (!current?.generating || !isHolding(current)) return
     const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
     await saveOffers(trx, [offer.id], { generating: false, contractFileId })
+    await saveContractData(trx, offer.id, packContract(stored.data))
     if (offer.isOnlineSigning) {
       await insertProcedure(trx, {
         ...offer,
@@ -45,10 +55,7 @@ export async function sealContract(ctx: Context, data: { offerId: string }): Pro
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || offer.signedContractFileId || !offer.tenantSignedAt) return
   const row = await requestOf(ctx.db, offer)
-  const document = await renderSignedContract(
-    await contractData(ctx.db, offer),
-    await signaturesOf(ctx.db, offer),
-  )
+  const document = await renderSealed(await writtenContract(ctx.db, offer), await signaturesOf(ctx.db, offer))
   const stored = await storeDocument(ctx, offer, document)
   await inTransaction(ctx, async (trx) => {
     await lockRequestForSystem(trx, offer.listingRequestId)
@@ -58,6 +65,23 @@ export async function sealContract(ctx: Context, data: { offerId: string }): Pro
     await saveOffers(trx, [offer.id], { signedContractFileId })
     await auditRequest(trx, ctx, row, 'sealContract')
   })
+}
+
+/**
+ * The contract with its trail; where a later release would word the contract differently, the trail alone: it
+ * names the hash of the document that was signed, and that document is kept as it was.
+ */
+async function renderSealed(data: ContractData, signatures: ContractSignature[]): Promise<Uint8Array> {
+  const hash = hashOf(await renderContract(data))
+  const isTheSigned = signatures.every(({ documentSha256 }) => documentSha256 === hash)
+  return isTheSigned ? renderSignedContract(data, signatures) : renderTrail(data, signatures)
+}
+
+/** What the contract said when it was written, whatever has changed since. */
+async function writtenContract(db: Db, offer: OfferRow): Promise<ContractData> {
+  const packed = await findContractData(db, offer.id)
+  if (!packed) throw new Error(`The contract of offer ${offer.id} is not written yet.`)
+  return unpackContract(packed)
 }
 
 async function requestOf(db: Db, offer: OfferRow): Promise<RequestRow> {
@@ -82,7 +106,15 @@ async function contractData(db: Db, offer: OfferRow): Promise<ContractData> {
       email: row.tenantEmail,
       companyName: row.companyName,
     },
-    unit: { ...group, name: offer.unitName },
+    unit: {
+      name: offer.unitName,
+      street: group.street,
+      streetNumber: group.streetNumber,
+      zipCode: group.zipCode,
+      city: group.city,
+      country: group.country,
+      area: group.area,
+    },
     stay: { from: offer.from, to: offer.to },
     adults: row.adults,
     children: row.children,
@@ -125,8 +157,12 @@ async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[
 }
 
 /** Writes the contract of an offer into the files; nothing refers to it yet. */
-export async function writeContract(ctx: Context, offer: OfferRow): Promise<StoredDocument> {
-  return storeDocument(ctx, offer, await renderContract(await contractData(ctx.db, offer)))
+export async function writeContract(
+  ctx: Context,
+  offer: OfferRow,
+): Promise<StoredDocument & { data: ContractData }> {
+  const data = await contractData(ctx.db, offer)
+  return { ...(await storeDocument(ctx, offer, await renderContract(data))), data }
 }
 
 /** A document that lies in the files. */
@@ -139,7 +175,11 @@ export interface StoredDocument {
 async function storeDocument(ctx: Context, offer: OfferRow, content: Uint8Array): Promise<StoredDocument> {
   const key = `contracts/${offer.id}/${randomUUID()}.pdf`
   await ctx.files.put(key, content)
-  return { key, sha256: createHash('sha256').update(content).digest('hex'), size: content.length }
+  return { key, sha256: hashOf(content), size: content.length }
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** Notes whose document it is; returns the file's id. */

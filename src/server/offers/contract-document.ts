@@ -42,6 +42,21 @@ export async function renderSignedContract(
   return bytes
 }
 
+/** The audit trail alone, for a contract whose document is kept apart. */
+export async function renderTrail(
+  data: ContractData,
+  signatures: readonly ContractSignature[],
+): Promise<Uint8Array> {
+  const document = openDocument(data)
+  const bytes = collect(document)
+  const sheet = new Sheet(document)
+  const texts = TEXTS[data.language]
+  drawTrail(sheet, data, texts, signatures)
+  drawFooters(sheet, data, texts, 0)
+  document.end()
+  return bytes
+}
+
 function openDocument(data: ContractData): PDFKit.PDFDocument {
   const madeAt = new Date(data.madeAt.epochMilliseconds)
   const title = `${TEXTS[data.language].title} ${oneLine(data.reference)}`

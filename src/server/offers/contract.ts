@@ -48,3 +48,22 @@ export interface ContractSignature {
   userAgent: string
   documentSha256: string
 }
+
+/** A contract's data as JSON keeps them: days and instants as text. */
+export type PackedContract = Omit<ContractData, 'stay' | 'madeAt'> & {
+  stay: { from: string; to: string }
+  madeAt: string
+}
+
+/** The data to keep with the offer. */
+export function packContract(data: ContractData): PackedContract {
+  const { from, to } = data.stay
+  return { ...data, stay: { from: from.toString(), to: to.toString() }, madeAt: data.madeAt.toString() }
+}
+
+/** The data as they were kept. */
+export function unpackContract(packed: PackedContract): ContractData {
+  const from = Temporal.PlainDate.from(packed.stay.from)
+  const to = Temporal.PlainDate.from(packed.stay.to)
+  return { ...packed, stay: { from, to }, madeAt: Temporal.Instant.from(packed.madeAt) }
+}

@@ -2,11 +2,10 @@ import { bestUnit } from '../../domain/availability.ts'
 import { BookingConflictError } from '../../domain/errors.ts'
 import { canMakeOffer } from '../../domain/offer.ts'
 import { initialOfferStatus } from '../../domain/offer-transitions.ts'
-import { published } from '../availability/calendars.ts'
 import { insertHold } from '../availability/sql.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, type LockedRequest } from '../booking-requests/command.ts'
-import { countFreeUnits } from '../booking-requests/derived-facts.ts'
+import { countFreeUnits, unitsFor } from '../booking-requests/derived-facts.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { insertOffer } from './sql.ts'
@@ -18,7 +17,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
     { ...request.facts, statusType: row.type === 'EXTENSION' ? 'AVAILABLE' : request.facts.statusType },
     { hasPermission: true, freeUnits: countFreeUnits(row, request.calendars) },
   )
-  const unit = bestUnit(published(request.calendars), row, [row.id])
+  const unit = bestUnit(unitsFor(row, request.calendars), row, [row.id])
   if (verdict.reason === 'NO_FREE_UNIT' || !unit) throw new BookingConflictError()
   demand(verdict)
   const offerId = await insertOffer(trx, {

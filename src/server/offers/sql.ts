@@ -4,7 +4,9 @@ import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.t
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { json } from '../db/parameters.ts'
 import { visibleOffers } from '../visible-to.ts'
+import type { PackedContract } from './contract.ts'
 
 /** An offer with its unit, its people and its document; amounts in minor units. */
 export interface OfferRow extends Stay {
@@ -179,6 +181,25 @@ export async function insertOffer(
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Keeps what the contract of an offer says. */
+export async function saveContractData(db: Db, offerId: string, data: PackedContract): Promise<void> {
+  await db
+    .updateTable('booking_offers')
+    .set({ contract_data: json(data) })
+    .where('id', '=', offerId)
+    .execute()
+}
+
+/** What the contract of an offer says, or null before it is written. */
+export async function findContractData(db: Db, offerId: string): Promise<PackedContract | null> {
+  const row = await db
+    .selectFrom('booking_offers')
+    .select('contract_data')
+    .where('id', '=', offerId)
+    .executeTakeFirst()
+  return (row?.contract_data ?? null) as PackedContract | null
 }
 
 /** The facts of an offer that a command changes; what is left out stays. */

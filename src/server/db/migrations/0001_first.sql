@@ -119,8 +119,8 @@ create table group_counts (
   num_booking_offers_in_landlord_signing integer not null default 0,
   num_booking_offers_in_landlord_signing_lbc integer not null default 0,
   num_requests_in_waiting_to_confirm_booking integer not null default 0,
-  -- Ours: offline contracts that wait for the landlord; the six above are the specification's.
-  num_manual_contracts integer not null default 0
+  -- Ours: requests that wait for the landlord; the six above are the specification's.
+  num_needs_you integer not null default 0
 );
 create index group_counts_landlord on group_counts (landlord_id);
 
@@ -239,6 +239,8 @@ create index listing_requests_group on listing_requests (group_id, sort_group, "
 create index listing_requests_needs_you on listing_requests (landlord_id, sort_group, auto_decline_at, "from", id)
   where landlord_status in ('OPEN', 'OPEN_V3', 'OPEN_WITH_CONSEQUENCES', 'TENANT_STARTED_OTHER_BOOKING_PROCESS',
     'CONTRACT_CREATED', 'MANUAL_CONTRACT_CREATED', 'WAITING_TO_CONFIRM_BOOKING');
+create index listing_requests_answers on listing_requests (landlord_id, requested_at) include (answered_at)
+  where answered_at is not null;
 create index listing_requests_group_all on listing_requests (group_id, requested_at desc);
 create index listing_requests_tenant on listing_requests (tenant_id, requested_at desc);
 create index listing_requests_auto_decline on listing_requests (auto_decline_at)
@@ -279,6 +281,8 @@ create table booking_offers (
   deposit bigint not null default 0,
   total_rent bigint not null check (total_rent >= 0),
   currency text not null,
+  -- What the contract says, as it was when the contract was written: the signed copy is made from it again.
+  contract_data jsonb,
   contract_file_id uuid references files,
   signed_contract_file_id uuid references files,
   landlord_signed_at timestamptz,
