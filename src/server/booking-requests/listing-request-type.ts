@@ -91,12 +91,14 @@ function situationOf(row: RequestRow) {
   return { methodOfBooking, latestOffer }
 }
 
-interface Overlapping {
+/** A request that wants some of the same days. */
+export interface Overlapping {
   row: RequestRow
   wouldBeDeclined: boolean
 }
 
-const overlappingType = builder.objectRef<Overlapping>('OverlappingListingRequest').implement({
+/** GraphQL OverlappingListingRequest (D3). */
+export const overlappingType = builder.objectRef<Overlapping>('OverlappingListingRequest').implement({
   policy: 'visible',
   fields: (t) => ({
     listingRequestId: t.id({ resolve: ({ row }) => row.id }),

@@ -194,6 +194,15 @@ export type HomeUnitsQueryVariables = Exact<{
 
 export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
 
+export type InboxBlockDeclinesQueryVariables = Exact<{
+  groupId: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type InboxBlockDeclinesQuery = { blockWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
+
 export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null };
 
 export type InboxPageQueryVariables = Exact<{
@@ -959,6 +968,17 @@ export const HomeUnitsDocument = new TypedDocumentString(`
   notAvailableUntil
   apartments
 }`) as unknown as TypedDocumentString<HomeUnitsQuery, HomeUnitsQueryVariables>;
+export const InboxBlockDeclinesDocument = new TypedDocumentString(`
+    query InboxBlockDeclines($groupId: ID!, $from: Day!, $to: Day!) {
+  blockWillDeclineListingRequests(groupId: $groupId, from: $from, to: $to) {
+    listingRequestId
+    firstName
+    lastName
+    from
+    to
+  }
+}
+    `) as unknown as TypedDocumentString<InboxBlockDeclinesQuery, InboxBlockDeclinesQueryVariables>;
 export const InboxPageDocument = new TypedDocumentString(`
     query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
   landlordListingRequests(

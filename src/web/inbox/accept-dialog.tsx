@@ -4,6 +4,7 @@ import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { DeclinedPeople } from './declined-people.tsx'
 import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
 import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
@@ -93,7 +94,6 @@ function declinedBy(listingRequest: InboxRequest) {
 
 function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[] {
   const t = useTranslations('request.acceptDialog')
-  const format = useFormat()
   if (!listingRequest) return []
   const name = listingRequest.tenantInformation.firstName
   const declined = declinedBy(listingRequest)
@@ -110,21 +110,7 @@ function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[
     points.push({
       key: 'declined',
       harm: true,
-      text: (
-        <>
-          {t('declined', { count: declined.length })}
-          <ul className={classes.people}>
-            {declined.map((other) => (
-              <li key={other.listingRequestId}>
-                {t('person', {
-                  name: `${other.firstName} ${other.lastName}`,
-                  dates: format.dayRange(other.from, other.to),
-                })}
-              </li>
-            ))}
-          </ul>
-        </>
-      ),
+      text: <DeclinedPeople sentence={t('declined', { count: declined.length })} people={declined} />,
     })
   }
   if (stay > 0) points.push({ key: 'stay', text: t('othersStay', { count: stay }) })

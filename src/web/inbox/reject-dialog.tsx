@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
@@ -6,11 +7,21 @@ import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
+import { blockDeclinesOptions } from './block-declines-query.ts'
+import { DialogPoints, DialogPointsSkeleton } from './dialog-points.tsx'
 import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
 import { RejectFields } from './reject-fields.tsx'
-import { checkDraft, forgetDraft, inputOf, keepDraft, readDraft, type RejectDraft } from './reject-draft.ts'
+import {
+  blockOf,
+  checkDraft,
+  forgetDraft,
+  inputOf,
+  keepDraft,
+  readDraft,
+  type RejectDraft,
+} from './reject-draft.ts'
 import type { RejectErrors } from './reject-draft.ts'
+import { useRejectPoints } from './reject-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import type { RequestDialogProps } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
@@ -28,7 +39,8 @@ export function RejectDialog(props: RequestDialogProps) {
   const [changed, setChanged] = useState<RejectDraft | null>(null)
   const [tried, setTried] = useState(false)
   const draft = changed ?? (listingRequest ? readDraft(listingRequest) : null)
-  const points = useRejectPoints(listingRequest, draft)
+  const others = useDeclinedOthers(listingRequest, draft)
+  const points = useRejectPoints(listingRequest, draft, others)
   const offered = listingRequest?.declineReasons ?? []
   const name = listingRequest?.tenantInformation.firstName ?? ''
   const submitLabel = useSubmitLabel(reject.error, t('submit'))
@@ -45,7 +57,8 @@ export function RejectDialog(props: RequestDialogProps) {
     keepDraft(listingRequest.id, next)
   }
   const submit = () => {
-    if (!draft || !listingRequest || !verdict?.value || reject.isPending || overtaken) return
+    if (!draft || !listingRequest || !verdict?.value || reject.isPending || overtaken || others.loading)
+      return
     setTried(true)
     if (Object.keys(checkDraft(draft, listingRequest)).length > 0) return
     reject.mutate(inputOf(draft, offered), {
@@ -76,7 +89,7 @@ export function RejectDialog(props: RequestDialogProps) {
               variant="danger-filled"
               size="large"
               busy={reject.isPending}
-              disabled={!verdict?.value}
+              disabled={!verdict?.value || others.loading}
             >
               {submitLabel}
             </Button>
@@ -101,10 +114,25 @@ export function RejectDialog(props: RequestDialogProps) {
         {verdict?.value === false && !reject.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>
         )}
-        <FailureNotice error={reject.error ?? loadError} />
+        <FailureNotice error={reject.error ?? loadError ?? others.error} />
       </div>
     </AdaptiveDialog>
   )
+}
+
+/** Whom the block declines too: asked as soon as both days are there, so that nobody is declined unseen (D7). */
+function useDeclinedOthers(listingRequest: InboxRequest | undefined, draft: RejectDraft | null) {
+  const block = listingRequest && draft ? blockOf(draft, listingRequest) : null
+  const { data, isLoading, error } = useQuery({
+    ...blockDeclinesOptions({
+      groupId: listingRequest?.listing.groupId ?? '',
+      from: block?.from ?? '',
+      to: block?.to ?? '',
+    }),
+    enabled: block !== null,
+  })
+  const people = (data ?? []).filter((other) => other.listingRequestId !== listingRequest?.id)
+  return { people, loading: isLoading, error }
 }
 
 /** What the server found wrong, told beside the field it belongs to. */
@@ -116,25 +144,4 @@ function serverErrors(error: unknown): RejectErrors {
   if ('blockFrom' in error.fields) errors.blockFrom = 'blockMissing'
   if ('blockTo' in error.fields) errors.blockTo = 'blockMissing'
   return errors
-}
-
-function useRejectPoints(listingRequest: InboxRequest | undefined, draft: RejectDraft | null): DialogPoint[] {
-  const t = useTranslations('request.rejectDialog')
-  const format = useFormat()
-  if (!listingRequest || !draft) return []
-  const points: DialogPoint[] = [
-    { key: 'told', text: t('told', { name: listingRequest.tenantInformation.firstName }) },
-  ]
-  const reason = listingRequest.declineReasons.find((offered) => offered.value === draft.reason)
-  const input = inputOf(draft, listingRequest.declineReasons)
-  if (reason?.blocksRequired && Object.keys(checkDraft(draft, listingRequest)).length === 0) {
-    const dates = format.dayRange(input.blockFrom ?? '', input.blockTo ?? '')
-    const { partOfGroup, name } = listingRequest.listing
-    points.push({
-      key: 'blocked',
-      text: partOfGroup ? t('blockedAll', { dates, listing: name }) : t('blocked', { dates }),
-    })
-  }
-  points.push({ key: 'final', text: t('final'), harm: true })
-  return points
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDraft, inputOf, type RejectDraft } from './reject-draft.ts'
+import { blockOf, checkDraft, inputOf, type RejectDraft } from './reject-draft.ts'
 
 const offered = [
   { value: 'LISTING_OCCUPIED', explanationRequired: false, blocksRequired: true },
@@ -44,4 +44,13 @@ test('only what the reason asks for is sent', () => {
     blockFrom: '2027-02-01',
     blockTo: '2027-07-31',
   })
+})
+
+test('the block is known as soon as its reason and both days are', () => {
+  const occupied = { ...draft, reason: 'LISTING_OCCUPIED' }
+  expect(blockOf(occupied, request)).toEqual({ from: '2027-02-01', to: '2027-07-31' })
+  expect(blockOf({ ...occupied, blockTo: '' }, request)).toBeNull()
+  expect(blockOf({ ...occupied, blockTo: '2027-01-31' }, request)).toBeNull()
+  expect(blockOf({ ...draft, reason: 'STAY_TOO_SHORT' }, request)).toBeNull()
+  expect(blockOf(draft, request)).toBeNull()
 })

@@ -45,6 +45,14 @@ export function checkDraft(draft: RejectDraft, request: RejectedRequest): Reject
   return errors
 }
 
+/** The days that a complete draft blocks, or null where its reason blocks nothing. */
+export function blockOf(draft: RejectDraft, request: RejectedRequest): { from: string; to: string } | null {
+  const reason = request.declineReasons.find((known) => known.value === draft.reason)
+  const { blockFrom, blockTo } = checkDraft(draft, request)
+  if (!reason?.blocksRequired || blockFrom || blockTo) return null
+  return { from: draft.blockFrom, to: draft.blockTo }
+}
+
 /** What goes over the API: only what the chosen reason asks for. */
 export function inputOf(draft: RejectDraft, offered: readonly OfferedReason[]) {
   const reason = offered.find((known) => known.value === draft.reason)

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
+import {
+  command,
+  createStage,
+  given,
+  landlordStatusOf,
+  offerOf,
+  requestInput,
+} from '../../../test/builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterEach(() => app.reset())
+afterAll(() => app.close())
+
+type Stage = Awaited<ReturnType<typeof createStage>>
+
+async function send(stage: Stage, from: string, to: string, as = stage.tenant): Promise<string> {
+  const sent = await command(app, as, 'sendBookingRequest', { input: requestInput(stage.groupId, from, to) })
+  expect(sent.error).toBeNull()
+  return given(sent.request).id
+}
+
+async function otherTenant(): Promise<Browser> {
+  await app.createUser({ email: 'noor@mezzo.example', firstName: 'Noor', lastName: 'Haddad' })
+  return app.login('noor@mezzo.example')
+}
+
+const query = `query($groupId: ID!, $from: Day!, $to: Day!) {
+  blockWillDeclineListingRequests(groupId: $groupId, from: $from, to: $to) { listingRequestId wouldBeDeclined } }`
+
+interface Declined {
+  blockWillDeclineListingRequests: { listingRequestId: string; wouldBeDeclined: boolean }[]
+}
+
+async function declinedBy(stage: Stage, from: string, to: string): Promise<string[]> {
+  const answer = await app.graphql<Declined>(query, { groupId: stage.groupId, from, to }, stage.landlord)
+  expect(answer.errors).toBeUndefined()
+  return answer.data.blockWillDeclineListingRequests.map((declined) => {
+    expect(declined.wouldBeDeclined).toBe(true)
+    return declined.listingRequestId
+  })
+}
+
+it('names exactly the requests that declining as occupied then declines', async () => {
+  const stage = await createStage(app, { units: 2 })
+  const noor = await otherTenant()
+  const rejected = await send(stage, '2030-02-01', '2030-04-30')
+  const touched = await send(stage, '2030-04-15', '2030-07-31', noor)
+  const later = await send(stage, '2030-09-01', '2030-12-31', noor)
+  expect(await declinedBy(stage, '2030-02-01', '2030-04-14')).toEqual([rejected])
+  expect(await declinedBy(stage, '2030-02-01', '2030-04-30')).toEqual([rejected, touched])
+  const input = {
+    reason: 'MULTI_LISTING_OCCUPIED',
+    explanation: '',
+    blockFrom: '2030-02-01',
+    blockTo: '2030-04-30',
+  }
+  expect(
+    (await command(app, stage.landlord, 'rejectListingRequest', { id: rejected, input })).error,
+  ).toBeNull()
+  expect(await landlordStatusOf(app.db, touched)).toBe('OTHER')
+  expect(await landlordStatusOf(app.db, later)).not.toBe('OTHER')
+})
+
+it('leaves out a request that a held unit may still serve', async () => {
+  const stage = await createStage(app, { units: 2 })
+  const held = await send(stage, '2030-02-01', '2030-04-30')
+  expect((await command(app, stage.landlord, 'acceptListingRequest', { id: held })).error).toBeNull()
+  expect((await command(app, stage.tenant, 'confirmTenantInterest', { id: held })).error).toBeNull()
+  await app.runJobs()
+  expect((await offerOf(app.db, held)).id).toBeTruthy()
+  await send(stage, '2030-03-01', '2030-05-31', await otherTenant())
+  expect(await declinedBy(stage, '2030-02-01', '2030-04-30')).toEqual([])
+})
+
+it('takes a foreign group for a missing one, and days in their order only', async () => {
+  const stage = await createStage(app)
+  await app.createUser({ email: 'henrike@mezzo.example', landlord: true })
+  const henrike = await app.login('henrike@mezzo.example')
+  const days = { groupId: stage.groupId, from: '2030-02-01', to: '2030-04-30' }
+  const nameOf = async (variables: Record<string, unknown>, as: Browser) =>
+    (await app.graphql(query, variables, as)).errors?.[0]?.extensions?.name
+  expect(await nameOf(days, henrike)).toBe('ResourceNotFoundError')
+  expect(await nameOf(days, stage.tenant)).toBe('NotAllowedError')
+  expect(await nameOf({ ...days, to: '2030-01-01' }, stage.landlord)).toBe('ValidationError')
+})

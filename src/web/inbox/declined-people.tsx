@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import classes from './request-dialog.module.css'
+
+/** Somebody whose request is declined with what the dialog does. */
+export interface DeclinedPerson {
+  listingRequestId: string
+  firstName: string
+  lastName: string
+  from: string
+  to: string
+}
+
+/** Whose requests end too: the sentence with their number, then each with its days. */
+export function DeclinedPeople(props: { sentence: string; people: readonly DeclinedPerson[] }) {
+  const t = useTranslations('request')
+  const format = useFormat()
+  return (
+    <>
+      {props.sentence}
+      <ul className={classes.people}>
+        {props.people.map((other) => (
+          <li key={other.listingRequestId}>
+            {t('declinedPerson', {
+              name: `${other.firstName} ${other.lastName}`,
+              dates: format.dayRange(other.from, other.to),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
