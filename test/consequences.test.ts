@@ -98,6 +98,12 @@ describe('an extension', () => {
       .executeTakeFirstOrThrow()
     expect(offer.listing_id).toBe(unit)
     expect(await landlordStatusOf(app.db, rival)).toBe('OTHER')
+    const told = await app.db
+      .selectFrom('mails')
+      .select('to')
+      .where('template', '=', 'extensionAccepted')
+      .execute()
+    expect(told).toEqual([{ to: 'amelie@mezzo.example' }])
     await expectStoredEqualsProjection()
   })
 })
@@ -117,6 +123,12 @@ describe('the contract', () => {
       .where('template', '=', 'contractReady')
       .execute()
     expect(mails).toEqual([])
+    const told = await app.db
+      .selectFrom('mails')
+      .select('to')
+      .where('template', '=', 'requestWithdrawn')
+      .execute()
+    expect(told).toEqual([{ to: 'jana@mezzo.example' }])
   })
 
   it('keeps what was signed, whatever changes before it is sealed', async () => {

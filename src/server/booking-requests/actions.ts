@@ -65,7 +65,8 @@ export async function acceptListingRequest(ctx: Context, requestId: string, key:
         await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: requestId })
       }
       await reprojectAround(trx, request)
-      await mailTenant(trx, ctx, { ...request.row, tenantAnswerUntil }, 'requestAccepted')
+      const template = isExtension(request.row.type) ? 'extensionAccepted' : 'requestAccepted'
+      await mailTenant(trx, ctx, { ...request.row, tenantAnswerUntil }, template)
       return requestId
     }),
   )

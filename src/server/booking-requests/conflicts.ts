@@ -9,7 +9,7 @@ import { endProcedures, listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
 import { unitsFor } from './derived-facts.ts'
-import { mailTenant } from './mails.ts'
+import { mailLandlord, mailTenant } from './mails.ts'
 import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { listActiveOfTenant, listOverlapping, saveStatus } from './sql.ts'
@@ -62,6 +62,8 @@ export async function declineTenantsOthers(
   await endProcedures(trx, offerIds, 'EXPIRED', ctx.now())
   await deleteHolds(trx, offerIds)
   await decline(trx, ctx, others, 'DECLINED_BY_BOOKING_OTHER_REQUEST', suppressing)
+  const ended = new Set(offers.map((offer) => offer.listingRequestId))
+  for (const other of others) if (ended.has(other.id)) await mailLandlord(trx, ctx, other, 'contractEnded')
   return offers
 }
 

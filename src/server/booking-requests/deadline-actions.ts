@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { auditRequest } from './audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
-import { mailTenant } from './mails.ts'
+import { mailTenant, mailWithdrawal } from './mails.ts'
 import { countOfBookingRequest, listOverdue, saveStatus } from './sql.ts'
 
 const batchSize = 100
@@ -44,6 +44,7 @@ export async function withdrawSilentRequests(ctx: Context): Promise<void> {
       })
       await auditRequest(trx, ctx, request.row, 'tenantNoResponse')
       await reprojectAround(trx, request)
+      await mailWithdrawal(trx, ctx, request.row, { letTimePass: true, contractEnded: false })
     }),
   )
 }

@@ -32,7 +32,7 @@ import {
   typeAfter,
 } from './command.ts'
 import { lockTenantAndGroups } from './locks.ts'
-import { mailLandlord } from './mails.ts'
+import { mailLandlord, mailWithdrawal } from './mails.ts'
 import { insertBookingRequest, insertListingRequest, listActiveOfTenant, saveStatus } from './sql.ts'
 
 /** A tenant's request for one group, as the API takes it. */
@@ -186,6 +186,7 @@ export async function withdrawListingRequest(ctx: Context, requestId: string, ke
       })
       await auditRequest(trx, ctx, request.row, 'withdrawListingRequest')
       await reprojectAround(trx, request)
+      await mailWithdrawal(trx, ctx, request.row, { letTimePass: false, contractEnded: offerIds.length > 0 })
       return requestId
     }),
   )
