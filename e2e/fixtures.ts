@@ -19,7 +19,7 @@ interface Fixtures {
   t: Translate
   format: Format
   /** The path of a named route in the project's language. */
-  to: (name: RouteName, params?: PathParams, search?: PathParams) => string
+  to: (name: RouteName, params?: object, search?: PathParams) => string
   /** Whether the window is as narrow as a phone's. */
   phone: boolean
   /** The landlord, logged in. */
