@@ -60,3 +60,6 @@ export const IMPERSONATION_MINUTES = 60
 
 /** Failed logins per account before it has to wait 15 minutes (our decision). */
 export const MAX_LOGIN_TRIES = 10
+
+/** Mails with a link to a new password per account in 15 minutes (our decision). */
+export const MAX_PASSWORD_RESETS = 3

@@ -18,3 +18,9 @@ export const PETS_MAX_LENGTH = 300
 
 /** Longest note on a request or block, in characters (ours). */
 export const NOTE_MAX_LENGTH = 2000
+
+/** Shortest password that is accepted, in characters (ours). */
+export const PASSWORD_MIN_LENGTH = 10
+
+/** Longest password that is accepted, in characters: hashing one costs by its length (ours). */
+export const PASSWORD_MAX_LENGTH = 128

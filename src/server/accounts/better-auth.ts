@@ -1,10 +1,12 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../domain/text-limits.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { isSecure, sessionCookieName } from './session-cookie.ts'
+import { signUpNames } from './sign-up-names.ts'
 import { sendPasswordReset, welcome } from './mails.ts'
 
 const week = 7 * 24 * 60 * 60
@@ -101,11 +103,11 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendPasswordReset(systemCtx(), user.id, token),
+      sendResetPassword: ({ user, token }) => sendPasswordReset(systemCtx(), user, token),
       onPasswordReset: ({ user }) => forgetPasswordTries(systemCtx(), user.email),
     },
     databaseHooks: {
@@ -113,6 +115,9 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
     },
     hooks: {
       before: createAuthMiddleware(async (call) => {
+        if (call.path === '/sign-up/email') {
+          return { context: { body: { ...(call.body as object), ...signUpNames(call.body) } } }
+        }
         const email = emailOf(call.path, call.body)
         if (email && !(await mayTryPassword(systemCtx(), email))) {
           throw new APIError('TOO_MANY_REQUESTS', {

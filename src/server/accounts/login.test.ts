@@ -78,6 +78,65 @@ describe('login', () => {
     expect(mails).toMatchObject([{ to: 'lea@mezzo.example', language: 'de', template: 'welcomeLandlord' }])
   })
 
+  const signUp = (browser: Browser, details: object) => {
+    const person = { firstName: 'Lea', lastName: 'Roth', email: 'lea@mezzo.example', password: PASSWORD }
+    return t.send(browser, {
+      method: 'POST',
+      url: '/api/auth/sign-up/email',
+      payload: { ...person, ...details },
+    })
+  }
+
+  test('keeps no name that is not made of the first and the last one', async () => {
+    const answer = await signUp(await t.visit(), {
+      firstName: ' Lea ',
+      lastName: 'd’Arc-Müller',
+      name: 'Win at https://evil.example',
+    })
+    expect(answer.statusCode).toBe(200)
+    const user = await t.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(user).toMatchObject({
+      first_name: 'Lea',
+      last_name: 'd’Arc-Müller',
+      name: 'Lea d’Arc-Müller',
+    })
+  })
+
+  test.each([
+    ['an address', { firstName: 'Win at https://evil.example' }, { firstName: 'name' }],
+    ['a long one', { lastName: 'a'.repeat(101) }, { lastName: 'long' }],
+    ['none at all', { firstName: ' ', lastName: 7 }, { firstName: 'required', lastName: 'required' }],
+  ])('refuses %s as a name, greets nobody', async (_, details, fields) => {
+    const answer = await signUp(await t.visit(), details)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'INVALID_NAME', fields })
+    expect(await t.db.selectFrom('users').selectAll().execute()).toEqual([])
+    expect(await t.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test('needs a password as long as the page says', async () => {
+    const answer = await signUp(await t.visit(), { password: 'nine char' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'PASSWORD_TOO_SHORT' })
+  })
+
+  test('mails three links to a new password in fifteen minutes, and says the same ever after', async () => {
+    await t.createUser({ email: 'jana@mezzo.example' })
+    const browser = await t.visit()
+    const ask = (email: string) =>
+      t.send(browser, { method: 'POST', url: '/api/auth/request-password-reset', payload: { email } })
+    const count = async () => (await t.db.selectFrom('mails').selectAll().execute()).length
+    const answers = []
+    for (let i = 0; i < 5; i++) answers.push(await ask(i % 2 ? 'JANA@mezzo.example' : 'jana@mezzo.example'))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(await count()).toBe(3)
+    // Asking for links is no try of a password.
+    expect((await signIn(browser, PASSWORD)).statusCode).toBe(200)
+    t.setNow(Temporal.Now.instant().add({ minutes: 16 }))
+    await ask('jana@mezzo.example')
+    expect(await count()).toBe(4)
+  })
+
   test('works with a new password from the mail, once, and ends other sessions', async () => {
     await t.createUser({ email: 'jana@mezzo.example' })
     const old = await t.login('jana@mezzo.example')

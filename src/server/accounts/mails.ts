@@ -2,12 +2,19 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue.ts'
+import { mayResetPassword } from './password-tries.ts'
 import { findUser, toLanguage } from './sql.ts'
 
-/** Mails the link that sets a new password; it works for an hour. */
-export async function sendPasswordReset(ctx: Context, userId: string, token: string): Promise<void> {
+/** Mails the link that sets a new password; it works for an hour. Asked too often it stays silent. */
+export async function sendPasswordReset(
+  ctx: Context,
+  person: { id: string; email: string },
+  token: string,
+): Promise<void> {
+  // The answer is the same as ever: a refusal would tell that there is such an account.
+  if (!(await mayResetPassword(ctx, person.email))) return
   await inTransaction(ctx, async (trx) => {
-    const user = await findUser(trx, userId)
+    const user = await findUser(trx, person.id)
     if (!user) return
     const language = toLanguage(user.language)
     await queueMail(trx, ctx, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { MAX_LOGIN_TRIES } from '../../domain/constants.ts'
+import { MAX_LOGIN_TRIES, MAX_PASSWORD_RESETS } from '../../domain/constants.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addPasswordTry, clearPasswordTries, countPasswordTries } from './sql.ts'
@@ -12,12 +12,23 @@ const minutes = 15
  * whether or not the account exists, so that the refusal tells nothing.
  */
 export async function mayTryPassword(ctx: Context, email: string): Promise<boolean> {
-  const account = accountKey(email)
+  return await mayTry(ctx, accountKey(email), MAX_LOGIN_TRIES)
+}
+
+/**
+ * Notes that a link to a new password was asked for and answers whether it is mailed: three in fifteen minutes,
+ * so that nobody's mailbox can be filled by somebody else.
+ */
+export async function mayResetPassword(ctx: Context, email: string): Promise<boolean> {
+  return await mayTry(ctx, `reset ${accountKey(email)}`, MAX_PASSWORD_RESETS)
+}
+
+async function mayTry(ctx: Context, account: string, limit: number): Promise<boolean> {
   return await inTransaction(ctx, async (trx) => {
     // One at a time per account: parallel guesses must not all see nine.
     await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(trx)
     const count = await countPasswordTries(trx, account, ctx.now().subtract({ minutes }))
-    if (count >= MAX_LOGIN_TRIES) return false
+    if (count >= limit) return false
     await addPasswordTry(trx, account, ctx.now())
     return true
   })
