@@ -5,9 +5,11 @@ import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { createAccounts } from './accounts/accounts.ts'
+import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { schema } from './graphql/schema.ts'
 import { addGraph } from './graphql/yoga.ts'
+import { isApi, isLogin } from './http/api-path.ts'
 import { addAuthRoutes } from './http/auth.ts'
 import { checkForgery, renewForgeryToken } from './http/csrf.ts'
 import { answerError } from './http/errors.ts'
@@ -37,7 +39,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = fastify({
     loggerInstance: httpLog,
     logController: new LogController({ disableRequestLogging: !config.production }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedBy(config),
     bodyLimit: megabyte,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: false,
@@ -53,15 +55,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     await app.register(rateLimit, {
       max: config.rateLimit,
       timeWindow: minute,
-      allowList: (request) => !request.url.startsWith('/api/'),
+      allowList: (request) => !isApi(request),
     })
   }
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isApi(request)) return
     const token = accounts.sessionToken(request.cookies)
     checkForgery(config, request, token)
-    if (!request.url.startsWith('/api/auth/')) renewForgeryToken(config, request, reply, token)
+    if (!isLogin(request)) renewForgeryToken(config, request, reply, token)
   })
   addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
   addAuthRoutes(app, config, accounts)
@@ -69,6 +71,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addRoutes(app, routes, contextOf, config.demo)
   await addPages(app, config, accounts, contextOf, options.pages ?? join(import.meta.dirname, '../../dist'))
   return app
+}
+
+/** A number is how many proxies stand before us, each of which adds one address at the right end. */
+function trustedBy({ trustProxy }: Config): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy
 }
 
 // The library's default quality is for files that are compressed once, not for every answer.

@@ -45,6 +45,23 @@ describe('the settings', () => {
     })
   })
 
+  test.each([
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ])('take %s as the trusted proxies', (value, trustProxy) => {
+    expect(readConfig({ MEZZO_TRUST_PROXY: value })).toMatchObject({ trustProxy })
+  })
+
+  test.each(['true', '-1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,,'])(
+    'refuse %s as the trusted proxies',
+    (value) => {
+      expect(() => readConfig({ MEZZO_TRUST_PROXY: value })).toThrow(/MEZZO_TRUST_PROXY must be the number/)
+    },
+  )
+
   test('treat an empty variable as a missing one', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
   })

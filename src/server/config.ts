@@ -1,8 +1,27 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const developmentSecret = 'mezzo-development-secret-not-for-production'
 
 const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).transform((value) => value === '1')
+
+// 'true' would believe the leftmost address of X-Forwarded-For, which the client itself may write.
+const trustedProxies = z.string().transform((value, check) => {
+  if (/^\d+$/.test(value)) return Number(value) || false
+  const addresses = value.split(',').map((part) => part.trim())
+  if (addresses.every(isAddressRange)) return addresses
+  check.addIssue(
+    'must be the number of proxies before this server, or their addresses, for example 10.0.0.5,192.168.0.0/16',
+  )
+  return z.NEVER
+})
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -34,7 +53,7 @@ const environment = z.object({
     })
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  MEZZO_TRUST_PROXY: flag.default(false),
+  MEZZO_TRUST_PROXY: trustedProxies.default(false),
   MEZZO_RATE_LIMIT: z.coerce
     .number({ error: 'must be a number of requests per minute, 0 for no limit' })
     .int()
@@ -59,8 +78,8 @@ export interface Config {
   /** 'inline' works on jobs in this process; 'off' leaves them to `npm run worker`. */
   jobs: 'inline' | 'off'
   logLevel: string
-  /** True behind a reverse proxy that sets X-Forwarded-For. */
-  trustProxy: boolean
+  /** The reverse proxies whose X-Forwarded-For is believed: how many, or their addresses and ranges; false: none. */
+  trustProxy: false | number | string[]
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number
 }

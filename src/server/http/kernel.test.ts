@@ -56,6 +56,17 @@ describe('calls that change something', () => {
     expect(await language(id)).toBe('en')
   })
 
+  test.each(['/%61pi/graphql', '/api/%67raphql', '/%61%70%69/nexus'])(
+    'have no effect without the header at %s',
+    async (url) => {
+      const { browser, id } = await landlord()
+      const answer = await t.send(browser, { ...post, url, headers: { 'x-xsrf-token': '' } })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(await language(id)).toBe('en')
+    },
+  )
+
   test('have no effect with the token of another session', async () => {
     const { browser, id } = await landlord()
     const other = await t.visit()
@@ -163,7 +174,10 @@ describe('every answer', () => {
     expect(answer.json()).toEqual({
       error: { name: 'AuthenticationRequiredError', message: 'Authentication required' },
     })
+    const encoded = await t.send(null, { method: 'GET', url: '/%61pi/users/me' })
+    expect([encoded.statusCode, encoded.headers['cache-control']]).toEqual([401, 'no-store'])
     const unknown = await t.send(null, { method: 'GET', url: '/api/nothing' })
+    expect(unknown.headers['cache-control']).toBe('no-store')
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json().error.name).toBe('ResourceNotFoundError')
     const outbox = await t.send(null, { method: 'GET', url: '/api/outbox' })

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSecure } from '../accounts/session-cookie.ts'
 import type { Config } from '../config.ts'
+import { isApi } from './api-path.ts'
 
 const year = 365 * 24 * 60 * 60
 const nonces = new WeakMap<FastifyRequest, string>()
@@ -32,7 +33,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()')
     // What the access token opens must not travel on in a referrer.
     if (request.url.includes('accessToken=')) reply.header('referrer-policy', 'no-referrer')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 }
 

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Whether a request is for the API, decided by the route that answers it: `/%61pi/graphql` is the API too. */
+export function isApi(request: FastifyRequest): boolean {
+  return answeredPath(request).startsWith('/api/')
+}
+
+/** Whether a request is for the endpoints of the login. */
+export function isLogin(request: FastifyRequest): boolean {
+  return answeredPath(request).startsWith('/api/auth/')
+}
+
+/** The path of the route that answers; where there is none, the path that was asked for. */
+function answeredPath(request: FastifyRequest): string {
+  return request.routeOptions.url ?? request.url
+}
