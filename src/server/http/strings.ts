@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LANGUAGES } from '../../domain/catalogue/language.ts'
+import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 import type { Route } from './route.ts'
 
 const directory = join(import.meta.dirname, '../../web/i18n')
@@ -11,14 +11,44 @@ export const stringRoutes: readonly Route[] = [
     method: 'GET',
     url: '/api/strings.json',
     policy: 'public',
-    handler: async (_, __, reply) => {
+    handler: async (ctx, _, reply) => {
       reply.header('cache-control', 'public, max-age=300')
-      const texts = await Promise.all(
-        LANGUAGES.map((language) => readFile(join(directory, `${language}.json`), 'utf8')),
-      )
-      return Object.fromEntries(
-        LANGUAGES.map((language, index) => [language, JSON.parse(texts[index] ?? '{}')]),
-      )
+      reply.type('application/json; charset=utf-8')
+      return await readTexts(ctx.config.production ? 0 : await lastChange())
     },
   },
 ]
+
+let texts: { changed: number; json: Promise<string> } | null = null
+
+/** The answer, built once; again when a file has changed, which happens while developing. */
+async function readTexts(changed: number): Promise<string> {
+  if (texts?.changed !== changed) texts = { changed, json: buildTexts() }
+  const { json } = texts
+  try {
+    return await json
+  } catch (error) {
+    // The next call tries anew.
+    if (texts?.json === json) texts = null
+    throw error
+  }
+}
+
+async function buildTexts(): Promise<string> {
+  const parsed = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const content: unknown = JSON.parse(await readFile(fileOf(language), 'utf8'))
+      return [language, content] as const
+    }),
+  )
+  return JSON.stringify(Object.fromEntries(parsed))
+}
+
+async function lastChange(): Promise<number> {
+  const files = await Promise.all(LANGUAGES.map((language) => stat(fileOf(language))))
+  return Math.max(...files.map(({ mtimeMs }) => mtimeMs))
+}
+
+function fileOf(language: Language): string {
+  return join(directory, `${language}.json`)
+}
