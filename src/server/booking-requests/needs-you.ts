@@ -1,6 +1,6 @@
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { GroupCounts } from '../listings/sql.ts'
+import type { GroupCounts } from '../listings/counts-sql.ts'
 import type { RequestRow } from './rows.ts'
 import { listNeedsYou } from './sql.ts'
 

@@ -3,7 +3,7 @@ import type { ClassifiedRequest } from '../../domain/classification.ts'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
-import type { GroupCounts } from '../listings/sql.ts'
+import type { GroupCounts } from '../listings/counts-sql.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
 /** Days of a group whose taking or freeing matters to everybody who wants some of them. */

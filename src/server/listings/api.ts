@@ -3,9 +3,10 @@ import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
+import { type GroupKeyRow, listGroupKeys } from './counts-sql.ts'
 import { listingType } from './listing-type.ts'
 import { groupById } from './loaders.ts'
-import { findGroup, type GroupKeyRow, type GroupRow, listGroupKeys } from './sql.ts'
+import { findGroup, type GroupRow } from './sql.ts'
 import { isVacantSoon } from './states.ts'
 
 const longestPage = 100

@@ -1,7 +1,8 @@
 import { listingIdentifier } from '../../domain/identifier.ts'
 import { builder } from '../graphql/builder.ts'
 import { coverOfGroup, groupById } from './loaders.ts'
-import type { GroupRow, PictureRow } from './sql.ts'
+import type { PictureRow } from './pictures-sql.ts'
+import type { GroupRow } from './sql.ts'
 
 /** The picture that stands where a listing has none. */
 export const placeholderPicture: Omit<PictureRow, 'groupId'> = {

@@ -4,9 +4,10 @@ import { nextVacancy } from '../../domain/occupancy.ts'
 import type { Calendar } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
+import { type GroupCounts, NO_COUNTS } from './counts-sql.ts'
 import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsCalendarsOfGroup } from './loaders.ts'
 import { addressType, imageType, placeholderPicture } from './listing-summary-type.ts'
-import type { GroupCounts, GroupRow } from './sql.ts'
+import type { GroupRow } from './sql.ts'
 import { currentStateType, daySegmentType } from './listing-state-type.ts'
 import { freeFromOfGroup, segmentsOfGroup, segmentsOfUnit, stateOfGroup } from './states.ts'
 
@@ -141,11 +142,7 @@ export const listingType = builder.objectRef<GroupRow>('Listing').implement({
     }),
     counts: t.field({
       type: countsType,
-      resolve: async (group, _, ctx) => {
-        const counts = await countsOfGroup(ctx, group.groupId)
-        if (!counts) throw new Error(`Request counts are missing for group ${group.groupId}`)
-        return counts
-      },
+      resolve: async (group, _, ctx) => (await countsOfGroup(ctx, group.groupId)) ?? NO_COUNTS,
     }),
     group: t.field({
       type: [unitType],

@@ -2,15 +2,9 @@ import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
-import {
-  type GroupCounts,
-  type GroupRow,
-  listCounts,
-  listGroups,
-  listPictures,
-  type PictureRow,
-  sumCounts,
-} from './sql.ts'
+import { type GroupCounts, listCounts, sumCounts } from './counts-sql.ts'
+import { listPictures, type PictureRow } from './pictures-sql.ts'
+import { type GroupRow, listGroups } from './sql.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(

@@ -5,38 +5,6 @@ import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { publicGroups, visibleGroups } from '../visible-to.ts'
 
-/** The six counts of the specification and our own of offline contracts. */
-export interface GroupCounts {
-  numOpenRequests: number
-  numInProgressRequests: number
-  numBlockedRequests: number
-  numBookingOffersInLandlordSigning: number
-  numBookingOffersInLandlordSigningLBC: number
-  numRequestsInWaitingToConfirmBooking: number
-  numNeedsYou: number
-}
-
-/** What the order and the filters of the overview need of a group. */
-export interface GroupKeyRow extends GroupCounts {
-  groupId: string
-  partOfGroup: boolean
-  name: string
-  city: string
-  /** Street, number and zip code, for searching. */
-  address: string
-  externalId: string | null
-  unitCount: number
-}
-
-/** A picture with its four sizes. */
-export interface PictureRow {
-  groupId: string
-  name: string
-  category: string
-  contentHash: string
-  urls: { thumbnail: string; small: string; medium: string; large: string }
-}
-
 /** The content of a group; amounts in minor units, durations in months. */
 export interface GroupRow {
   groupId: string
@@ -110,84 +78,10 @@ const groupColumns = [
   'g.created_at as createdAt',
 ] as const
 
-/** Every group of the landlord with what sorts it: one small row each, also for 1000 of them. */
-export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKeyRow[]> {
-  return visibleGroups(db, viewer)
-    .innerJoin('group_counts as c', 'c.group_id', 'g.id')
-    .select([
-      'g.id as groupId',
-      'g.part_of_group as partOfGroup',
-      'g.name',
-      'g.city',
-      sql<string>`g.street || ' ' || g.street_number || ' ' || g.zip_code`.as('address'),
-      sql<
-        string | null
-      >`(select min(u.external_id) from listings u where u.group_id = g.id and u.deleted_at is null)`.as(
-        'externalId',
-      ),
-      sql<number>`(select count(*) from listings u where u.group_id = g.id and u.deleted_at is null)`.as(
-        'unitCount',
-      ),
-      'c.num_open_requests as numOpenRequests',
-      'c.num_in_progress_requests as numInProgressRequests',
-      'c.num_blocked_requests as numBlockedRequests',
-      'c.num_booking_offers_in_landlord_signing as numBookingOffersInLandlordSigning',
-      'c.num_booking_offers_in_landlord_signing_lbc as numBookingOffersInLandlordSigningLBC',
-      'c.num_requests_in_waiting_to_confirm_booking as numRequestsInWaitingToConfirmBooking',
-      'c.num_needs_you as numNeedsYou',
-    ])
-    .execute()
-}
-
 /** Ids of the landlord's groups. */
 export async function listGroupIds(db: Db, viewer: Viewer): Promise<string[]> {
   const rows = await visibleGroups(db, viewer).select('g.id').execute()
   return rows.map((row) => row.id)
-}
-
-/** The landlord's counts over all groups, or over one. */
-export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null): Promise<GroupCounts> {
-  let query = db.selectFrom('group_counts').where('landlord_id', '=', viewer.id)
-  if (groupId) query = query.where('group_id', '=', groupId)
-  return query
-    .select([
-      sql<number>`coalesce(sum(num_open_requests), 0)::int`.as('numOpenRequests'),
-      sql<number>`coalesce(sum(num_in_progress_requests), 0)::int`.as('numInProgressRequests'),
-      sql<number>`coalesce(sum(num_blocked_requests), 0)::int`.as('numBlockedRequests'),
-      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing), 0)::int`.as(
-        'numBookingOffersInLandlordSigning',
-      ),
-      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing_lbc), 0)::int`.as(
-        'numBookingOffersInLandlordSigningLBC',
-      ),
-      sql<number>`coalesce(sum(num_requests_in_waiting_to_confirm_booking), 0)::int`.as(
-        'numRequestsInWaitingToConfirmBooking',
-      ),
-      sql<number>`coalesce(sum(num_needs_you), 0)::int`.as('numNeedsYou'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-/** The stored counts of groups. */
-export async function listCounts(
-  db: Db,
-  groupIds: readonly string[],
-): Promise<(GroupCounts & { groupId: string })[]> {
-  if (groupIds.length === 0) return []
-  return db
-    .selectFrom('group_counts')
-    .select([
-      'group_id as groupId',
-      'num_open_requests as numOpenRequests',
-      'num_in_progress_requests as numInProgressRequests',
-      'num_blocked_requests as numBlockedRequests',
-      'num_booking_offers_in_landlord_signing as numBookingOffersInLandlordSigning',
-      'num_booking_offers_in_landlord_signing_lbc as numBookingOffersInLandlordSigningLBC',
-      'num_requests_in_waiting_to_confirm_booking as numRequestsInWaitingToConfirmBooking',
-      'num_needs_you as numNeedsYou',
-    ])
-    .where('group_id', 'in', groupIds)
-    .execute()
 }
 
 /** Contents of groups by id, whoever asks: only for ids that came out of a visible row. */
@@ -262,31 +156,5 @@ export async function listPublicCities(db: Db): Promise<{ city: string; total: n
     .select(['g.city', sql<number>`count(*)`.as('total')])
     .groupBy('g.city')
     .orderBy('g.city')
-    .execute()
-}
-
-/** Pictures of groups in their order; `firstOnly` for covers. */
-export async function listPictures(
-  db: Db,
-  groupIds: readonly string[],
-  firstOnly: boolean,
-): Promise<PictureRow[]> {
-  if (groupIds.length === 0) return []
-  let query = db.selectFrom('pictures').where('group_id', 'in', groupIds)
-  if (firstOnly) query = query.where('position', '=', 0)
-  return query
-    .select([
-      'group_id as groupId',
-      'name',
-      'category',
-      'content_hash as contentHash',
-      sql<
-        PictureRow['urls']
-      >`json_build_object('thumbnail', thumbnail_url, 'small', small_url, 'medium', medium_url, 'large', large_url)`.as(
-        'urls',
-      ),
-    ])
-    .orderBy('group_id')
-    .orderBy('position')
     .execute()
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** A picture with its four sizes. */
+export interface PictureRow {
+  groupId: string
+  name: string
+  category: string
+  contentHash: string
+  urls: { thumbnail: string; small: string; medium: string; large: string }
+}
+
+/** Pictures of groups in their order; `firstOnly` for covers. */
+export async function listPictures(
+  db: Db,
+  groupIds: readonly string[],
+  firstOnly: boolean,
+): Promise<PictureRow[]> {
+  if (groupIds.length === 0) return []
+  let query = db.selectFrom('pictures').where('group_id', 'in', groupIds)
+  if (firstOnly) query = query.where('position', '=', 0)
+  return query
+    .select([
+      'group_id as groupId',
+      'name',
+      'category',
+      'content_hash as contentHash',
+      sql<
+        PictureRow['urls']
+      >`json_build_object('thumbnail', thumbnail_url, 'small', small_url, 'medium', medium_url, 'large', large_url)`.as(
+        'urls',
+      ),
+    ])
+    .orderBy('group_id')
+    .orderBy('position')
+    .execute()
+}
