@@ -1,109 +1,230 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../src/server/db/statements.ts'
-import { buildTestApp, type Browser, type TestApp } from './app.ts'
-import { command, createListing, createStage, offerOf, requestInput, given } from './builders.ts'
+import {
+  BookingDetailDocument,
+  BookingListDocument,
+  ContractOfferDocument,
+  HomeFiguresDocument,
+  HomeListingsDocument,
+  HomeNeedsYouDocument,
+  HomeUnitsDocument,
+  InboxBlockDeclinesDocument,
+  InboxPageDocument,
+  InboxRequestDocument,
+  PublicListingDocument,
+  PublicListingsDocument,
+  RequestFormListingDocument,
+  ShellInboxCountDocument,
+  TenantRequestDetailDocument,
+  TenantRequestListDocument,
+} from '../src/web/gen/graphql.ts'
+import { buildTestApp, type Browser, type GraphAnswer, type TestApp } from './app.ts'
+import { command, createListing, createStage, given, offerOf, requestInput } from './builders.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterEach(() => app.reset())
-afterAll(() => app.close())
+type Stage = Awaited<ReturnType<typeof createStage>>
+type Operation = readonly [document: { toString(): string }, variables?: Record<string, unknown>]
 
-const listing = `groupId partOfGroup name externalId city zipCode price currency published
-  coverImage { urls { small } } currentState { type } next90Days { kind share } freeFrom unitCount
-  counts { numOpenRequests numInProgressRequests numBlockedRequests }`
-const request = `id userFriendlyId landlordStatus badge { kind } from to duration { months days } viewedByLandlord
-  listing { name address { street } coverImage { urls { small } } } tenantInformation { firstName lastName stays }`
+/** What the pages are about: a request that waits, with others for its days, and one that became a booking. */
+interface Story extends Stage {
+  bookingRequestId: string
+  listingRequestId: string
+  bookedRequestId: string
+  offerId: string
+  bookingId: string
+}
 
-/** Every page's reads, and how many statements they may take; the first is the person's session. */
-const pages: Record<string, { query: string; statements: number }> = {
+interface PageReads {
+  as: 'landlord' | 'tenant' | 'visitor'
+  /** The operations that the page sends in one POST, as its loader and the frame around it ask for them. */
+  batch: (story: Story) => Operation[]
+  /** SQL statements of the whole POST, the person's session among them. */
+  statements: number
+}
+
+const window = { offset: 0, limit: 50 }
+const inboxCount: Operation = [ShellInboxCountDocument]
+const pages: Record<string, PageReads> = {
   home: {
-    query: `{ needsYou { totalCount nodes { kind deadline listingRequest { ${request} } } }
-      landlordFigures { apartments occupancyNext30Days becomeFreeWithin60Days medianAnswerMinutes
-        earnedThisMonth { amount } earnedLastMonth { amount } }
-      landlordListings(limit: 50) { totalCount cities nodes { ${listing} } } }`,
-    statements: 15,
+    as: 'landlord',
+    batch: () => [[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount],
+    statements: 18,
   },
-  inbox: {
-    query: `{ landlordListingRequests(filter: ALL, limit: 50) { totalCount filterCounts { needsYou open waiting all }
-      nodes { ${request} } } }`,
-    statements: 6,
-  },
-  'request detail': {
-    query: `query($booking: ID!, $id: ID!) { landlordListingRequest(bookingRequestId: $booking, listingRequestId: $id) {
-      ${request} status { type canBeAccepted { value reason } canBeRejected { value } } checks { rule value } freeUnits
-      around { units { name bars { kind } } } events { action } overlappingListingRequests { listingRequestId }
-      declineReasons { value } price booking { _id } } }`,
-    statements: 11,
-  },
-  bookings: {
-    query: `{ bookings(limit: 50) { totalCount counts { upcoming } nodes { _id phase tenantNames listing { name
-      coverImage { urls { small } } } listingRequest { id } landlordInvoice { number } } } }`,
+  'units of a group at home': {
+    as: 'landlord',
+    batch: ({ groupId }) => [[HomeUnitsDocument, { groupId }]],
     statements: 5,
   },
-  'public listing': {
-    query: `query($group: ID!) { publicListing(groupId: $group) { title images { name } unitCount availableFrom
-      unavailable { from to } minMonths } }`,
+  inbox: {
+    as: 'landlord',
+    batch: () => [[InboxPageDocument, { filter: 'ALL', ...window }], inboxCount],
+    statements: 4,
+  },
+  'search in the inbox of a group': {
+    as: 'landlord',
+    batch: ({ groupId }) => [[InboxPageDocument, { groupId, filter: 'OPEN', search: 'fournier', ...window }]],
+    statements: 5,
+  },
+  'request detail': {
+    as: 'landlord',
+    batch: ({ bookingRequestId, listingRequestId }) => [
+      [InboxRequestDocument, { bookingRequestId, listingRequestId }],
+    ],
+    statements: 10,
+  },
+  'what a block declines': {
+    as: 'landlord',
+    batch: ({ groupId }) => [[InboxBlockDeclinesDocument, { groupId, from: '2030-09-01', to: '2030-12-31' }]],
     statements: 6,
   },
-  'tenant requests': {
-    query:
-      '{ tenantRequests { id tenantStatus listing { name coverImage { urls { small } } } canWithdraw { value } } }',
+  bookings: {
+    as: 'landlord',
+    batch: () => [[BookingListDocument, { filter: { phase: 'UPCOMING' }, ...window }], inboxCount],
     statements: 4,
+  },
+  'booking detail': {
+    as: 'landlord',
+    batch: ({ bookingId }) => [[BookingDetailDocument, { id: bookingId }]],
+    statements: 4,
+  },
+  'contract, as the landlord': {
+    as: 'landlord',
+    batch: ({ offerId }) => [[ContractOfferDocument, { offerId }]],
+    statements: 4,
+  },
+  'contract, as the tenant': {
+    as: 'tenant',
+    batch: ({ offerId }) => [[ContractOfferDocument, { offerId }]],
+    statements: 4,
+  },
+  'start page': {
+    as: 'visitor',
+    batch: () => [[PublicListingsDocument, { offset: 0, limit: 24 }]],
+    statements: 6,
+  },
+  'public listing': {
+    as: 'visitor',
+    batch: ({ groupId }) => [[PublicListingDocument, { groupId }]],
+    statements: 5,
+  },
+  'request form': {
+    as: 'tenant',
+    batch: ({ groupId }) => [[RequestFormListingDocument, { groupId }]],
+    statements: 7,
+  },
+  'tenant requests': {
+    as: 'tenant',
+    batch: () => [[TenantRequestListDocument]],
+    statements: 5,
+  },
+  'tenant request': {
+    as: 'tenant',
+    batch: ({ bookedRequestId }) => [[TenantRequestDetailDocument, { listingRequestId: bookedRequestId }]],
+    statements: 6,
   },
 }
 
-async function book(stage: Awaited<ReturnType<typeof createStage>>, id: string): Promise<void> {
+let app: TestApp
+let few: Record<string, string[]>
+let many: Record<string, string[]>
+beforeAll(async () => {
+  app = await buildTestApp()
+  const story = await tellStory()
+  few = await measureAll(story)
+  await tellMore(story)
+  many = await measureAll(story)
+}, 120_000)
+afterAll(() => app.close())
+
+async function tellStory(): Promise<Story> {
+  const stage = await createStage(app, { units: 3 })
+  await addPictures(stage, stage.groupId)
+  const booked = await send(stage, stage.groupId, '2030-02-01', '2030-07-31')
+  const offerId = await book(stage, booked.id)
+  const { id: bookingId } = await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+  const waiting = await send(stage, stage.groupId, '2030-09-01', '2030-12-31')
+  const ids = { bookingRequestId: waiting.bookingRequestId, listingRequestId: waiting.id }
+  return { ...stage, ...ids, bookedRequestId: booked.id, offerId, bookingId }
+}
+
+/** More of everything: groups with pictures and units, bookings, contracts, requests for the same days. */
+async function tellMore(story: Story): Promise<void> {
+  for (let more = 0; more < 3; more++) {
+    const { groupId } = await createListing(app.db, story.landlordId, { units: 2 })
+    await addPictures(story, groupId)
+    await book(story, (await send(story, groupId, `203${more + 1}-02-01`, `203${more + 1}-07-31`)).id)
+    const email = `guest-${more}@mezzo.example`
+    await app.createUser({ email, firstName: 'Noor', lastName: 'Fournier' })
+    const guest = { ...story, tenant: await app.login(email) }
+    for (const group of [groupId, story.groupId]) await send(guest, group, '2030-09-01', '2030-12-31')
+  }
+}
+
+async function addPictures({ landlordId }: Stage, groupId: string): Promise<void> {
+  const urls = { thumbnail_url: '/t.webp', small_url: '/s.webp', medium_url: '/m.webp', large_url: '/l.webp' }
+  const picture = {
+    group_id: groupId,
+    landlord_id: landlordId,
+    name: 'Living room',
+    category: 'LIVING_ROOM',
+    ...urls,
+  }
+  await app.db
+    .insertInto('pictures')
+    .values([0, 1].map((position) => ({ ...picture, position, content_hash: `${groupId}-${position}` })))
+    .execute()
+}
+
+async function send(stage: Stage, groupId: string, from: string, to: string) {
+  const sent = await command(app, stage.tenant, 'sendBookingRequest', {
+    input: requestInput(groupId, from, to),
+  })
+  return given(sent.request)
+}
+
+async function book(stage: Stage, id: string): Promise<string> {
   await command(app, stage.landlord, 'acceptListingRequest', { id })
   await command(app, stage.tenant, 'confirmTenantInterest', { id })
   await app.runJobs()
-  const { id: offer, documentSha256 } = await offerOf(app.db, id)
+  const { id: offerId, documentSha256 } = await offerOf(app.db, id)
   for (const [browser, typedName] of [
     [stage.landlord, 'Jana Keller'],
     [stage.tenant, 'Amélie Fournier'],
   ] as const) {
     const input = { typedName, consent: true, documentSha256 }
-    expect((await command(app, browser, 'signContract', { id: offer, input })).error).toBeNull()
+    expect((await command(app, browser, 'signContract', { id: offerId, input })).error).toBeNull()
   }
+  await app.runJobs()
+  return offerId
 }
 
-async function measure(name: string, variables: Record<string, unknown>, as: Browser): Promise<string[]> {
+async function measureAll(story: Story): Promise<Record<string, string[]>> {
+  const visitor = await app.visit()
+  const browsers = { landlord: story.landlord, tenant: story.tenant, visitor }
+  const measured: Record<string, string[]> = {}
+  for (const [name, { as, batch }] of Object.entries(pages)) {
+    measured[name] = await measure(batch(story), browsers[as])
+  }
+  return measured
+}
+
+async function measure(batch: readonly Operation[], as: Browser): Promise<string[]> {
+  const payload = batch.map(([document, variables = {}]) => ({ query: document.toString(), variables }))
   const { result, statements } = await countStatements(() =>
-    app.graphql(given(pages[name]).query, variables, as),
+    app.send(as, { method: 'POST', url: '/api/graphql', payload }),
   )
-  expect(result.errors).toBeUndefined()
+  for (const answer of result.json<GraphAnswer<Record<string, unknown> | null>[]>()) {
+    expect(answer.errors).toBeUndefined()
+    for (const field of Object.values(given(answer.data))) expect(field).not.toBeNull()
+  }
   return statements
 }
 
-it.each(Object.keys(pages))(
-  '%s takes a pinned number of statements, with few rows and with many',
-  async (name) => {
-    const stage = await createStage(app, { units: 3 })
-    const first = await command(app, stage.tenant, 'sendBookingRequest', {
-      input: requestInput(stage.groupId, '2030-02-01', '2030-07-31'),
-    })
-    const variables = {
-      booking: given(first.request).bookingRequestId,
-      id: given(first.request).id,
-      group: stage.groupId,
-    }
-    await book(stage, given(first.request).id)
-    await command(app, stage.tenant, 'sendBookingRequest', {
-      input: requestInput(stage.groupId, '2029-02-01', '2029-07-31'),
-    })
-    const as = name === 'tenant requests' ? stage.tenant : stage.landlord
-    const few = await measure(name, variables, as)
-    for (let more = 0; more < 4; more++) {
-      const { groupId } = await createListing(app.db, stage.landlordId, { units: 2 })
-      for (const group of [groupId, stage.groupId]) {
-        await command(app, stage.tenant, 'sendBookingRequest', {
-          input: requestInput(group, `203${more}-09-01`, `203${more}-12-31`),
-        })
-      }
-    }
-    const many = await measure(name, variables, as)
-    expect(many).toHaveLength(few.length)
-    expect(few).toHaveLength(given(pages[name]).statements)
-  },
-)
+describe.each(Object.entries(pages))('%s', (name, { statements }) => {
+  it('takes its pinned number of SQL statements', () => {
+    expect(few[name]).toHaveLength(statements)
+  })
+
+  it('takes no more with many rows', () => {
+    expect(many[name]).toHaveLength(statements)
+  })
+})

@@ -105,6 +105,16 @@ builder.queryField('publicListing', (t) =>
   }),
 )
 
+const allCities = batched(async (ctx, keys: readonly string[]) => {
+  const cities = await listPublicCities(ctx.db)
+  return new Map(keys.map((key) => [key, cities]))
+})
+
+/** The cities with their numbers: the total and the filter are read from one statement. */
+async function citiesOf(ctx: Context): Promise<{ city: string; total: number }[]> {
+  return (await allCities(ctx, 'ALL')) ?? []
+}
+
 interface PublicPage {
   city: string | null
   offset: number
@@ -116,7 +126,7 @@ const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implem
   fields: (t) => ({
     totalCount: t.int({
       resolve: async ({ city }, _, ctx) =>
-        (await listPublicCities(ctx.db))
+        (await citiesOf(ctx))
           .filter((row) => city === null || row.city === city)
           .reduce((sum, row) => sum + row.total, 0),
     }),
@@ -125,7 +135,7 @@ const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implem
       resolve: ({ city, offset, limit }, _, ctx) => listPublicGroups(ctx.db, city, { offset, limit }),
     }),
     cities: t.stringList({
-      resolve: async (_, __, ctx) => (await listPublicCities(ctx.db)).map((row) => row.city),
+      resolve: async (_, __, ctx) => (await citiesOf(ctx)).map((row) => row.city),
     }),
   }),
 })
