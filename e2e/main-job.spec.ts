@@ -148,12 +148,21 @@ test('a contract on paper: the landlord records both signatures', async ({
   await openNeed(page, t, 'OFFLINE_CONTRACT', tenant.person)
   await page.getByRole('link', { name: t('request.actions.record') }).click()
   await openPdf(page, t('contract.document.open'))
-  await page.getByRole('button', { name: t('contract.offline.record') }).click()
+  const record = page.getByRole('button', { name: t('contract.offline.record') })
+  await expect(record).toBeDisabled()
+  await expect(page.getByText(t('contract.offline.waitForTenant', { tenant: name })).first()).toBeVisible()
+
+  await tenant.page.getByRole('link', { name: t('tenant.actions.acceptOffline') }).click()
+  await tenant.page.getByRole('button', { name: t('contract.offline.accept') }).click()
+  await expect(tenant.page.getByText(t('contract.offline.accepted'), { exact: true })).toBeVisible()
+
+  await page.reload()
+  await record.click()
   await expect(page.getByText(t('contract.offline.recorded'))).toBeVisible()
   await page.getByRole('link', { name: t('contract.next.toBooking') }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
 
-  await tenant.page.reload()
+  await tenant.page.goto(to('tenantRequest', asked))
   await expect(tenant.page.getByText(t('tenantStatus.BOOKED.label')).first()).toBeVisible()
   const day = format.day(asked.from)
   await expect(tenant.page.getByRole('heading', { name: t('tenant.booked.title', { day }) })).toBeVisible()

@@ -32,7 +32,7 @@ export function AcceptOffline(props: { offer: Offer; commands: OfferCommands }) 
   )
 }
 
-/** On paper, for the landlord: print, sign together, and record it here; with LBC the tenant's yes comes first. */
+/** On paper, for the landlord: print, sign together, and record it here, once the tenant has said yes. */
 export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) {
   const { offer, commands } = props
   const t = useTranslations('contract.offline')
@@ -52,7 +52,7 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
         size="large"
         fullWidth
         busy={commands.busy}
-        disabled={waitsForTenant}
+        disabled={!offer.canRecordOfflineSignatures.value}
         reason={t('waitForTenant', names)}
         onClick={() => commands.run({ kind: 'record', doneText: t('recorded') })}
       >

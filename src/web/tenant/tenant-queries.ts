@@ -179,7 +179,7 @@ export function tenantRequestsOptions() {
   })
 }
 
-// While the contract is being written its page renews itself; everything else waits for the tenant to look.
+// While a contract is being written its page renews itself; everything else waits for the tenant to look.
 const POLL_MILLISECONDS = 3000
 
 /** One request of the tenant; a foreign or missing one is a ResourceNotFoundError. */
@@ -191,7 +191,12 @@ export function tenantRequestOptions(listingRequestId: string) {
       if (!tenantRequest) throw new ResourceNotFoundError()
       return tenantRequest
     },
-    refetchInterval: ({ state }) =>
-      state.data?.tenantStatus === 'CONTRACT_GENERATION' ? POLL_MILLISECONDS : false,
+    refetchInterval: ({ state }) => (state.data && isBeingWritten(state.data) ? POLL_MILLISECONDS : false),
   })
+}
+
+/** A contract is on its way: before the signatures, or sealed with both of them. */
+function isBeingWritten({ tenantStatus, offer }: TenantRequest): boolean {
+  if (tenantStatus === 'CONTRACT_GENERATION') return true
+  return tenantStatus === 'BOOKED' && Boolean(offer?.isOnlineSigning) && !offer?.signedContractUrl
 }
