@@ -4,11 +4,14 @@ import { errorOfStatus, send } from '../http.ts'
 /** The login service refused what was entered (wrong password, address in use, link used up). */
 export class RefusedError extends Error {
   readonly code: string
+  /** What is wrong with which field, where the service says it. */
+  readonly fields: Record<string, string>
 
-  constructor(code: string) {
+  constructor(code: string, fields: Record<string, string> = {}) {
     super(code)
     this.name = 'RefusedError'
     this.code = code
+    this.fields = fields
   }
 }
 
@@ -22,14 +25,14 @@ export async function callAuth(endpoint: string, body: Record<string, unknown>):
     response.status === 409 ||
     response.status === 422
   ) {
-    const answer = (await response.json().catch(() => ({}))) as { code?: string }
-    throw new RefusedError(answer.code ?? String(response.status))
+    const answer = (await response.json().catch(() => ({}))) as {
+      code?: string
+      fields?: Record<string, string>
+    }
+    throw new RefusedError(answer.code ?? String(response.status), answer.fields)
   }
   throw response.status === 403 ? new NotAllowedError() : errorOfStatus(response.status)
 }
-
-/** Shortest password that is accepted. */
-export const PASSWORD_LENGTH = 10
 
 /** True for what looks like an email address. */
 export function looksLikeEmail(text: string): boolean {

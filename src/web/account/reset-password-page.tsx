@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PASSWORD_MIN_LENGTH } from '../../domain/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePath } from '../shared/use-path.ts'
@@ -8,7 +9,7 @@ import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/fields.tsx'
 import { AccountForm } from './account-form.tsx'
-import { callAuth, PASSWORD_LENGTH, RefusedError } from './auth.ts'
+import { callAuth, RefusedError } from './auth.ts'
 
 /** Sets a new password with the token of the mailed link. */
 export function ResetPasswordPage() {
@@ -24,7 +25,7 @@ export function ResetPasswordPage() {
     onSuccess: () => window.location.assign(toPath('login', {}, { reset: '1' })),
   })
   const invalid = !search.token || search.error !== undefined || reset.error instanceof RefusedError
-  const error = password.length < PASSWORD_LENGTH ? t('passwordShort') : undefined
+  const error = password.length < PASSWORD_MIN_LENGTH ? t('passwordShort') : undefined
   const submit = () => {
     setTried(true)
     if (!error) reset.mutate()

@@ -2,6 +2,8 @@ import { IconArmchair, IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { personNameProblem } from '../../domain/person-name.ts'
+import { PASSWORD_MIN_LENGTH } from '../../domain/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { safeRedirect } from '../routes.ts'
 import { linkTo } from '../shared/page-link.tsx'
@@ -11,7 +13,7 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { PasswordField, TextField } from '../ui/fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import classes from './account-form.module.css'
-import { callAuth, looksLikeEmail, PASSWORD_LENGTH, RefusedError } from './auth.ts'
+import { callAuth, looksLikeEmail, RefusedError } from './auth.ts'
 
 /** Creates an account as a landlord or a tenant; `?role=landlord` chooses beforehand. */
 export function SignUpPage() {
@@ -29,18 +31,22 @@ export function SignUpPage() {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
 
+  const nameSentence = (field: 'firstName' | 'lastName', problem: string | null | undefined) => {
+    if (!problem) return undefined
+    if (problem === 'required') return t(`${field}Missing`)
+    return problem === 'long' ? t('nameLong') : t('nameWrong')
+  }
   const errors = {
-    firstName: firstName.trim() === '' ? t('firstNameMissing') : undefined,
-    lastName: lastName.trim() === '' ? t('lastNameMissing') : undefined,
+    firstName: nameSentence('firstName', personNameProblem(firstName)),
+    lastName: nameSentence('lastName', personNameProblem(lastName)),
     email: email.trim() === '' ? t('emailMissing') : looksLikeEmail(email) ? undefined : t('emailWrong'),
-    password: password.length < PASSWORD_LENGTH ? t('passwordShort') : undefined,
+    password: password.length < PASSWORD_MIN_LENGTH ? t('passwordShort') : undefined,
   }
   const signUp = useMutation({
     mutationFn: () =>
       callAuth('sign-up/email', {
         email: email.trim(),
         password,
-        name: `${firstName.trim()} ${lastName.trim()}`,
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         landlord: role === 'landlord',
@@ -49,6 +55,9 @@ export function SignUpPage() {
     onSuccess: () =>
       window.location.assign(search.redirect ? safeRedirect(search.redirect) : `/${language}/login`),
   })
+  // What the server refused is said beside the field until it is sent again.
+  const refused = signUp.error instanceof RefusedError ? signUp.error.fields : {}
+  const isNameRefused = Object.keys(refused).length > 0
   const submit = () => {
     setTried(true)
     if (Object.values(errors).every((error) => error === undefined)) signUp.mutate()
@@ -59,11 +68,13 @@ export function SignUpPage() {
       title={t('signUp.title')}
       lead={t('signUp.lead')}
       error={
-        signUp.error instanceof RefusedError
-          ? t('signUp.refused')
-          : signUp.error
-            ? errorMessage(tErrors, signUp.error)
-            : undefined
+        isNameRefused
+          ? tErrors('ValidationError')
+          : signUp.error instanceof RefusedError
+            ? t('signUp.refused')
+            : signUp.error
+              ? errorMessage(tErrors, signUp.error)
+              : undefined
       }
       onSubmit={submit}
     >
@@ -91,14 +102,14 @@ export function SignUpPage() {
           label={t('firstName')}
           autoComplete="given-name"
           value={firstName}
-          error={tried && errors.firstName}
+          error={tried && (errors.firstName ?? nameSentence('firstName', refused.firstName))}
           onChange={(event) => setFirstName(event.currentTarget.value)}
         />
         <TextField
           label={t('lastName')}
           autoComplete="family-name"
           value={lastName}
-          error={tried && errors.lastName}
+          error={tried && (errors.lastName ?? nameSentence('lastName', refused.lastName))}
           onChange={(event) => setLastName(event.currentTarget.value)}
         />
       </div>
