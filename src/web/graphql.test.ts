@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorOfName, request } from './graphql.ts'
+import { speakFor } from './http.ts'
 
 const posts: { query: string }[][] = []
 const tokens: (string | null)[] = []
@@ -99,4 +100,52 @@ it('renews the token of an ended session and tries once more', async () => {
     return status === 200 ? Response.json([{ data: { fine: 1 } }]) : Response.json({}, { status })
   })
   await expect(request('query A { a }')).resolves.toEqual({ fine: 1 })
+})
+
+/** A browser in which another tab has begun or ended a session; answers the URLs that were called. */
+function afterOtherTab(person: string | null, cookie: 'old' | 'new') {
+  const urls: string[] = []
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=old' })
+  speakFor('jana')
+  vi.stubGlobal('document', { cookie: `XSRF-TOKEN=${cookie}` })
+  vi.stubGlobal('fetch', async (url: string, init: { headers: HeadersInit }) => {
+    urls.push(url)
+    if (url === '/api/users/me') {
+      vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=new' })
+      return person ? Response.json({ _id: person }) : Response.json({}, { status: 401 })
+    }
+    if (new Headers(init.headers).get('X-XSRF-TOKEN') !== 'new') return Response.json({}, { status: 403 })
+    return person
+      ? Response.json({ data: { accept: { error: null } } })
+      : Response.json({ data: { accept: { error: { name: 'AuthenticationRequiredError' } } } })
+  })
+  return urls
+}
+
+const accept = 'mutation M { accept { error { name } } }'
+
+describe.each(['old', 'new'] as const)('after a login in another tab, with the %s token', (cookie) => {
+  afterEach(() => {
+    vi.stubGlobal('document', { cookie: '' })
+    speakFor(null)
+  })
+
+  it('goes on for the same person', async () => {
+    const urls = afterOtherTab('jana', cookie)
+    await expect(request(accept)).resolves.toEqual({ accept: { error: null } })
+    await request(accept)
+    expect(urls.filter((url) => url === '/api/users/me')).toHaveLength(1)
+  })
+
+  it('does nothing for another person', async () => {
+    const urls = afterOtherTab('lea', cookie)
+    await expect(request(accept)).rejects.toMatchObject({ name: 'OtherPersonError' })
+    await expect(request(accept)).rejects.toMatchObject({ name: 'OtherPersonError' })
+    expect(urls.filter((url) => url !== '/api/users/me').length).toBe(cookie === 'old' ? 1 : 0)
+  })
+
+  it('says when nobody is logged in any more', async () => {
+    afterOtherTab(null, cookie)
+    await expect(request(accept)).rejects.toMatchObject({ name: 'AuthenticationRequiredError' })
+  })
 })

@@ -25,6 +25,24 @@ export class TooManyRequestsError extends Error {
   }
 }
 
+/** Somebody else is logged in by now, in another tab: nothing is done for them that this page's person asked for. */
+export class OtherPersonError extends Error {
+  constructor() {
+    super('Somebody else is logged in in this browser by now.')
+    this.name = 'OtherPersonError'
+  }
+}
+
+// Whom this page was made for, and the anti-forgery token of the session in which it was made.
+let viewerId: string | null = null
+let ownToken: string | undefined
+
+/** Binds everything that is sent from now on to the person whom the page shows; null is nobody. */
+export function speakFor(id: string | null) {
+  viewerId = id
+  ownToken = readCookie('XSRF-TOKEN')
+}
+
 /**
  * Sends JSON to an own URL with the anti-forgery header (D9, no time limit) and returns the response,
  * whatever its status. Throws ConnectionError when there is no answer.
@@ -33,13 +51,25 @@ export async function send(
   url: string,
   options: { method?: string; body?: unknown } = {},
 ): Promise<Response> {
+  if (options.body === undefined) return attempt(url, options)
+  // Another token is another session, begun or ended in another tab: the cookies may be somebody else's.
+  if (ownToken && readCookie('XSRF-TOKEN') !== ownToken) await confirmPerson()
   const token = readCookie('XSRF-TOKEN')
   const answer = await attempt(url, options)
-  if (answer.status !== 403 || options.body === undefined) return answer
-  // The session may have ended, or begun in another tab: then the token belongs to the old one. Nothing was
-  // done yet, and any read renews the token; with a new one the call is worth a second try.
-  await attempt('/api/users/me', {})
+  if (answer.status !== 403) return answer
+  // The session has ended, so that the token belongs to the old one. Nothing was done yet, and any read
+  // renews the token; with a new one the call is worth a second try.
+  await confirmPerson()
   return readCookie('XSRF-TOKEN') === token ? answer : attempt(url, options)
+}
+
+/** Asks who is logged in; throws OtherPersonError unless it is still the same person, or nobody any more. */
+async function confirmPerson() {
+  const answer = await attempt('/api/users/me', {})
+  if (!answer.ok && answer.status !== 401) throw errorOfStatus(answer.status)
+  const person = answer.ok ? ((await answer.json()) as { _id: string }) : null
+  if (person && person._id !== viewerId) throw new OtherPersonError()
+  ownToken = readCookie('XSRF-TOKEN')
 }
 
 async function attempt(url: string, options: { method?: string; body?: unknown }): Promise<Response> {

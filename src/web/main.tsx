@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { bootstrap } from './bootstrap.ts'
+import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { createQueryClient } from './query-client.ts'
@@ -11,6 +12,7 @@ import { BootstrapContext } from './shared/viewer.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
 
 async function start(root: HTMLElement) {
+  speakFor(bootstrap.viewer?.id ?? null)
   // Texts start loading beside the page's own chunk; the router asks for the same promise.
   const language = window.location.pathname.split('/')[1]
   if (isLanguage(language)) void loadMessages(language).catch(reportedByRouter)

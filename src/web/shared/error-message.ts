@@ -14,6 +14,7 @@ const NAMES = [
   'ValidationError',
   'ConnectionError',
   'TooManyRequestsError',
+  'OtherPersonError',
 ]
 
 /**
