@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { forgetDrafts } from '../shared/drafts.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +15,10 @@ export function LogoutPage() {
   const toPath = usePath()
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => callAuth('sign-out', {}),
-    onSuccess: () => window.location.assign(toPath('login')),
+    onSuccess: () => {
+      forgetDrafts()
+      window.location.assign(toPath('login'))
+    },
   })
   useEffect(() => mutate(), [mutate])
   return (

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { blockOf, checkDraft, inputOf, type RejectDraft } from './reject-draft.ts'
+import { guardedStore } from '../shared/browser-store.ts'
+import { draftKey } from '../shared/drafts.ts'
+import { blockedStorage, memoryStorage } from '../shared/memory-storage.test-data.ts'
+import { blockOf, checkDraft, forgetDraft, inputOf, keepDraft, readDraft, type RejectDraft } from './reject-draft.ts'
 
 const offered = [
   { value: 'LISTING_OCCUPIED', explanationRequired: false, blocksRequired: true },
@@ -53,4 +56,32 @@ test('the block is known as soon as its reason and both days are', () => {
   expect(blockOf({ ...occupied, blockTo: '2027-01-31' }, request)).toBeNull()
   expect(blockOf({ ...draft, reason: 'STAY_TOO_SHORT' }, request)).toBeNull()
   expect(blockOf(draft, request)).toBeNull()
+})
+
+const stay = { id: 'a', from: '2027-02-01', to: '2027-07-31' }
+const entered: RejectDraft = { ...draft, reason: 'OTHER', explanation: 'We move in.' }
+
+test('what was entered comes back until it is sent', () => {
+  const storage = memoryStorage()
+  const store = guardedStore(() => storage)
+  keepDraft('a', entered, store)
+  expect(readDraft(stay, store)).toEqual(entered)
+  forgetDraft('a', store)
+  expect(readDraft(stay, store)).toEqual(draft)
+})
+
+test.each(['{"reason":', 'null', '[1]', '{"reason":7,"explanation":null,"blockFrom":{}}'])(
+  'a damaged draft is none: %s',
+  (text) => {
+    const storage = memoryStorage()
+    storage.setItem(draftKey('reject', 'a'), text)
+    const store = guardedStore(() => storage)
+    expect(readDraft(stay, store)).toEqual(draft)
+  },
+)
+
+test('where site data is blocked, what was entered outlives closing the dialog', () => {
+  const store = guardedStore(blockedStorage)
+  keepDraft('a', entered, store)
+  expect(readDraft(stay, store)).toEqual(entered)
 })

@@ -1,4 +1,6 @@
 import { isDay } from '../../domain/day.ts'
+import { readRecord, tabStore } from '../shared/browser-store.ts'
+import { draftKey } from '../shared/drafts.ts'
 
 /** A half-filled reject dialog. */
 export interface RejectDraft {
@@ -64,21 +66,31 @@ export function inputOf(draft: RejectDraft, offered: readonly OfferedReason[]) {
   }
 }
 
-const KEY = 'mezzo.reject.'
-
 /** The draft that was left for a request in this tab, or one with the stay's own days filled in. */
-export function readDraft(request: { id: string; from: string; to: string }): RejectDraft {
-  const fresh: RejectDraft = { reason: null, explanation: '', blockFrom: request.from, blockTo: request.to }
-  const kept = sessionStorage.getItem(KEY + request.id)
-  return kept ? { ...fresh, ...(JSON.parse(kept) as Partial<RejectDraft>) } : fresh
+export function readDraft(request: { id: string; from: string; to: string }, store = tabStore): RejectDraft {
+  const kept = readRecord(store, keyOf(request.id)) ?? {}
+  return {
+    reason: textOf(kept.reason) ?? null,
+    explanation: textOf(kept.explanation) ?? '',
+    blockFrom: textOf(kept.blockFrom) ?? request.from,
+    blockTo: textOf(kept.blockTo) ?? request.to,
+  }
 }
 
 /** Keeps a draft over a closed dialog and a reload. */
-export function keepDraft(id: string, draft: RejectDraft) {
-  sessionStorage.setItem(KEY + id, JSON.stringify(draft))
+export function keepDraft(id: string, draft: RejectDraft, store = tabStore) {
+  store.write(keyOf(id), JSON.stringify(draft))
 }
 
 /** Forgets a draft that was sent. */
-export function forgetDraft(id: string) {
-  sessionStorage.removeItem(KEY + id)
+export function forgetDraft(id: string, store = tabStore) {
+  store.remove(keyOf(id))
+}
+
+function keyOf(id: string): string {
+  return draftKey('reject', id)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }

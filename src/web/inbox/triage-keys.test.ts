@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { actionOf, type PressedKey } from './triage-keys.ts'
+import { expect, test, vi } from 'vitest'
+import { blockedStorage } from '../shared/memory-storage.test-data.ts'
+import { actionOf, areKeysEnabled, type PressedKey, setKeysEnabled } from './triage-keys.ts'
 
 const plain: PressedKey = {
   key: 'j',
@@ -41,4 +42,18 @@ test('the keys rest while somebody types or a dialog is open', () => {
 test('a held key moves on but answers once', () => {
   expect(actionOf({ ...plain, repeat: true }, list)).toBe('next')
   expect(actionOf({ ...plain, key: 'a', repeat: true }, list)).toBeNull()
+})
+
+test('where site data is blocked, the choice lasts as long as the page', () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      return blockedStorage()
+    },
+  })
+  expect(areKeysEnabled()).toBe(true)
+  setKeysEnabled(false)
+  expect(areKeysEnabled()).toBe(false)
+  setKeysEnabled(true)
+  expect(areKeysEnabled()).toBe(true)
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { localStore } from '../shared/browser-store.ts'
 
 /** What the keys of the inbox do. */
 export interface TriageActions {
@@ -70,7 +71,7 @@ const listeners = new Set<() => void>()
 
 /** Whether single keys act in the inbox; a person may switch them off, and that is remembered (WCAG 2.1.4). */
 export function useKeysEnabled(): [boolean, (enabled: boolean) => void] {
-  const enabled = useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY) !== 'off')
+  const enabled = useSyncExternalStore(subscribe, areKeysEnabled)
   return [enabled, setKeysEnabled]
 }
 
@@ -79,7 +80,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function setKeysEnabled(enabled: boolean) {
-  localStorage.setItem(STORAGE_KEY, enabled ? 'on' : 'off')
+/** What the person has chosen; single keys act until somebody switches them off. */
+export function areKeysEnabled(): boolean {
+  return localStore.read(STORAGE_KEY) !== 'off'
+}
+
+/** Remembers whether single keys act; where site data is blocked, as long as the page lives. */
+export function setKeysEnabled(enabled: boolean) {
+  localStore.write(STORAGE_KEY, enabled ? 'on' : 'off')
   for (const listener of listeners) listener()
 }

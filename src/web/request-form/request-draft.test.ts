@@ -1,41 +1,70 @@
 import { describe, expect, test } from 'vitest'
+import { guardedStore } from '../shared/browser-store.ts'
+import { draftKey } from '../shared/drafts.ts'
+import { blockedStorage, memoryStorage } from '../shared/memory-storage.test-data.ts'
 import {
   EMPTY_REQUEST,
   forgetDraft,
   isWorthKeeping,
   loadDraft,
   saveDraft,
-  type DraftStore,
+  startingValues,
 } from './request-draft.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
 const typed = { ...EMPTY_REQUEST, from: '2027-02-01', children: ['INFANT'], notes: 'Hello “there” 🐈' }
 
-function memory(): DraftStore {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  }
+const nobody = { groupId: 'a', viewerId: null }
+const ada = { groupId: 'a', viewerId: 'ada' }
+const ben = { groupId: 'a', viewerId: 'ben' }
+
+function memory() {
+  const storage = memoryStorage()
+  return guardedStore(() => storage)
 }
 
 describe('a draft', () => {
   test('comes back as it was typed, per group', () => {
     const store = memory()
-    expect(saveDraft(store, 'a', typed, NOW)).toBe(true)
-    expect(loadDraft(store, 'a', NOW)).toEqual(typed)
-    expect(loadDraft(store, 'b', NOW)).toBeNull()
-    forgetDraft(store, 'a')
-    expect(loadDraft(store, 'a', NOW)).toBeNull()
+    expect(saveDraft(store, ada, typed, NOW)).toBe(true)
+    expect(loadDraft(store, ada, NOW)).toEqual(typed)
+    expect(loadDraft(store, { ...ada, groupId: 'b' }, NOW)).toBeNull()
+    forgetDraft(store, ada)
+    expect(loadDraft(store, ada, NOW)).toBeNull()
+  })
+
+  test('is for nobody but its person', () => {
+    const store = memory()
+    saveDraft(store, ada, typed, NOW)
+    expect(loadDraft(store, ben, NOW)).toBeNull()
+    expect(loadDraft(store, nobody, NOW)).toBeNull()
+  })
+
+  test('of before the login becomes that of the person who logs in first', () => {
+    const store = memory()
+    saveDraft(store, nobody, typed, NOW)
+    expect(loadDraft(store, nobody, NOW)).toEqual(typed)
+    expect(loadDraft(store, ada, NOW)).toEqual(typed)
+    expect(loadDraft(store, ada, NOW)).toEqual(typed)
+    expect(loadDraft(store, ben, NOW)).toBeNull()
+    expect(loadDraft(store, nobody, NOW)).toBeNull()
+  })
+
+  test('of before the login does not replace a newer one', () => {
+    const store = memory()
+    saveDraft(store, nobody, { ...typed, notes: 'older' }, NOW - 1)
+    saveDraft(store, ada, typed, NOW)
+    expect(loadDraft(store, ada, NOW)).toEqual(typed)
+    saveDraft(store, nobody, { ...typed, notes: 'newer' }, NOW + 1)
+    expect(loadDraft(store, ada, NOW + 1)).toEqual({ ...typed, notes: 'newer' })
   })
 
   test('is forgotten after thirty days', () => {
     const store = memory()
-    saveDraft(store, 'a', typed, NOW)
-    expect(loadDraft(store, 'a', NOW + 30 * DAY)).toEqual(typed)
-    expect(loadDraft(store, 'a', NOW + 30 * DAY + 1)).toBeNull()
+    saveDraft(store, ada, typed, NOW)
+    expect(loadDraft(store, ada, NOW + 30 * DAY)).toEqual(typed)
+    expect(loadDraft(store, ada, NOW + 30 * DAY + 1)).toBeNull()
   })
 
   test.each([
@@ -47,26 +76,33 @@ describe('a draft', () => {
     JSON.stringify({ savedAt: 'yesterday', values: typed }),
   ])('that is not one is no draft: %s', (text) => {
     const store = memory()
-    store.setItem('mezzo.request-draft.a', text)
-    expect(loadDraft(store, 'a', NOW)).toBeNull()
+    store.write(draftKey('request', 'ada', 'a'), text)
+    expect(loadDraft(store, ada, NOW)).toBeNull()
   })
 
   test('of an older release keeps the fields that still fit', () => {
     const store = memory()
     const values = { from: '2027-02-01', pets: 'yes', children: [1], colour: 'red' }
-    store.setItem('mezzo.request-draft.a', JSON.stringify({ savedAt: NOW, values }))
-    expect(loadDraft(store, 'a', NOW)).toEqual({ ...EMPTY_REQUEST, from: '2027-02-01' })
+    store.write(draftKey('request', 'ada', 'a'), JSON.stringify({ savedAt: NOW, values }))
+    expect(loadDraft(store, ada, NOW)).toEqual({ ...EMPTY_REQUEST, from: '2027-02-01' })
   })
 
   test('says when it could not be kept', () => {
-    const full: DraftStore = {
-      ...memory(),
-      setItem: () => {
-        throw new Error('QuotaExceededError')
-      },
-    }
-    expect(saveDraft(full, 'a', typed, NOW)).toBe(false)
+    expect(saveDraft(guardedStore(blockedStorage), ada, typed, NOW)).toBe(false)
   })
+})
+
+test('the account fills in what the draft does not say of the person', () => {
+  const account = { firstName: 'Lukas', lastName: 'Brandt', phone: null }
+  expect(startingValues(null, account)).toEqual({ ...EMPTY_REQUEST, firstName: 'Lukas', lastName: 'Brandt' })
+  expect(startingValues({ ...typed, firstName: ' ', lastName: 'Brand', phone: '+49 30 1' }, account)).toEqual(
+    {
+      ...typed,
+      firstName: 'Lukas',
+      lastName: 'Brand',
+      phone: '+49 30 1',
+    },
+  )
 })
 
 test('only what the account does not know is worth keeping', () => {

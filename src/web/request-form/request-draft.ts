@@ -1,3 +1,6 @@
+import { isRecord, readRecord, type BrowserStore } from '../shared/browser-store.ts'
+import { draftKey } from '../shared/drafts.ts'
+
 /** What the person has typed into the request form; texts and choices are '' until given. */
 export interface RequestFormValues {
   from: string
@@ -43,42 +46,64 @@ export const EMPTY_REQUEST: RequestFormValues = {
 // Older drafts have dates and prices in mind that are no longer true; ours, nothing is specified.
 const KEPT_FOR_MS = 30 * 86_400_000
 
-/** Where drafts are kept: the browser's localStorage, or anything like it. */
-export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-function keyOf(groupId: string): string {
-  return `mezzo.request-draft.${groupId}`
+/** Whose draft for which home. */
+export interface DraftOwner {
+  groupId: string
+  /** Null while nobody is logged in. */
+  viewerId: string | null
 }
 
-/** Keeps what was typed for a group; `now` in milliseconds. Without room or permission it is kept in the page only. */
+function keyOf(owner: DraftOwner): string {
+  return draftKey('request', owner.viewerId ?? 'anonymous', owner.groupId)
+}
+
+/** Keeps what was typed; `now` in milliseconds. False when the browser keeps it for this page only. */
 export function saveDraft(
-  store: DraftStore,
-  groupId: string,
+  store: BrowserStore,
+  owner: DraftOwner,
   values: RequestFormValues,
   now: number,
 ): boolean {
-  try {
-    store.setItem(keyOf(groupId), JSON.stringify({ savedAt: now, values }))
-    return true
-  } catch {
-    // A full or forbidden store must not stop anybody from asking; the caller is told.
-    return false
-  }
+  return store.write(keyOf(owner), JSON.stringify({ savedAt: now, values }))
 }
 
-/** The draft of a group, or null: none, too old, or not readable. */
-export function loadDraft(store: DraftStore, groupId: string, now: number): RequestFormValues | null {
-  const kept = parse(read(store, keyOf(groupId)))
-  if (!isRecord(kept) || typeof kept.savedAt !== 'number' || now - kept.savedAt > KEPT_FOR_MS) return null
-  return isRecord(kept.values) ? valuesOf(kept.values) : null
+/**
+ * The draft of a person, or null: none, too old, or not readable. What was typed before logging in becomes
+ * the draft of the person who then logs in, unless they have a newer one.
+ */
+export function loadDraft(store: BrowserStore, owner: DraftOwner, now: number): RequestFormValues | null {
+  const own = readKept(store, owner, now)
+  if (owner.viewerId === null) return own?.values ?? null
+  const anonymous = { ...owner, viewerId: null }
+  const before = readKept(store, anonymous, now)
+  store.remove(keyOf(anonymous))
+  if (!before || (own && own.savedAt >= before.savedAt)) return own?.values ?? null
+  saveDraft(store, owner, before.values, before.savedAt)
+  return before.values
 }
 
-/** Forgets the draft of a group, once it was sent or thrown away. */
-export function forgetDraft(store: DraftStore, groupId: string): void {
-  try {
-    store.removeItem(keyOf(groupId))
-  } catch {
-    // Where removing is refused nothing was kept either.
+function readKept(store: BrowserStore, owner: DraftOwner, now: number) {
+  const kept = readRecord(store, keyOf(owner))
+  if (typeof kept?.savedAt !== 'number' || now - kept.savedAt > KEPT_FOR_MS) return null
+  return isRecord(kept.values) ? { savedAt: kept.savedAt, values: valuesOf(kept.values) } : null
+}
+
+/** Forgets a draft, once it was sent or thrown away. */
+export function forgetDraft(store: BrowserStore, owner: DraftOwner): void {
+  store.remove(keyOf(owner))
+}
+
+/** What the form starts with: the draft, and where it says nothing of the person, what the account knows. */
+export function startingValues(
+  draft: RequestFormValues | null,
+  account: { firstName?: string | null; lastName?: string | null; phone?: string | null } | null,
+): RequestFormValues {
+  return {
+    ...EMPTY_REQUEST,
+    ...draft,
+    firstName: draft?.firstName.trim() || account?.firstName || '',
+    lastName: draft?.lastName.trim() || account?.lastName || '',
+    phone: draft?.phone.trim() || account?.phone || '',
   }
 }
 
@@ -87,29 +112,6 @@ export function isWorthKeeping(values: RequestFormValues): boolean {
   const { firstName: _first, lastName: _last, phone: _phone, ...typed } = values
   const { firstName: _f, lastName: _l, phone: _p, ...empty } = EMPTY_REQUEST
   return JSON.stringify(typed) !== JSON.stringify(empty)
-}
-
-function read(store: DraftStore, key: string): string | null {
-  try {
-    return store.getItem(key)
-  } catch {
-    // Reading is refused where the browser blocks site data: the same as no draft.
-    return null
-  }
-}
-
-function parse(text: string | null): unknown {
-  if (!text) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Written by something else: the same as no draft.
-    return null
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 // A draft of an older release may lack fields or hold others: each field is taken only where its kind fits.

@@ -1,23 +1,17 @@
 import { useState } from 'react'
+import { localStore } from '../shared/browser-store.ts'
+import { useViewer } from '../shared/viewer.ts'
 import type { Account } from './request-form-queries.ts'
 import {
-  EMPTY_REQUEST,
   forgetDraft,
   isWorthKeeping,
   loadDraft,
   saveDraft,
-  type DraftStore,
+  startingValues,
   type RequestFormValues,
 } from './request-draft.ts'
 
-// The property itself throws where site data is blocked, so it is only touched inside guarded calls.
-const store: DraftStore = {
-  getItem: (key) => window.localStorage.getItem(key),
-  setItem: (key, text) => window.localStorage.setItem(key, text),
-  removeItem: (key) => window.localStorage.removeItem(key),
-}
-
-/** The typed values of a request form, kept per group in the browser so that neither a reload nor a login loses them. */
+/** The typed values of a request form, kept per person and group so that neither a reload nor a login loses them. */
 export interface RequestDraft {
   values: RequestFormValues
   change: (changes: Partial<RequestFormValues>) => void
@@ -30,22 +24,11 @@ export interface RequestDraft {
   forget: () => void
 }
 
-/** The draft of a group; name and phone number are filled in from the account. */
-export function useRequestDraft(groupId: string, known: Account | null): RequestDraft {
-  const account = {
-    ...EMPTY_REQUEST,
-    firstName: known?.firstName ?? '',
-    lastName: known?.lastName ?? '',
-    phone: known?.phone ?? '',
-  }
-  const [draft] = useState(() => loadDraft(store, groupId, Date.now()))
-  const [values, setValues] = useState<RequestFormValues>(() => ({
-    ...account,
-    ...draft,
-    firstName: draft?.firstName || account.firstName,
-    lastName: draft?.lastName || account.lastName,
-    phone: draft?.phone || account.phone,
-  }))
+/** The viewer's draft for a group; name and phone number are filled in from the account. */
+export function useRequestDraft(groupId: string, account: Account | null): RequestDraft {
+  const owner = { groupId, viewerId: useViewer()?.id ?? null }
+  const [draft] = useState(() => loadDraft(localStore, owner, Date.now()))
+  const [values, setValues] = useState(() => startingValues(draft, account))
   const [isRestored, setRestored] = useState(draft !== null)
   const [isKept, setKept] = useState(true)
   return {
@@ -55,13 +38,13 @@ export function useRequestDraft(groupId: string, known: Account | null): Request
     change: (changes) => {
       const next = { ...values, ...changes }
       setValues(next)
-      setKept(!isWorthKeeping(next) || saveDraft(store, groupId, next, Date.now()))
+      setKept(!isWorthKeeping(next) || saveDraft(localStore, owner, next, Date.now()))
     },
     startAfresh: () => {
-      forgetDraft(store, groupId)
-      setValues(account)
+      forgetDraft(localStore, owner)
+      setValues(startingValues(null, account))
       setRestored(false)
     },
-    forget: () => forgetDraft(store, groupId),
+    forget: () => forgetDraft(localStore, owner),
   }
 }
