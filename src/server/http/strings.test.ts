@@ -1,9 +1,10 @@
+import type * as FileSystem from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 
 const read = vi.hoisted(() => ({ files: [] as string[] }))
 vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>()
+  const fs = await original<typeof FileSystem>()
   const readFile: typeof fs.readFile = (...call) => {
     read.files.push(String(call[0]))
     return fs.readFile(...call)
