@@ -12,14 +12,17 @@ export interface ClassifiedRequest {
   latestOfferStatus: OfferStatus | null
 }
 
-/** OPEN, OPEN_V3, OPEN_WITH_CONSEQUENCES or TENANT_STARTED_OTHER_BOOKING_PROCESS (D4). */
+/** The statuses that count as open (D4). */
+export const OPEN_LANDLORD_STATUSES = [
+  'OPEN',
+  'OPEN_V3',
+  'OPEN_WITH_CONSEQUENCES',
+  'TENANT_STARTED_OTHER_BOOKING_PROCESS',
+] as const satisfies readonly LandlordStatus[]
+
+/** Whether the landlord still owes an answer (D4). */
 export function isOpen(status: LandlordStatus): boolean {
-  return (
-    status === 'OPEN' ||
-    status === 'OPEN_V3' ||
-    status === 'OPEN_WITH_CONSEQUENCES' ||
-    status === 'TENANT_STARTED_OTHER_BOOKING_PROCESS'
-  )
+  return OPEN_LANDLORD_STATUSES.some((open) => open === status)
 }
 
 /** ACCEPTED (D4). */
@@ -76,10 +79,7 @@ export function canTenantVerificationBeRejected(status: LandlordStatus, canBeRej
 
 /** The statuses in which the landlord has to do something: answer, sign, confirm, or see to a paper contract. */
 export const NEEDS_LANDLORD_STATUSES = [
-  'OPEN',
-  'OPEN_V3',
-  'OPEN_WITH_CONSEQUENCES',
-  'TENANT_STARTED_OTHER_BOOKING_PROCESS',
+  ...OPEN_LANDLORD_STATUSES,
   'CONTRACT_CREATED',
   'MANUAL_CONTRACT_CREATED',
   'WAITING_TO_CONFIRM_BOOKING',

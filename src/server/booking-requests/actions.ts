@@ -9,7 +9,7 @@ import { isExtension } from '../../domain/classification.ts'
 import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
-import { loadCalendars } from '../availability/calendars.ts'
+import { loadCalendars, unitsToBlock } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -28,7 +28,7 @@ import {
 } from './command.ts'
 import { declineForTakenDays } from './conflicts.ts'
 import { mailTenant } from './mails.ts'
-import { saveStatus, saveViewed } from './sql.ts'
+import { saveStatus, saveViewed } from './command-sql.ts'
 
 /** Notes the landlord's first look at a request; the badge 'new' ends with it. */
 export async function markListingRequestViewed(ctx: Context, requestId: string): Promise<string> {
@@ -146,12 +146,9 @@ function checkRejection(
 async function blockFreeUnits(trx: Db, ctx: Context, request: LockedRequest, stay: Stay): Promise<void> {
   const calendars =
     (await loadCalendars(trx, [request.row.groupId], stay.from)).get(request.row.groupId) ?? []
-  const free = calendars.filter(
-    (calendar) => !calendar.occupancies.some((taken) => taken.kind !== 'BLOCK' && overlaps(taken, stay)),
-  )
   await insertBlocks(
     trx,
-    free.map((calendar) => ({
+    unitsToBlock(calendars, stay).map((calendar) => ({
       listingId: calendar.id,
       groupId: request.row.groupId,
       landlordId: request.row.landlordId,

@@ -1,7 +1,7 @@
 import { requestsDeclinedByBlock } from '../../domain/availability.ts'
-import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
+import { compareDays, type Stay } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { withoutHolds } from '../availability/calendars.ts'
+import { unitsToBlock, withoutHolds } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { findGroup } from '../listings/sql.ts'
@@ -30,12 +30,8 @@ async function listDeclinedByBlock(ctx: Context, groupId: string, block: Stay): 
   if (!(await findGroup(ctx.db, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
   const calendars = (await calendarsOfGroup(ctx, groupId)) ?? []
   const requests = (await activeRequestsOfGroup(ctx, groupId)) ?? []
-  // As the command does it: a unit that a booking or hold takes stays as it is, and a hold declines nobody.
-  const blocked = calendars
-    .filter(({ occupancies }) =>
-      occupancies.every((taken) => taken.kind === 'BLOCK' || !overlaps(taken, block)),
-    )
-    .map((calendar) => calendar.id)
+  // As the command does it; a hold declines nobody.
+  const blocked = unitsToBlock(calendars, block).map((calendar) => calendar.id)
   const lasting = withoutHolds(calendars)
   return requests.filter(isWaiting).flatMap((row) => {
     const request = { ...row, listingRequestId: row.id }

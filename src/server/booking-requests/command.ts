@@ -23,7 +23,8 @@ import { type LockedWorld, lockWorldOfRequest } from './locks.ts'
 import { reproject } from './projection.ts'
 import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'
-import { findRequest, listOverlapping } from './sql.ts'
+import { findRequest } from './sql.ts'
+import { listOverlapping } from './command-sql.ts'
 
 /** A request under its locks, with everything that a command's verdict looks at. */
 export interface LockedRequest {

@@ -5,14 +5,15 @@ import { loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { deleteHolds } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { endProcedures, listAliveOffers, saveOffers } from '../offers/sql.ts'
+import { listAliveOffers, saveOffers } from '../offers/sql.ts'
+import { endProcedures } from '../offers/signature-sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
 import { unitsFor } from './derived-facts.ts'
 import { mailLandlord, mailTenant } from './mails.ts'
 import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
-import { listActiveOfTenant, listOverlapping, saveStatus } from './sql.ts'
+import { listActiveOfTenant, listOverlapping, saveStatus } from './command-sql.ts'
 
 /** What took the days: kept with the requests that it declines (D4 suppressing ids). */
 export interface Suppressing {

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { auditRequest } from './audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
 import { mailTenant, mailWithdrawal } from './mails.ts'
-import { countOfBookingRequest, listOverdue, saveStatus } from './sql.ts'
+import { countOfBookingRequest, listOverdue, saveStatus } from './command-sql.ts'
 
 const batchSize = 100
 

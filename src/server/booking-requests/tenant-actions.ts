@@ -20,7 +20,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { findPublicGroup, type GroupRow } from '../listings/sql.ts'
 import { makeOffer } from '../offers/make-offer.ts'
-import { endProcedures, listAliveOffers, saveOffers } from '../offers/sql.ts'
+import { listAliveOffers, saveOffers } from '../offers/sql.ts'
+import { endProcedures } from '../offers/signature-sql.ts'
 import { auditRequest } from './audit.ts'
 import {
   demand,
@@ -33,7 +34,7 @@ import {
 } from './command.ts'
 import { lockTenantAndGroups } from './locks.ts'
 import { mailLandlord, mailWithdrawal } from './mails.ts'
-import { insertBookingRequest, insertListingRequest, listActiveOfTenant, saveStatus } from './sql.ts'
+import { insertBookingRequest, insertListingRequest, listActiveOfTenant, saveStatus } from './command-sql.ts'
 
 /** A tenant's request for one group, as the API takes it. */
 export interface BookingRequestOrder {

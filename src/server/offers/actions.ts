@@ -25,15 +25,8 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { consentTextIn } from './consent-texts.ts'
-import {
-  endProcedures,
-  findOffer,
-  type OfferRow,
-  saveNotified,
-  saveOffers,
-  saveOpened,
-  saveSignature,
-} from './sql.ts'
+import { findOffer, type OfferRow, saveOffers } from './sql.ts'
+import { endProcedures, saveNotified, saveOpened, saveSignature } from './signature-sql.ts'
 
 /** An offer of which the viewer is one side, with its request under the locks. */
 interface LockedOffer {

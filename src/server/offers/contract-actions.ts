@@ -12,15 +12,8 @@ import { insertFile } from '../files/sql.ts'
 import { listGroups } from '../listings/sql.ts'
 import { type ContractData, type ContractSignature, packContract, unpackContract } from './contract.ts'
 import { renderContract, renderSignedContract, renderTrail } from './contract-document.ts'
-import {
-  findContractData,
-  findOfferForSystem,
-  insertProcedure,
-  listSigners,
-  type OfferRow,
-  saveContractData,
-  saveOffers,
-} from './sql.ts'
+import { findContractData, findOfferForSystem, type OfferRow, saveContractData, saveOffers } from './sql.ts'
+import { insertProcedure, listSigners } from './signature-sql.ts'
 
 /** Writes the contract of an offer and opens its signing; a second run finds it written and does nothing. */
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {

@@ -16,7 +16,8 @@ import { batched } from '../graphql/loader.ts'
 import { durationType, listingOf, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
 import { roleIn, situationOf } from './actions.ts'
 import { consentTextIn } from './consent-texts.ts'
-import { listSigners, type OfferRow, type SignerRow } from './sql.ts'
+import { type OfferRow } from './sql.ts'
+import { listSigners, type SignerRow } from './signature-sql.ts'
 
 const signersOfOffer = batched(async (ctx, offerIds: readonly string[]): Promise<Map<string, SignerRow[]>> =>
   Map.groupBy(await listSigners(ctx.db, offerIds), (signer) => signer.offerId),
