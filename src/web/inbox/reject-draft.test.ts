@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { guardedStore } from '../shared/browser-store.ts'
 import { draftKey } from '../shared/drafts.ts'
 import { blockedStorage, memoryStorage } from '../shared/memory-storage.test-data.ts'
-import { blockOf, checkDraft, forgetDraft, inputOf, keepDraft, readDraft, type RejectDraft } from './reject-draft.ts'
+import {
+  blockOf,
+  checkDraft,
+  forgetDraft,
+  inputOf,
+  keepDraft,
+  readDraft,
+  type RejectDraft,
+} from './reject-draft.ts'
 
 const offered = [
   { value: 'LISTING_OCCUPIED', explanationRequired: false, blocksRequired: true },
