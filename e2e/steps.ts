@@ -22,11 +22,14 @@ export async function openNeed(page: Page, t: Translate, need: Need, tenant: Per
   if (need === 'SIGN') await page.getByRole('link', { name: t('request.actions.sign') }).click()
 }
 
-/** Opens the PDF behind a link and sees that it is one. */
+/** Opens the PDF behind a link and sees that it is one, and that the link would expire. */
 export async function openPdf(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name })
   await expect(link).toBeVisible({ timeout: 30_000 })
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  const url = (await link.getAttribute('href')) ?? ''
+  const expired = await page.request.get(url.replace(/expires=\d+/, 'expires=1700000000'))
+  expect(expired.status()).toBe(404)
+  const answer = await page.request.get(url)
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('application/pdf')
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
