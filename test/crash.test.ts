@@ -97,7 +97,11 @@ async function writeUntilGone(
 ): Promise<void> {
   for (let number = 0; ; number++) {
     const from = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ months: 4 * number })
-    const input = requestInput(groupId, from.toString(), from.add({ months: 4, days: -1 }).toString())
+    const input = requestInput(
+      groupId,
+      from.toString(),
+      from.add({ months: 4 }).subtract({ days: 1 }).toString(),
+    )
     const sent = await graph<{
       sendBookingRequest: { error: { message: string } | null; request: { id: string } }
     }>(person, sendDocument, { input, key: randomUUID() }).catch(() => null)

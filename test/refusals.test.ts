@@ -397,6 +397,12 @@ describe('foreign things look like missing ones', () => {
     expect(await get(url.replace(/expires=(\d+)/, (_, s: string) => `expires=${Number(s) + 60}`))).toBe(404)
     app.setNow(Temporal.Now.instant().add({ minutes: 16 }))
     expect(await get(url)).toBe(404)
+    const opened = await app.send(null, {
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html,*/*', 'accept-language': 'de' },
+    })
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/de/link-expired'])
     app.setNow(null)
   })
 })

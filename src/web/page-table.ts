@@ -46,6 +46,7 @@ export const PAGES: PageDefinition[] = [
     'ContractPage',
     DetailSkeleton,
   ),
+  open('linkExpired', 'plain', () => import('./errors/link-expired-page.tsx'), 'LinkExpiredPage'),
   page('tenantRequests', 'plain', () => import('./tenant/requests-page.tsx'), 'TenantRequestsPage'),
   page(
     'tenantRequest',

@@ -51,6 +51,7 @@ export const ROUTES = {
   supportUkraine: '/{language}/support-ukraine',
   help: '/{language}/help',
   outbox: '/{language}/outbox',
+  linkExpired: '/{language}/link-expired',
   imprint: '/{language}/impressum',
   terms: '/{language}/tos',
   privacy: '/{language}/datenschutz',

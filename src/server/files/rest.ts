@@ -13,6 +13,10 @@ export const fileRoutes: readonly Route[] = [
       const { fileId } = request.params as { fileId: string }
       const { expires, signature } = request.query as { expires?: string; signature?: string }
       if (!isValidLink(ctx, { fileId, expires: Number(expires), signature: signature ?? '' })) {
+        // Somebody who opens an old link sees a page in their language, a program the error.
+        if (request.headers.accept?.includes('text/html')) {
+          return reply.redirect(`/${ctx.language}/link-expired`, 302)
+        }
         throw new ResourceNotFoundError(
           'This link has expired or is not complete. Open the page again for a new one.',
         )

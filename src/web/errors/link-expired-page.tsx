@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { PageTitle } from '../shared/page.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { HomeButton } from './not-found-page.tsx'
+
+/** Where a link to a document leads once its 15 minutes are over; the server sends browsers here. */
+export function LinkExpiredPage() {
+  const t = useTranslations('errors.pages')
+  return (
+    <>
+      <PageTitle text={t('linkExpiredTitle')} />
+      <EmptyState
+        level={1}
+        illustration={<NotFoundIllustration />}
+        title={t('linkExpiredTitle')}
+        text={t('linkExpired')}
+        action={<HomeButton />}
+      />
+    </>
+  )
+}
