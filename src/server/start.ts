@@ -31,7 +31,6 @@ async function open(built: Promise<void>): Promise<void> {
   if (config.demo) await fillDemo(services)
   const lifecycle = { stopping: false }
   await built
-  if (existsSync(pages)) await precompress(pages)
   const app = await buildApp(services, { lifecycle, pages })
   stopOnSignal(log, async () => {
     lifecycle.stopping = true
@@ -42,4 +41,10 @@ async function open(built: Promise<void>): Promise<void> {
   if (work) await workOnJobs(services.boss, services)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Mezzo is ready on ${config.origin}\n`)
+  // Nobody waits for the smaller files: until they are there, the pages come as they are.
+  if (existsSync(pages)) {
+    await precompress(pages).catch((error: unknown) =>
+      log.warn({ err: error }, 'the pages stay uncompressed'),
+    )
+  }
 }
