@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { accept, confirmInterest } from './stages.ts'
 
-// Widths and languages are covered by two of the projects; the database makes no difference to a page.
-test.skip(({ phone, language }) => phone !== (language === 'de'), 'Looked at in the embedded projects')
 test.describe.configure({ timeout: 120_000 })
 
 async function expectNoFinding(page: Page, name: string) {

@@ -3,8 +3,6 @@ import { jana } from './api.ts'
 import { confirmInterest, statusOf } from './stages.ts'
 import { tabTo } from './steps.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'A phone has no keyboard')
-
 test('the landlord logs in, accepts and signs by keyboard alone', async ({ page, tenant, t, to, askFor }) => {
   const asked = await askFor('kastanienallee')
   const { name, firstName } = tenant.person

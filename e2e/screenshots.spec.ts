@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { accept, confirmInterest } from './stages.ts'
 
-// Each language is taken once; both projects take all widths.
-test.skip(({ phone, language }) => phone !== (language === 'de'), 'Taken in the embedded projects')
 test.describe.configure({ timeout: 120_000 })
 
 const folder = join(import.meta.dirname, '../test-results/screenshots')

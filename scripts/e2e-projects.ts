@@ -1,10 +1,13 @@
-// What pages look like doesn't depend on the database: once wide and once narrow is enough.
-const onlyLooks = ['**/axe.spec.ts', '**/screenshots.spec.ts']
+// What pages look like, or do without a server, doesn't depend on the database: once wide and once narrow is enough.
+const sameOnBoth = ['**/axe.spec.ts', '**/screenshots.spec.ts', '**/server-gone.spec.ts']
+
+// A phone has no keyboard.
+const byKeyboard = '**/keyboard.spec.ts'
 
 /** The browser tests run on both databases, in a wide and a narrow window, in two languages. */
 export const projects = [
   { name: 'embedded-1440-en', locale: 'en-GB', width: 1440, height: 900, leftOut: [] },
-  { name: 'embedded-390-de', locale: 'de-DE', width: 390, height: 844, leftOut: [] },
-  { name: 'postgres-1440-de', locale: 'de-DE', width: 1440, height: 900, leftOut: onlyLooks },
-  { name: 'postgres-390-en', locale: 'en-GB', width: 390, height: 844, leftOut: onlyLooks },
+  { name: 'embedded-390-de', locale: 'de-DE', width: 390, height: 844, leftOut: [byKeyboard] },
+  { name: 'postgres-1440-de', locale: 'de-DE', width: 1440, height: 900, leftOut: sameOnBoth },
+  { name: 'postgres-390-en', locale: 'en-GB', width: 390, height: 844, leftOut: [...sameOnBoth, byKeyboard] },
 ]
