@@ -23,7 +23,7 @@ test('the landlord logs in, accepts and signs by keyboard alone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: t('inbox.title') })).toBeVisible()
 
   // j and k move through the list and show what they stand on.
-  const current = page.locator('a[aria-current][data-request]')
+  const current = page.locator('a[data-active="true"][data-request]')
   await keyboard.press('j')
   const first = await current.getAttribute('data-request')
   await keyboard.press('j')
