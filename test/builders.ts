@@ -185,3 +185,18 @@ export function given<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The story has no such thing.')
   return value
 }
+
+/** Sends a request that must be taken, by the stage's tenant or by somebody else; answers its id. */
+export async function sendRequest(
+  app: TestApp,
+  stage: { groupId: string; tenant: Browser },
+  from: string,
+  to: string,
+  browser: Browser = stage.tenant,
+): Promise<string> {
+  const sent = await command(app, browser, 'sendBookingRequest', {
+    input: requestInput(stage.groupId, from, to),
+  })
+  if (sent.error) throw new Error(`The request was refused: ${sent.error.name} ${sent.error.reason ?? ''}`)
+  return given(sent.request).id
+}

@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectRows } from '../src/server/booking-requests/projection.ts'
 import { selectRequestsForSystem } from '../src/server/booking-requests/rows.ts'
 import { buildTestApp, type TestApp } from './app.ts'
-import { command, createStage, given, landlordStatusOf, offerOf, requestInput } from './builders.ts'
+import {
+  command,
+  createStage,
+  given,
+  landlordStatusOf,
+  offerOf,
+  requestInput,
+  sendRequest,
+} from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,13 +22,8 @@ afterAll(() => app.close())
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
-async function send(stage: Stage, from: string, to: string, browser = stage.tenant): Promise<string> {
-  const sent = await command(app, browser, 'sendBookingRequest', {
-    input: requestInput(stage.groupId, from, to),
-  })
-  expect(sent.error).toBeNull()
-  return given(sent.request).id
-}
+const send = (stage: Stage, from: string, to: string, browser = stage.tenant) =>
+  sendRequest(app, stage, from, to, browser)
 
 async function noor() {
   await app.createUser({ email: 'noor@mezzo.example', firstName: 'Noor', lastName: 'Haddad' })

@@ -9,6 +9,7 @@ import {
   offerOf,
   requestInput,
   given,
+  sendRequest,
 } from './builders.ts'
 
 let app: TestApp
@@ -20,18 +21,8 @@ afterAll(() => app.close())
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
-async function send(
-  stage: Stage,
-  from = '2030-02-01',
-  to = '2030-07-31',
-  browser = stage.tenant,
-): Promise<string> {
-  const sent = await command(app, browser, 'sendBookingRequest', {
-    input: requestInput(stage.groupId, from, to),
-  })
-  expect(sent.error).toBeNull()
-  return given(sent.request).id
-}
+const send = (stage: Stage, from = '2030-02-01', to = '2030-07-31', browser = stage.tenant) =>
+  sendRequest(app, stage, from, to, browser)
 
 async function otherTenant(email = 'noor@mezzo.example') {
   await app.createUser({ email, firstName: 'Noor', lastName: 'Haddad' })

@@ -13,42 +13,6 @@ export const SIGNING_PARTIES = ['LANDLORD', 'TENANT'] as const satisfies readonl
 /** A party of a contract. */
 export type SigningParty = (typeof SIGNING_PARTIES)[number]
 
-/** The text key of the sentence that a party agrees to when signing; it goes into the audit trail. */
-export const CONSENT_TEXT_KEYS = {
-  LANDLORD: 'signing.consent.landlord',
-  TENANT: 'signing.consent.tenant',
-} as const satisfies Record<SigningParty, string>
-
-/** What is kept about a signature. */
-export const AUDIT_TRAIL_ACTIONS = [
-  'CREATED',
-  'NOTIFIED',
-  'VIEWED',
-  'CONSENTED',
-  'SIGNED',
-  'REFUSED',
-  'CANCELED',
-  'SEALED',
-] as const satisfies readonly string[]
-
-/** A kind of entry of the audit trail. */
-export type AuditTrailAction = (typeof AUDIT_TRAIL_ACTIONS)[number]
-
-/** One line of the audit trail that is sealed into the signed contract. */
-export interface AuditTrailEntry {
-  at: Temporal.Instant
-  action: AuditTrailAction
-  party: SigningParty | 'SYSTEM'
-  name: string
-  email: string
-  ip: string
-  userAgent: string
-  typedName: string | null
-  consentTextKey: string | null
-  /** Hash of the document as the party saw it, hexadecimal. */
-  documentSha256: string
-}
-
 /** Whether a typed name is that of the signer: case, accents, order and middle names don't matter. */
 export function typedNameMatches(typed: string, signer: { firstName: string; lastName: string }): boolean {
   const given = new Set(nameWords(typed))
