@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { divideTexts, lazily, textsOf, type TextBundles, type Texts } from './scripts/text-bundles.ts'
 
 // The server behind the pages while developing; it alone knows who is logged in.
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
@@ -10,7 +12,7 @@ const server = `http://localhost:${process.env.PORT ?? '3000'}`
 // The server replaces the nonce in index.html for every answer and puts the bootstrap data where the
 // comment <!--bootstrap--> stands.
 export default defineConfig({
-  plugins: [react(), compiledTexts(), documentsInPlace(), pagesOfServer()],
+  plugins: [react(), textBundles(), documentsInPlace(), pagesOfServer()],
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -48,18 +50,60 @@ function modules(...names: string[]): RegExp {
   return new RegExp(`node_modules/(${names.join('|')})/`)
 }
 
-type Texts = { [key: string]: string | Texts }
+const languages = ['en', 'de', 'fr']
+const virtualBundles = '\0virtual:text-bundles'
 
-/** Turns the ICU texts of a language into what the small formatter in the browser takes. */
-function compiledTexts(): Plugin {
+/**
+ * Divides the ICU texts of each language into bundles, turns them into what the small formatter in the browser takes,
+ * and lets every lazily loaded module bring its own (src/web/i18n/messages.ts). While developing there is one bundle.
+ */
+function textBundles(): Plugin {
+  let bundles: TextBundles
   return {
-    name: 'compiled-texts',
+    name: 'text-bundles',
     enforce: 'pre',
+    configResolved({ command }) {
+      const english = readTexts('en')
+      bundles = divideTexts(english)
+      if (command === 'serve')
+        bundles = { areas: new Map([['core', Object.keys(english)]]), byModule: new Map() }
+    },
+    resolveId: (id) => (id === 'virtual:text-bundles' ? virtualBundles : undefined),
+    load(id) {
+      if (id === virtualBundles)
+        return `export const bundles = {${[...bundles.areas.keys()].map(loadersOf).join()}}`
+    },
     transform(code, id) {
-      if (!/\/src\/web\/i18n\/\w+\.json$/.test(id)) return
-      return JSON.stringify(compileTexts(JSON.parse(code) as Texts))
+      const [, language, name] = /\/src\/web\/i18n\/(\w+)\.json\?bundle=([\w-]+)$/.exec(id) ?? []
+      if (language && name) {
+        const part = textsOf(JSON.parse(code) as Texts, bundles.areas.get(name) ?? [])
+        return { code: `export default ${JSON.stringify(compileTexts(part))}`, moduleType: 'js' }
+      }
+      if (id.includes('/src/web/') && code.includes('import(')) return bringTexts(code, id, bundles)
     },
   }
+}
+
+function readTexts(language: string): Texts {
+  return JSON.parse(readFileSync(`src/web/i18n/${language}.json`, 'utf8')) as Texts
+}
+
+function loadersOf(bundle: string): string {
+  const loaders = languages.map(
+    (language) => `${language}: () => import('/src/web/i18n/${language}.json?bundle=${bundle}')`,
+  )
+  return `'${bundle}': {${loaders.join()}}`
+}
+
+/** Puts `withTexts` around each import() whose module has texts of its own. */
+function bringTexts(code: string, id: string, { byModule }: TextBundles): string {
+  const folder = dirname(id)
+  const brought = code.replaceAll(lazily, (text, path: string) => {
+    const bundles =
+      byModule.get(relative(import.meta.dirname, join(folder, path)).replaceAll('\\', '/')) ?? []
+    return bundles.length > 0 ? `withTexts(${text}, ${JSON.stringify(bundles)})` : text
+  })
+  return brought === code ? code : `import { withTexts } from '/src/web/i18n/messages.ts'\n${brought}`
 }
 
 function compileTexts(texts: Texts): object {

@@ -48,7 +48,10 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const languageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$language',
-  loader: ({ params }) => loadMessages(params.language as Language),
+  loader: async ({ params }) => {
+    await loadMessages(params.language as Language)
+    return null
+  },
   staleTime: Infinity,
   component: LanguageLayout,
   errorComponent: CrashPage,

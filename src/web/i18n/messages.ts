@@ -1,25 +1,75 @@
-import type en from './en.json'
+import { bundles } from 'virtual:text-bundles'
 import type { Language } from '../../domain/catalogue/language.ts'
+import type en from './en.json'
+import { isLanguage } from './languages.ts'
 
 /** All texts of one language; English is the measure of the other two. */
 export type Messages = typeof en
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('./en.json'),
-  de: () => import('./de.json'),
-  fr: () => import('./fr.json'),
+/** Loaded texts by language; areas whose pages were not opened yet are missing. */
+const texts = new Map<Language, Messages>()
+const asked = new Set(['core'])
+const loaded = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+
+/** Loads the texts that everybody needs, and those of all pages opened so far, in a language. */
+export async function loadMessages(language: Language): Promise<void> {
+  if (!texts.has(language)) texts.set(language, {} as Messages)
+  await Promise.all([...asked].map((bundle) => loadBundle(language, bundle)))
 }
 
-const loaded = new Map<Language, Promise<Messages>>()
+/**
+ * Waits for a lazily loaded module and the texts it uses. The build puts this around every `import()` of src/web, so
+ * that a page, dialog or panel never appears without its words.
+ */
+export async function withTexts<Module>(module: Promise<Module>, names: string[]): Promise<Module> {
+  for (const name of names) asked.add(name)
+  const here = window.location.pathname.split('/')[1]
+  const languages = new Set(texts.keys())
+  if (isLanguage(here)) languages.add(here)
+  const waiting = [...languages].flatMap((language) => names.map((name) => loadBundle(language, name)))
+  const [loadedModule] = await Promise.all([module, ...waiting])
+  return loadedModule
+}
 
-/** Loads the texts of a language once, as a chunk of its own; a failed load is tried again the next time. */
-export function loadMessages(language: Language): Promise<Messages> {
-  const known = loaded.get(language)
+/** The texts of a language as far as they are there; a new object whenever some are added. */
+export function readMessages(language: Language): Messages {
+  return texts.get(language) ?? NONE
+}
+
+/** Tells when texts are added; for useSyncExternalStore. */
+export function subscribeMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const NONE = {} as Messages
+
+/** Loads a bundle once; a failed load is tried again the next time. */
+function loadBundle(language: Language, name: string): Promise<void> {
+  const key = `${language}/${name}`
+  const known = loaded.get(key)
   if (known) return known
-  const promise = loaders[language]().then((module) => module.default)
-  promise.catch(() => loaded.delete(language))
-  loaded.set(language, promise)
+  const promise = addBundle(language, name)
+  promise.catch(() => loaded.delete(key))
+  loaded.set(key, promise)
   return promise
+}
+
+async function addBundle(language: Language, name: string) {
+  const part = await bundles[name]?.[language]?.()
+  if (!part) throw new Error(`Text bundle not found: ${name}`)
+  texts.set(language, merge(readMessages(language), part.default))
+  for (const listener of listeners) listener()
+}
+
+// The parts of a divided area come in several bundles.
+function merge(before: Messages, added: object): Messages {
+  const pairs = Object.entries(added).map(([area, own]: [string, object]) => [
+    area,
+    { ...(before as Record<string, object>)[area], ...own },
+  ])
+  return { ...before, ...(Object.fromEntries(pairs) as Messages) }
 }
 
 declare module 'use-intl' {

@@ -1,9 +1,9 @@
-import { Outlet, useLoaderData, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
 import { rememberLanguage } from '../i18n/languages.ts'
-import type { Messages } from '../i18n/messages.ts'
+import { readMessages, subscribeMessages } from '../i18n/messages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { TopProgress } from '../ui/top-progress.tsx'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
@@ -11,7 +11,7 @@ import { NavigationAnnouncer } from './navigation-announcer.tsx'
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
 export function LanguageLayout() {
   const { language } = useParams({ strict: false }) as { language: Language }
-  const messages = useLoaderData({ strict: false }) as Messages
+  const messages = useSyncExternalStore(subscribeMessages, () => readMessages(language))
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
   useEffect(() => {
     document.documentElement.lang = language
