@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { AccessScope } from '../domain/catalogue/access-scope.ts'
 import type { Language } from '../domain/catalogue/language.ts'
 import type { Permission } from '../domain/catalogue/permission.ts'
+import type { WorldRole } from '../domain/catalogue/world-role.ts'
 import type { Files } from './adapters/files.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
 import type { Log } from './log.ts'
 
-/** Who is logged in. */
+/** Staff who act as a landlord: who, why and until when (D1, S10). */
+export interface Impersonation {
+  id: string
+  actorId: string
+  actorName: string
+  reason: string
+  endsAt: Temporal.Instant
+}
+
+/** Who is asking, and in whose world. */
 export interface Viewer {
+  /** The person; while impersonating, and for an access link, the landlord. */
   id: string
   email: string
   firstName: string
@@ -16,6 +28,19 @@ export interface Viewer {
   landlord: boolean
   permissions: Permission[]
   language: Language
+  /** Whose listings and requests the viewer works on: a landlord's own, a team member's employer's; null for others. */
+  landlordId: string | null
+  /** As what; null outside of any landlord's world. */
+  role: WorldRole | null
+  /** LIMITED: requests without contact data and money, listings with content only (D6). */
+  access: 'FULL' | 'LIMITED'
+  /** The groups of that world that the viewer may see; null for all. */
+  groupIds: string[] | null
+  impersonation: Impersonation | null
+  /** The access link that the viewer came by, without a login. */
+  accessLinkId: string | null
+  /** The personal access token that speaks for the person, and what it is good for. */
+  accessToken: { id: string; scopes: readonly AccessScope[] } | null
 }
 
 /** What lives as long as the process; the composition root makes it, tests make their own. */

@@ -1,14 +1,32 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from './context.ts'
 import type { Db } from './db/database.ts'
 
 /** The two sides of a stay; the same person may stand on either. */
 export type Side = 'landlord' | 'tenant'
 
+/** Rows of the world that the viewer works in, by their landlord's and their group's column. */
+export function inWorld(viewer: Viewer, landlordColumn: string, groupColumn: string): RawBuilder<SqlBool> {
+  if (!viewer.landlordId) return sql`false`
+  const own = sql<SqlBool>`${sql.ref(landlordColumn)} = ${viewer.landlordId}`
+  if (!viewer.groupIds) return own
+  return sql`(${own} and ${sql.ref(groupColumn)} = any(${viewer.groupIds}::uuid[]))`
+}
+
+/** Rows of that world that only full access shows: money, contracts, bookings (D6). */
+export function inFullWorld(
+  viewer: Viewer,
+  landlordColumn: string,
+  groupColumn: string,
+): RawBuilder<SqlBool> {
+  return viewer.access === 'FULL' ? inWorld(viewer, landlordColumn, groupColumn) : sql`false`
+}
+
 /** Requests that the viewer may see on that side; every read of a request starts here. */
 export function visibleRequests(db: Db, viewer: Viewer, side: Side) {
   const requests = db.selectFrom('listing_requests as lr')
   return side === 'landlord'
-    ? requests.where('lr.landlord_id', '=', viewer.id)
+    ? requests.where(inWorld(viewer, 'lr.landlord_id', 'lr.group_id'))
     : requests.where('lr.tenant_id', '=', viewer.id)
 }
 
@@ -16,17 +34,22 @@ export function visibleRequests(db: Db, viewer: Viewer, side: Side) {
 export function visibleOffers(db: Db, viewer: Viewer) {
   return db
     .selectFrom('booking_offers as bo')
-    .where((eb) => eb.or([eb('bo.landlord_id', '=', viewer.id), eb('bo.tenant_id', '=', viewer.id)]))
+    .where((eb) =>
+      eb.or([inFullWorld(viewer, 'bo.landlord_id', 'bo.group_id'), eb('bo.tenant_id', '=', viewer.id)]),
+    )
 }
 
 /** Bookings of the landlord's listings. */
 export function visibleBookings(db: Db, viewer: Viewer) {
-  return db.selectFrom('bookings as b').where('b.landlord_id', '=', viewer.id)
+  return db.selectFrom('bookings as b').where(inFullWorld(viewer, 'b.landlord_id', 'b.group_id'))
 }
 
 /** Groups of the landlord that are not deleted. */
 export function visibleGroups(db: Db, viewer: Viewer) {
-  return db.selectFrom('groups as g').where('g.landlord_id', '=', viewer.id).where('g.deleted_at', 'is', null)
+  return db
+    .selectFrom('groups as g')
+    .where(inWorld(viewer, 'g.landlord_id', 'g.id'))
+    .where('g.deleted_at', 'is', null)
 }
 
 /** Groups that anybody may see: at least one unit is published. */

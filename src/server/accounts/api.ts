@@ -24,7 +24,9 @@ builder.queryField('me', (t) =>
     type: user,
     nullable: true,
     policy: 'public',
-    resolve: (_, __, ctx) => (ctx.viewer ? findUser(ctx.db, ctx.viewer.id) : null),
+    scope: 'profile:read',
+    resolve: (_, __, ctx) =>
+      ctx.viewer && !ctx.viewer.accessLinkId ? findUser(ctx.db, ctx.viewer.id) : null,
   }),
 )
 
@@ -32,6 +34,7 @@ builder.mutationField('updateLanguage', (t) =>
   t.field({
     type: userPayload,
     policy: 'viewer',
+    scope: 'none',
     args: { language: t.arg.string({ required: true }) },
     resolve: (_, { language }, ctx) => payload(() => updateLanguage(ctx, language)),
   }),

@@ -8,6 +8,7 @@ export const accountRoutes: readonly Route[] = [
     method: 'GET',
     url: '/api/users/me',
     policy: 'viewer',
+    scope: 'profile:read',
     handler: async (ctx) => {
       const user = ctx.viewer && (await findUser(ctx.db, ctx.viewer.id))
       if (!user) throw new AuthenticationRequiredError()

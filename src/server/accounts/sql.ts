@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '../../domain/catalogue/language.ts'
+import type { TeamRole } from '../../domain/catalogue/world-role.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { UsersTable } from '../db/tables.gen.ts'
@@ -58,8 +59,18 @@ export async function clearPasswordTries(db: Db, account: string): Promise<void>
   await db.deleteFrom('password_tries').where('account', '=', account).execute()
 }
 
-/** The viewer of a person's row. */
-export function toViewer(row: UserRow): Viewer {
+/** A person's place in a landlord's team. */
+export interface Membership {
+  landlordId: string
+  role: TeamRole
+  groupIds: string[] | null
+}
+
+/** The viewer of a person's row, with the team that they work in. */
+export function toViewer(
+  row: Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'landlord' | 'permissions' | 'language'>,
+  membership: Membership | null = null,
+): Viewer {
   return {
     id: row.id,
     email: row.email,
@@ -68,7 +79,21 @@ export function toViewer(row: UserRow): Viewer {
     landlord: row.landlord,
     permissions: row.permissions as Viewer['permissions'],
     language: toLanguage(row.language),
+    ...worldOf(row, membership),
+    impersonation: null,
+    accessLinkId: null,
+    accessToken: null,
   }
+}
+
+function worldOf(
+  row: Pick<UserRow, 'id' | 'landlord'>,
+  membership: Membership | null,
+): Pick<Viewer, 'landlordId' | 'role' | 'access' | 'groupIds'> {
+  if (row.landlord) return { landlordId: row.id, role: 'OWNER', access: 'FULL', groupIds: null }
+  if (!membership) return { landlordId: null, role: null, access: 'FULL', groupIds: null }
+  const access = membership.role === 'LIMITED' ? 'LIMITED' : 'FULL'
+  return { ...membership, access }
 }
 
 /** The interface has three languages; people who read another one get English. */
@@ -76,20 +101,64 @@ export function toLanguage(language: string): Language {
   return language === 'de' || language === 'fr' ? language : 'en'
 }
 
-/** The person whose living session has that token; null when there is none. */
+/** The person whose living session has that token, or the landlord as whom it acts; null when there is none. */
 export async function findViewerBySession(
   db: Db,
   token: string,
   now: Temporal.Instant,
 ): Promise<Viewer | null> {
   const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .where('sessions.token', '=', token)
-    .where('sessions.expires_at', '>', now)
+    .selectFrom('sessions as s')
+    .innerJoin('users as person', 'person.id', 's.user_id')
+    .leftJoin('impersonations as i', (join) =>
+      join.onRef('i.id', '=', 's.impersonation_id').on('i.ended_at', 'is', null).on('i.ends_at', '>', now),
+    )
+    .innerJoin('users as u', (join) =>
+      join.on((eb) => eb('u.id', '=', eb.fn.coalesce('i.landlord_id', 's.user_id'))),
+    )
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
+    )
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.landlord',
+      'u.permissions',
+      'u.language',
+      'm.landlord_id as employerId',
+      'm.role',
+      'm.group_ids as groupIds',
+      'i.id as impersonationId',
+      'i.actor_id as actorId',
+      'i.reason',
+      'i.ends_at as endsAt',
+      'person.name as personName',
+    ])
+    .where('s.token', '=', token)
+    .where('s.expires_at', '>', now)
     .executeTakeFirst()
-  return row ? toViewer(row) : null
+  if (!row) return null
+  const viewer = toViewer(row, membershipOf(row))
+  if (!row.impersonationId || !row.actorId || !row.reason || !row.endsAt) return viewer
+  const { impersonationId: id, actorId, personName: actorName, reason, endsAt } = row
+  // What staff may do as staff they do as themselves.
+  return { ...viewer, permissions: [], impersonation: { id, actorId, actorName, reason, endsAt } }
+}
+
+/** The membership in a row that left-joins team_members. */
+export function membershipOf(row: {
+  employerId: string | null
+  role: string | null
+  groupIds: string[] | null
+}): Membership | null {
+  if (!row.employerId) return null
+  return {
+    landlordId: row.employerId,
+    role: row.role === 'MANAGER' ? 'MANAGER' : 'LIMITED',
+    groupIds: row.groupIds,
+  }
 }
 
 /** Ends the session with that token. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { JsonInput } from '../db/parameters.ts'
 
@@ -13,6 +13,17 @@ export interface AuditEntry {
   data?: JsonInput
 }
 
+/** Who acted, as whom and how: staff who impersonate are the actor, the landlord is the subject. */
+function whoActs(viewer: Viewer | null) {
+  if (!viewer) return { actor_id: null, subject_id: null, via: 'SYSTEM', via_id: null }
+  const { id, impersonation, accessLinkId, accessToken } = viewer
+  if (impersonation)
+    return { actor_id: impersonation.actorId, subject_id: id, via: 'IMPERSONATION', via_id: impersonation.id }
+  if (accessLinkId) return { actor_id: null, subject_id: id, via: 'ACCESS_LINK', via_id: accessLinkId }
+  if (accessToken) return { actor_id: id, subject_id: id, via: 'ACCESS_TOKEN', via_id: accessToken.id }
+  return { actor_id: id, subject_id: id, via: 'SESSION', via_id: null }
+}
+
 /** Writes the audit log in the transaction of the change itself, so that neither exists alone. */
 export async function audit(
   trx: Db,
@@ -23,8 +34,7 @@ export async function audit(
     .insertInto('audit_log')
     .values({
       at: ctx.now(),
-      actor_id: ctx.viewer?.id ?? null,
-      subject_id: ctx.viewer?.id ?? null,
+      ...whoActs(ctx.viewer),
       landlord_id: entry.landlordId,
       action: entry.action,
       entity_type: entry.entityType,

@@ -34,9 +34,8 @@ import { saveStatus, saveViewed } from './command-sql.ts'
 export async function markListingRequestViewed(ctx: Context, requestId: string): Promise<string> {
   const viewer = requireViewer(ctx)
   return inTransaction(ctx, async (trx) => {
-    const isFirst = await saveViewed(trx, viewer, requestId, ctx.now())
-    if (isFirst)
-      await auditRequest(trx, ctx, { id: requestId, landlordId: viewer.id }, 'markListingRequestViewed')
+    const landlordId = await saveViewed(trx, viewer, requestId, ctx.now())
+    if (landlordId) await auditRequest(trx, ctx, { id: requestId, landlordId }, 'markListingRequestViewed')
     return requestId
   })
 }

@@ -67,6 +67,7 @@ builder.queryField('landlordListingRequests', (t) =>
   t.field({
     type: pageType,
     policy: 'landlord',
+    scope: 'requests:read',
     description: 'Active requests, sorted as D4 says.',
     args: {
       listingId: t.arg.id(),
@@ -103,6 +104,7 @@ builder.queryField('landlordListingRequest', (t) =>
     type: listingRequestType,
     nullable: true,
     policy: 'landlord',
+    scope: 'requests:read',
     args: { bookingRequestId: t.arg.id({ required: true }), listingRequestId: t.arg.id() },
     resolve: (_, { bookingRequestId, listingRequestId }, ctx) =>
       findFirstRequest(ctx.db, requireViewer(ctx), bookingRequestId, listingRequestId ?? null),
@@ -139,6 +141,7 @@ builder.queryField('needsYou', (t) =>
   t.field({
     type: needsYouType,
     policy: 'landlord',
+    scope: 'requests:read',
     description: 'What needs the landlord: signatures, answers, confirmations; the most urgent first.',
     args: { first: t.arg.int({ defaultValue: 20 }) },
     resolve: (_, { first }) => ({ first: Math.min(longestPage, Math.max(1, first ?? 20)) }),
@@ -157,6 +160,7 @@ builder.mutationField('markListingRequestViewed', (t) =>
   t.field({
     type: listingRequestPayload,
     policy: 'landlord',
+    scope: 'requests:write',
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId }, ctx) =>
       payload(async () => requestAfter(ctx, await markListingRequestViewed(ctx, listingRequestId))),
@@ -167,6 +171,7 @@ builder.mutationField('acceptListingRequest', (t) =>
   t.field({
     type: listingRequestPayload,
     policy: 'landlord',
+    scope: 'requests:write',
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
       payload(async () =>
@@ -188,6 +193,7 @@ builder.mutationField('rejectListingRequest', (t) =>
   t.field({
     type: listingRequestPayload,
     policy: 'landlord',
+    scope: 'requests:write',
     args: {
       listingRequestId: t.arg.id({ required: true }),
       input: t.arg({ type: rejectInput, required: true }),

@@ -15,6 +15,7 @@ builder.queryField('blockWillDeclineListingRequests', (t) =>
   t.field({
     type: [overlappingType],
     policy: 'landlord',
+    scope: 'requests:read',
     description: 'Requests that would be declined if the days were blocked in every unit that is free then.',
     args: {
       groupId: t.arg.id({ required: true }),

@@ -3,6 +3,7 @@ import { OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { inWorld } from '../visible-to.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
 /** Requests of a group that have not ended and want some of the same days, the request itself left out. */
@@ -37,16 +38,22 @@ export async function countOfBookingRequest(db: Db, bookingRequestId: string): P
   return row.total
 }
 
-/** Notes that the landlord has seen the request; true when it was the first time. */
-export async function saveViewed(db: Db, viewer: Viewer, id: string, at: Temporal.Instant): Promise<boolean> {
-  const result = await db
+/** Notes that the landlord has seen the request; answers whose it is when it was the first time, else null. */
+export async function saveViewed(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  at: Temporal.Instant,
+): Promise<string | null> {
+  const seen = await db
     .updateTable('listing_requests')
     .set({ viewed_by_landlord_at: at })
     .where('id', '=', id)
-    .where('landlord_id', '=', viewer.id)
+    .where(inWorld(viewer, 'landlord_id', 'group_id'))
     .where('viewed_by_landlord_at', 'is', null)
+    .returning('landlord_id as landlordId')
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  return seen?.landlordId ?? null
 }
 
 /** Stores who, when and why; returns the booking request's id. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NEEDS_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { Side } from '../visible-to.ts'
+import { inWorld, type Side } from '../visible-to.ts'
 import { type RequestRow, selectRequests } from './rows.ts'
 
 /** Which active requests a list shows. */
@@ -144,7 +144,7 @@ export async function countStays(
   const rows = await db
     .selectFrom('bookings')
     .select(['tenant_id as tenantId', sql<number>`count(*)`.as('stays')])
-    .where('landlord_id', '=', viewer.id)
+    .where(inWorld(viewer, 'landlord_id', 'group_id'))
     .where('tenant_id', 'in', tenantIds)
     .where('canceled', '=', false)
     .groupBy('tenant_id')
@@ -186,7 +186,7 @@ export async function findMedianAnswerMinutes(
       sql<number | null>`(percentile_cont(0.5) within group
         (order by extract(epoch from answered_at - requested_at)) / 60)::int`.as('minutes'),
     )
-    .where('landlord_id', '=', viewer.id)
+    .where(inWorld(viewer, 'landlord_id', 'group_id'))
     .where('answered_at', 'is not', null)
     .where('requested_at', '>=', since)
     .executeTakeFirstOrThrow()

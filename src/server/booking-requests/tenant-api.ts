@@ -113,6 +113,7 @@ builder.queryField('tenantRequests', (t) =>
   t.field({
     type: [tenantRequestType],
     policy: 'tenant',
+    scope: 'none',
     resolve: (_, __, ctx) => listTenantRequests(ctx.db, requireViewer(ctx)),
   }),
 )
@@ -122,6 +123,7 @@ builder.queryField('tenantRequest', (t) =>
     type: tenantRequestType,
     nullable: true,
     policy: 'tenant',
+    scope: 'none',
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId }, ctx) =>
       findRequest(ctx.db, requireViewer(ctx), 'tenant', listingRequestId),
@@ -165,6 +167,7 @@ builder.mutationField('sendBookingRequest', (t) =>
   t.field({
     type: sendPayload,
     policy: 'tenant',
+    scope: 'none',
     args: { input: t.arg({ type: sendInput, required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { input, idempotencyKey }, ctx) =>
       payload(async () => {
@@ -201,6 +204,7 @@ builder.mutationField('confirmTenantInterest', (t) =>
   t.field({
     type: tenantPayload,
     policy: 'tenant',
+    scope: 'none',
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
       payload(async () =>
@@ -213,6 +217,7 @@ builder.mutationField('withdrawListingRequest', (t) =>
   t.field({
     type: tenantPayload,
     policy: 'tenant',
+    scope: 'none',
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
       payload(async () =>

@@ -98,6 +98,7 @@ builder.queryField('bookings', (t) =>
   t.field({
     type: pageType,
     policy: 'landlord',
+    scope: 'bookings:read',
     args: {
       filter: t.arg({ type: filterInput }),
       offset: t.arg.int({ defaultValue: 0 }),
@@ -120,6 +121,7 @@ builder.queryField('landlordBookingsByListingId', (t) =>
   t.field({
     type: [bookingType],
     policy: 'landlord',
+    scope: 'bookings:read',
     args: { listingId: t.arg.id({ required: true }) },
     resolve: (_, { listingId }, ctx) =>
       listBookings(ctx.db, requireViewer(ctx), { ...everything, listingId }, ctx.today(), {
@@ -133,6 +135,7 @@ builder.queryField('landlordBookingsByGroupId', (t) =>
   t.field({
     type: [bookingType],
     policy: 'landlord',
+    scope: 'bookings:read',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: (_, { groupId }, ctx) =>
       listBookings(ctx.db, requireViewer(ctx), { ...everything, groupId }, ctx.today(), {
@@ -147,6 +150,7 @@ builder.queryField('landlordBookingByListingRequestId', (t) =>
     type: bookingType,
     nullable: true,
     policy: 'landlord',
+    scope: 'bookings:read',
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: async (_, { listingRequestId }, ctx) =>
       (await listBookingsBy(ctx.db, requireViewer(ctx), 'listing_request_id', [listingRequestId]))[0],
@@ -158,6 +162,7 @@ builder.queryField('landlordBooking', (t) =>
     type: bookingType,
     nullable: true,
     policy: 'landlord',
+    scope: 'bookings:read',
     args: { _id: t.arg.id({ required: true }) },
     resolve: async (_, { _id }, ctx) => (await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [_id]))[0],
   }),

@@ -5,6 +5,18 @@ import type { JsonInput } from './parameters.ts'
 type GeneratedJsonb = ColumnType<unknown, JsonInput | undefined, JsonInput>
 type NullableJsonb = ColumnType<unknown, JsonInput | null | undefined, JsonInput | null>
 
+/** A row of `access_links`. */
+export interface AccessLinksTable {
+  id: Generated<string>
+  landlord_id: string
+  group_id: string
+  recipient: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  last_used_at: Temporal.Instant | null
+  revoked_at: Temporal.Instant | null
+}
+
 /** A row of `accounts`. */
 export interface AccountsTable {
   id: Generated<string>
@@ -22,6 +34,22 @@ export interface AccountsTable {
   updated_at: Generated<Temporal.Instant>
 }
 
+/** A row of `audit_chain`. */
+export interface AuditChainTable {
+  entry_id: number
+  chain: string
+  position: number
+  previous_hash: string
+  hash: string
+}
+
+/** A row of `audit_heads`. */
+export interface AuditHeadsTable {
+  chain: string
+  position: number
+  hash: string
+}
+
 /** A row of `audit_log`. */
 export interface AuditLogTable {
   id: GeneratedAlways<number>
@@ -34,6 +62,77 @@ export interface AuditLogTable {
   entity_id: string
   data: GeneratedJsonb
   request_id: string | null
+  via: Generated<string>
+  via_id: string | null
+}
+
+/** A row of `audit_seals`. */
+export interface AuditSealsTable {
+  id: GeneratedAlways<number>
+  chain: string
+  position: number
+  hash: string
+  signature: string
+  sealed_at: Temporal.Instant
+}
+
+/** A row of `bank_accounts`. */
+export interface BankAccountsTable {
+  id: Generated<string>
+  landlord_id: string
+  account_holder: string
+  iban: string
+  iban_country: string
+  iban_last4: string
+  bic: Generated<string>
+  bank_name: Generated<string>
+  currency: string
+  created_at: Generated<Temporal.Instant>
+}
+
+/** A row of `billing_addresses`. */
+export interface BillingAddressesTable {
+  id: Generated<string>
+  landlord_id: string
+  name: string
+  address_line1: string
+  address_line2: Generated<string>
+  zip_code: string
+  city: string
+  region: Generated<string>
+  country: string
+  created_at: Generated<Temporal.Instant>
+}
+
+/** A row of `billing_details_items`. */
+export interface BillingDetailsItemsTable {
+  id: Generated<string>
+  landlord_id: string
+  state: Generated<string>
+  type: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  birth_date: Temporal.PlainDate | null
+  company_name: Generated<string>
+  registration_number: Generated<string>
+  vat_id: Generated<string>
+  tax_id: string | null
+  address_line1: Generated<string>
+  address_line2: Generated<string>
+  zip_code: Generated<string>
+  city: Generated<string>
+  region: Generated<string>
+  country: Generated<string>
+  billing_address: NullableJsonb
+  exemption_status: Generated<string>
+  exemption_deadline: Temporal.PlainDate | null
+  exemption_reason: Generated<string>
+  is_compliant: boolean | null
+  is_exempt: boolean | null
+  missing: Generated<string[]>
+  checked_at: Temporal.Instant | null
+  created_at: Generated<Temporal.Instant>
+  updated_at: Generated<Temporal.Instant>
 }
 
 /** A row of `blocks`. */
@@ -129,6 +228,17 @@ export interface BookingsTable {
   created_at: Generated<Temporal.Instant>
 }
 
+/** A row of `contact_persons`. */
+export interface ContactPersonsTable {
+  id: Generated<string>
+  landlord_id: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  created_at: Generated<Temporal.Instant>
+}
+
 /** A row of `deals`. */
 export interface DealsTable {
   listing_request_id: string
@@ -137,6 +247,23 @@ export interface DealsTable {
   stage: number | null
   fee: Generated<number>
   currency: string
+}
+
+/** A row of `feature_flag_users`. */
+export interface FeatureFlagUsersTable {
+  name: string
+  user_id: string
+  enabled: boolean
+  changed_at: Temporal.Instant
+  changed_by: string | null
+}
+
+/** A row of `feature_flags`. */
+export interface FeatureFlagsTable {
+  name: string
+  enabled: boolean
+  changed_at: Temporal.Instant
+  changed_by: string | null
 }
 
 /** A row of `files`. */
@@ -206,6 +333,37 @@ export interface GroupsTable {
   max_booking_duration: number | null
   created_at: Generated<Temporal.Instant>
   deleted_at: Temporal.Instant | null
+  listing_languages: Generated<string[]>
+  registration_number: string | null
+  additional_information: GeneratedJsonb
+  dropbox_images_synced_at: Temporal.Instant | null
+  floor_plan_url: string | null
+  apartment_state: string | null
+  energy_certificate: NullableJsonb
+  services: GeneratedJsonb
+  amenities_availability: GeneratedJsonb
+  keys_provided: GeneratedJsonb
+  pet_conditions: GeneratedJsonb
+  smoking_conditions: GeneratedJsonb
+  contact_person_id: string | null
+  billing_address_id: string | null
+  bank_account_id: string | null
+  deposit_bank_account_id: string | null
+  billing_details_item_id: string | null
+}
+
+/** A row of `id_verifications`. */
+export interface IdVerificationsTable {
+  id: Generated<string>
+  user_id: string
+  provider: string
+  action: string
+  status: string | null
+  document: string | null
+  session_id: string
+  url: string | null
+  created_at: Generated<Temporal.Instant>
+  updated_at: Generated<Temporal.Instant>
 }
 
 /** A row of `idempotency_keys`. */
@@ -216,6 +374,17 @@ export interface IdempotencyKeysTable {
   body_hash: string
   response: NullableJsonb
   created_at: Generated<Temporal.Instant>
+}
+
+/** A row of `impersonations`. */
+export interface ImpersonationsTable {
+  id: Generated<string>
+  actor_id: string
+  landlord_id: string
+  reason: string
+  started_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
 }
 
 /** A row of `invoice_numbers`. */
@@ -237,6 +406,17 @@ export interface InvoicesTable {
   due_date: Temporal.PlainDate
   is_paid: Generated<boolean>
   created_at: Generated<Temporal.Instant>
+}
+
+/** A row of `listing_events`. */
+export interface ListingEventsTable {
+  group_id: string
+  type: string
+  day: Temporal.PlainDate
+  visitor_hash: string
+  address_hash: string
+  landlord_id: string
+  at: Temporal.Instant
 }
 
 /** A row of `listing_requests`. */
@@ -314,6 +494,28 @@ export interface MigrationsTable {
   applied_at: Generated<Temporal.Instant>
 }
 
+/** A row of `notification_preferences`. */
+export interface NotificationPreferencesTable {
+  user_id: string
+  group_id: string | null
+  kind: string
+  in_app: boolean
+  by_email: boolean
+}
+
+/** A row of `notifications`. */
+export interface NotificationsTable {
+  id: Generated<string>
+  user_id: string
+  landlord_id: string
+  group_id: string
+  listing_request_id: string
+  kind: string
+  event: string
+  created_at: Temporal.Instant
+  read_at: Temporal.Instant | null
+}
+
 /** A row of `occupancies`. */
 export interface OccupanciesTable {
   id: Generated<string>
@@ -347,6 +549,16 @@ export interface PicturesTable {
   large_url: string
 }
 
+/** A row of `publish_events`. */
+export interface PublishEventsTable {
+  id: GeneratedAlways<number>
+  listing_id: string
+  group_id: string
+  landlord_id: string
+  published: boolean
+  at: Generated<Temporal.Instant>
+}
+
 /** A row of `sessions`. */
 export interface SessionsTable {
   id: Generated<string>
@@ -357,6 +569,7 @@ export interface SessionsTable {
   user_agent: string | null
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
+  impersonation_id: string | null
 }
 
 /** A row of `signature_procedures`. */
@@ -388,6 +601,21 @@ export interface SignersTable {
   signed_at: Temporal.Instant | null
 }
 
+/** A row of `team_members`. */
+export interface TeamMembersTable {
+  id: Generated<string>
+  landlord_id: string
+  member_id: string | null
+  email: string
+  role: string
+  group_ids: string[] | null
+  token_hash: string | null
+  invited_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  accepted_at: Temporal.Instant | null
+  removed_at: Temporal.Instant | null
+}
+
 /** A row of `users`. */
 export interface UsersTable {
   id: Generated<string>
@@ -417,29 +645,46 @@ export interface VerificationsTable {
 
 /** Every table by its name. */
 export interface DB {
+  access_links: AccessLinksTable
   accounts: AccountsTable
+  audit_chain: AuditChainTable
+  audit_heads: AuditHeadsTable
   audit_log: AuditLogTable
+  audit_seals: AuditSealsTable
+  bank_accounts: BankAccountsTable
+  billing_addresses: BillingAddressesTable
+  billing_details_items: BillingDetailsItemsTable
   blocks: BlocksTable
   booking_offers: BookingOffersTable
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
+  contact_persons: ContactPersonsTable
   deals: DealsTable
+  feature_flag_users: FeatureFlagUsersTable
+  feature_flags: FeatureFlagsTable
   files: FilesTable
   group_counts: GroupCountsTable
   groups: GroupsTable
+  id_verifications: IdVerificationsTable
   idempotency_keys: IdempotencyKeysTable
+  impersonations: ImpersonationsTable
   invoice_numbers: InvoiceNumbersTable
   invoices: InvoicesTable
+  listing_events: ListingEventsTable
   listing_requests: ListingRequestsTable
   listings: ListingsTable
   mails: MailsTable
   migrations: MigrationsTable
+  notification_preferences: NotificationPreferencesTable
+  notifications: NotificationsTable
   occupancies: OccupanciesTable
   password_tries: PasswordTriesTable
   pictures: PicturesTable
+  publish_events: PublishEventsTable
   sessions: SessionsTable
   signature_procedures: SignatureProceduresTable
   signers: SignersTable
+  team_members: TeamMembersTable
   users: UsersTable
   verifications: VerificationsTable
 }

@@ -9,6 +9,7 @@ export const fileRoutes: readonly Route[] = [
     method: 'GET',
     url: '/api/files/:fileId',
     policy: 'public',
+    scope: 'any',
     handler: async (ctx, request, reply) => {
       const { fileId } = request.params as { fileId: string }
       const { expires, signature } = request.query as { expires?: string; signature?: string }

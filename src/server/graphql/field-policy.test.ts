@@ -1,7 +1,10 @@
 import { graphql } from 'graphql'
 import { expect, test } from 'vitest'
+import type { Permission } from '../../domain/catalogue/permission.ts'
+import { AuthenticationRequiredError, NotAllowedError } from '../../domain/errors.ts'
+import type { Viewer } from '../context.ts'
 import { createBuilder } from './builder.ts'
-import { checkPolicy } from './field-policy.ts'
+import { checkPolicy, checkScope, type Policy } from './field-policy.ts'
 import { schema } from './schema.ts'
 
 const viewer = {
@@ -12,6 +15,13 @@ const viewer = {
   landlord: false,
   permissions: [],
   language: 'en' as const,
+  landlordId: null,
+  role: null,
+  access: 'FULL' as const,
+  groupIds: null,
+  impersonation: null,
+  accessLinkId: null,
+  accessToken: null,
 }
 
 test('a query without a policy fails the build', () => {
@@ -26,7 +36,9 @@ test('a field of a type without a policy fails the build', () => {
     .objectRef<{ name: string }>('Thing')
     .implement({ fields: (t) => ({ name: t.exposeString('name') }) })
   builder.queryType({
-    fields: (t) => ({ thing: t.field({ type: thing, policy: 'public', resolve: () => ({ name: 'x' }) }) }),
+    fields: (t) => ({
+      thing: t.field({ type: thing, policy: 'public', scope: 'any', resolve: () => ({ name: 'x' }) }),
+    }),
   })
   expect(() => builder.toSchema()).toThrow('The field Thing.name has no policy')
 })
@@ -41,7 +53,9 @@ test('a field inherits the policy of its type or has its own', async () => {
     }),
   })
   builder.queryType({
-    fields: (t) => ({ thing: t.field({ type: thing, policy: 'public', resolve: () => ({ name: 'x' }) }) }),
+    fields: (t) => ({
+      thing: t.field({ type: thing, policy: 'public', scope: 'any', resolve: () => ({ name: 'x' }) }),
+    }),
   })
   const answer = await graphql({
     schema: builder.toSchema(),
@@ -52,26 +66,70 @@ test('a field inherits the policy of its type or has its own', async () => {
   expect(answer.errors?.map(({ message }) => message)).toEqual(['Not allowed to access'])
 })
 
+test('a query without a scope fails the build', () => {
+  const builder = createBuilder()
+  builder.queryType({ fields: (t) => ({ open: t.string({ policy: 'public', resolve: () => 'x' }) }) })
+  expect(() => builder.toSchema()).toThrow('The field Query.open has no scope')
+})
+
 test('policies mean what they say', () => {
-  const landlord = { ...viewer, landlord: true }
-  const staff = { ...viewer, permissions: ['sales' as const] }
-  const allowed = (policy: Parameters<typeof checkPolicy>[0]) =>
-    [null, viewer, landlord, staff].map((who) => {
+  const landlord = { ...viewer, landlord: true, landlordId: '1', role: 'OWNER' as const }
+  const endsAt = Temporal.Instant.from('2026-01-01T12:00:00Z')
+  const who: Record<string, Viewer | null> = {
+    nobody: null,
+    tenant: viewer,
+    landlord,
+    manager: { ...viewer, landlordId: '2', role: 'MANAGER' },
+    limited: { ...viewer, landlordId: '2', role: 'LIMITED', access: 'LIMITED', groupIds: ['3'] },
+    link: { ...landlord, role: 'LINK', access: 'LIMITED', groupIds: ['3'], accessLinkId: '4' },
+    token: { ...landlord, accessToken: { id: '5', scopes: ['listings:read'] } },
+    staff: { ...viewer, permissions: ['sales'] },
+    acting: {
+      ...landlord,
+      permissions: ['sales'],
+      impersonation: { id: '6', actorId: '7', actorName: 'Sam', reason: 'asked by phone', endsAt },
+    },
+  }
+  const allowed = (policy: Policy) =>
+    Object.keys(who).filter((name) => {
       try {
-        checkPolicy(policy, who)
-        return 'yes'
+        checkPolicy(policy, who[name] ?? null)
+        return true
       } catch (error) {
-        return error instanceof Error ? error.name : 'unknown'
+        const expected = who[name] || policy === 'full' ? NotAllowedError : AuthenticationRequiredError
+        expect(error).toBeInstanceOf(expected)
+        return false
       }
     })
-  const nobody = 'AuthenticationRequiredError'
-  const not = 'NotAllowedError'
-  expect(allowed('public')).toEqual(['yes', 'yes', 'yes', 'yes'])
-  expect(allowed('visible')).toEqual(['yes', 'yes', 'yes', 'yes'])
-  expect(allowed('viewer')).toEqual([nobody, 'yes', 'yes', 'yes'])
-  expect(allowed('tenant')).toEqual([nobody, 'yes', 'yes', 'yes'])
-  expect(allowed('landlord')).toEqual([nobody, not, 'yes', not])
-  expect(allowed('staff')).toEqual([nobody, not, not, 'yes'])
+  const everybody = Object.keys(who)
+  const without = (...names: string[]) => everybody.filter((name) => !names.includes(name))
+  const expected: Record<Exclude<Policy, Permission>, string[]> = {
+    public: everybody,
+    visible: everybody,
+    full: without('limited', 'link'),
+    viewer: without('nobody', 'link'),
+    tenant: without('nobody', 'link', 'acting'),
+    person: without('nobody', 'link', 'acting', 'token'),
+    owner: ['landlord', 'token'],
+    landlord: ['landlord', 'manager', 'token', 'acting'],
+    limited: ['landlord', 'manager', 'limited', 'link', 'token', 'acting'],
+    staff: ['staff'],
+  }
+  for (const policy of Object.keys(expected) as (keyof typeof expected)[]) {
+    expect([policy, allowed(policy)]).toEqual([policy, expected[policy]])
+  }
+  expect(allowed('sales')).toEqual(['staff'])
+  expect(allowed('DOCUMENT_VERIFICATION')).toEqual([])
+})
+
+test('a personal access token reaches what its scopes say', () => {
+  const token = { ...viewer, accessToken: { id: '5', scopes: ['listings:read' as const] } }
+  expect(() => checkScope('any', token)).not.toThrow()
+  expect(() => checkScope('listings:read', token)).not.toThrow()
+  expect(() => checkScope('requests:read', token)).toThrow(NotAllowedError)
+  expect(() => checkScope('none', token)).toThrow(NotAllowedError)
+  expect(() => checkScope('none', viewer)).not.toThrow()
+  expect(() => checkScope('none', null)).not.toThrow()
 })
 
 test('the schema of the product builds', () => {

@@ -6,13 +6,36 @@ import SchemaBuilder, {
 } from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
 import { AuthenticationRequiredError, NotAllowedError } from '../../domain/errors.ts'
+import type { AccessScope } from '../../domain/catalogue/access-scope.ts'
+import type { Permission } from '../../domain/catalogue/permission.ts'
 import type { Viewer } from '../context.ts'
 
 /**
- * Who may read or call a field. 'visible' means that the parent row was already selected by visibleTo,
- * so that whoever holds it may read it. A tenant is any logged-in person: a landlord may rent, too.
+ * Who may read or call a field or a route:
+ * - `public`: anybody. `viewer`: any logged-in person. `tenant`: the same, on the tenant's side of a stay: a landlord
+ *   may rent, too; not while impersonating.
+ * - `person`: somebody about their own login and profile, in a session of their own.
+ * - `owner`: the landlord in person: payout, team, tokens. `landlord`: whoever has full access in a landlord's world.
+ *   `limited`: any access in it, also by an access link.
+ * - `staff`: any permission; a permission's own name: that one.
+ * - `visible`: the parent row was already selected by visibleTo, so that whoever holds it may read it.
+ *   `full`: the same, but nothing for those with limited access: money and contact data.
  */
-export type Policy = 'public' | 'viewer' | 'landlord' | 'tenant' | 'staff' | 'visible'
+export type Policy =
+  | 'public'
+  | 'viewer'
+  | 'tenant'
+  | 'person'
+  | 'owner'
+  | 'landlord'
+  | 'limited'
+  | 'staff'
+  | 'visible'
+  | 'full'
+  | Permission
+
+/** What a personal access token needs to call a root field or a route; 'any' is for all tokens, 'none' for none. */
+export type TokenScope = AccessScope | 'any' | 'none'
 
 declare global {
   // The names under which Pothos lets a plugin add options.
@@ -27,6 +50,8 @@ declare global {
     interface FieldOptions {
       /** Who may read or call this field. */
       policy?: Policy
+      /** For fields of Query and Mutation: what a personal access token needs. */
+      scope?: TokenScope
     }
   }
 }
@@ -38,11 +63,25 @@ export class FieldPolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Typ
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const policy = this.policyOf(field)
-    if (policy === 'public' || policy === 'visible') return resolver
+    const scope = this.scopeOf(field)
+    if (policy === 'visible' || (policy === 'public' && !scope)) return resolver
     return (parent, args, context, info) => {
-      checkPolicy(policy, viewerIn(context))
+      const viewer = viewerIn(context)
+      checkPolicy(policy, viewer)
+      if (scope) checkScope(scope, viewer)
       return resolver(parent, args, context, info)
     }
+  }
+
+  private scopeOf(field: PothosOutputFieldConfig<Types>): TokenScope | null {
+    if (!isRoot(field.parentType)) return null
+    const scope = field.pothosOptions.scope
+    if (!scope) {
+      throw new Error(
+        `The field ${field.parentType}.${field.name} has no scope: say what a personal access token needs, or 'none'.`,
+      )
+    }
+    return scope
   }
 
   private policyOf(field: PothosOutputFieldConfig<Types>): Policy {
@@ -76,9 +115,40 @@ function viewerIn(context: object): Viewer | null {
 /** Throws unless the viewer may do what the policy says. */
 export function checkPolicy(policy: Policy, viewer: Viewer | null): void {
   if (policy === 'public' || policy === 'visible') return
+  if (policy === 'full') {
+    if (viewer?.access === 'LIMITED') throw new NotAllowedError()
+    return
+  }
   if (!viewer) throw new AuthenticationRequiredError()
-  if (policy === 'landlord' && !viewer.landlord) throw new NotAllowedError()
-  if (policy === 'staff' && viewer.permissions.length === 0) throw new NotAllowedError()
+  if (!fulfils(policy, viewer)) throw new NotAllowedError()
+}
+
+function fulfils(policy: Exclude<Policy, 'public' | 'visible' | 'full'>, viewer: Viewer): boolean {
+  switch (policy) {
+    case 'viewer':
+      return !viewer.accessLinkId
+    case 'tenant':
+      return !viewer.accessLinkId && !viewer.impersonation
+    case 'person':
+      return !viewer.accessLinkId && !viewer.impersonation && !viewer.accessToken
+    case 'owner':
+      return viewer.role === 'OWNER' && !viewer.impersonation
+    case 'landlord':
+      return viewer.landlordId !== null && viewer.access === 'FULL'
+    case 'limited':
+      return viewer.landlordId !== null
+    case 'staff':
+      return viewer.permissions.length > 0 && !viewer.impersonation
+    default:
+      return viewer.permissions.includes(policy) && !viewer.impersonation
+  }
+}
+
+/** Throws unless the personal access token that speaks for the viewer is good for that; sessions need none. */
+export function checkScope(scope: TokenScope, viewer: Viewer | null): void {
+  const token = viewer?.accessToken
+  if (!token || scope === 'any') return
+  if (!token.scopes.some((owned) => owned === scope)) throw new NotAllowedError()
 }
 
 SchemaBuilder.registerPlugin('fieldPolicy', FieldPolicyPlugin)

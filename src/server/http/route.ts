@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { checkPolicy, type Policy } from '../graphql/field-policy.ts'
+import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
 import type { ContextOf } from './request-context.ts'
 
 /** One REST call; it says who may make it, as every field of the schema does. */
@@ -8,6 +8,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   policy: Policy
+  /** What a personal access token needs. */
+  scope: TokenScope
   /** Missing outside of demo mode. */
   demoOnly?: boolean
   handler: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -28,6 +30,7 @@ export function addRoutes(
       handler: async (request, reply) => {
         const ctx = await contextOf(request)
         checkPolicy(route.policy, ctx.viewer)
+        checkScope(route.scope, ctx.viewer)
         return await route.handler(ctx, request, reply)
       },
     })

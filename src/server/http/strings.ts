@@ -11,6 +11,7 @@ export const stringRoutes: readonly Route[] = [
     method: 'GET',
     url: '/api/strings.json',
     policy: 'public',
+    scope: 'any',
     handler: async (ctx, _, reply) => {
       reply.header('cache-control', 'public, max-age=300')
       reply.type('application/json; charset=utf-8')

@@ -37,6 +37,7 @@ builder.queryField('landlordListings', (t) =>
   t.field({
     type: pageType,
     policy: 'landlord',
+    scope: 'listings:read',
     description: 'Groups of the landlord sorted as D4 says; a window of them.',
     args: {
       offset: t.arg.int({ defaultValue: 0 }),
@@ -90,6 +91,7 @@ builder.queryField('landlordListingById', (t) =>
     type: listingType,
     nullable: true,
     policy: 'landlord',
+    scope: 'listings:read',
     args: { _id: t.arg.id({ required: true }) },
     resolve: (_, { _id }, ctx) => findGroup(ctx.db, requireViewer(ctx), { listingId: _id }),
   }),
@@ -100,6 +102,7 @@ builder.queryField('landlordListingByGroupId', (t) =>
     type: listingType,
     nullable: true,
     policy: 'landlord',
+    scope: 'listings:read',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { visibleGroups } from '../visible-to.ts'
+import { inWorld, visibleGroups } from '../visible-to.ts'
 
 /** The six counts of the specification and our own of what waits for the landlord. */
 export interface GroupCounts {
@@ -81,7 +81,7 @@ export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKeyRow
 
 /** The landlord's counts over all groups, or over one. */
 export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null): Promise<GroupCounts> {
-  let query = db.selectFrom('group_counts').where('landlord_id', '=', viewer.id)
+  let query = db.selectFrom('group_counts').where(inWorld(viewer, 'landlord_id', 'group_id'))
   if (groupId) query = query.where('group_id', '=', groupId)
   return query
     .select([

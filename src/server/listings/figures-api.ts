@@ -47,7 +47,12 @@ const figuresType = builder.objectRef<Figures>('LandlordFigures').implement({
 })
 
 builder.queryField('landlordFigures', (t) =>
-  t.field({ type: figuresType, policy: 'landlord', resolve: (_, __, ctx) => figuresOf(ctx) }),
+  t.field({
+    type: figuresType,
+    policy: 'landlord',
+    scope: 'metrics:read',
+    resolve: (_, __, ctx) => figuresOf(ctx),
+  }),
 )
 
 async function figuresOf(ctx: Context): Promise<Figures> {

@@ -96,6 +96,7 @@ builder.queryField('publicListing', (t) =>
     type: publicListingType,
     nullable: true,
     policy: 'public',
+    scope: 'any',
     description: 'Public page of a listing or group.',
     args: { listingId: t.arg.id(), groupId: t.arg.id() },
     resolve: (_, { listingId, groupId }, ctx) => {
@@ -144,6 +145,7 @@ builder.queryField('publicListings', (t) =>
   t.field({
     type: publicPageType,
     policy: 'public',
+    scope: 'any',
     description: 'Bookable listings for the public start page.',
     args: {
       city: t.arg.string(),

@@ -9,6 +9,7 @@ export const mailRoutes: readonly Route[] = [
     method: 'GET',
     url: '/api/outbox',
     policy: 'public',
+    scope: 'any',
     demoOnly: true,
     handler: async (ctx) => {
       const mails = await listMails(ctx.db, newest)

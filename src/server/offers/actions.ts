@@ -10,6 +10,7 @@ import { nextOfferStatus, type OfferCommand } from '../../domain/offer-transitio
 import type { SigningParty } from '../../domain/signing.ts'
 import { typedNameMatches } from '../../domain/signing.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { ALLOWED, refuse, type Verdict } from '../../domain/verdict.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import {
@@ -36,8 +37,14 @@ interface LockedOffer {
 }
 
 /** Which side of an offer a person stands on. */
-export function roleIn(offer: Pick<OfferRow, 'landlordId'>, viewer: Pick<Viewer, 'id'>): SigningParty {
-  return offer.landlordId === viewer.id ? 'LANDLORD' : 'TENANT'
+export function roleIn(offer: Pick<OfferRow, 'tenantId'>, viewer: Pick<Viewer, 'id'>): SigningParty {
+  return offer.tenantId === viewer.id ? 'TENANT' : 'LANDLORD'
+}
+
+/** A signature is given in person: not by the team, not by staff who act as somebody (decision 20). */
+export function maySignAs(role: SigningParty, viewer: Viewer): Verdict {
+  const inPerson = !viewer.impersonation && (role === 'TENANT' || viewer.role === 'OWNER')
+  return inPerson ? ALLOWED : refuse('NO_PERMISSION')
 }
 
 /** An offer's facts as the verdicts look at them. */
@@ -87,6 +94,7 @@ export async function signContract(
       async () => {
         const locked = await lockOffer(trx, viewer, offerId)
         const { offer, role } = locked
+        demand(maySignAs(role, viewer))
         demand((role === 'LANDLORD' ? canLandlordSign : canTenantSign)(situationOf(offer)))
         checkSignature(offer, role, signature)
         await saveSignature(trx, offerId, role, {

@@ -18,6 +18,7 @@ builder.queryField('bookingOffer', (t) =>
     type: offerType,
     nullable: true,
     policy: 'viewer',
+    scope: 'none',
     description: 'Offer with its contract, for the landlord or the tenant who signs it.',
     args: { _id: t.arg.id({ required: true }) },
     resolve: (_, { _id }, ctx) => findOffer(ctx.db, requireViewer(ctx), _id),
@@ -36,6 +37,7 @@ builder.mutationField('markContractOpened', (t) =>
   t.field({
     type: offerPayload,
     policy: 'viewer',
+    scope: 'none',
     args: { offerId: t.arg.id({ required: true }) },
     resolve: (_, { offerId }, ctx) =>
       payload(async () => offerAfter(ctx, await markContractOpened(ctx, offerId))),
@@ -54,6 +56,7 @@ builder.mutationField('signContract', (t) =>
   t.field({
     type: offerPayload,
     policy: 'viewer',
+    scope: 'none',
     args: {
       offerId: t.arg.id({ required: true }),
       input: t.arg({ type: signInput, required: true }),
@@ -87,6 +90,7 @@ for (const [name, { action, policy, description }] of Object.entries(commands)) 
     t.field({
       type: offerPayload,
       policy,
+      scope: 'none',
       description,
       args: { offerId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
       resolve: (_, { offerId, idempotencyKey }, ctx) =>
