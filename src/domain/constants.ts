@@ -63,3 +63,6 @@ export const MAX_LOGIN_TRIES = 10
 
 /** Mails with a link to a new password per account in 15 minutes (our decision). */
 export const MAX_PASSWORD_RESETS = 3
+
+/** The incentive of C9, whose unit the specification does not show; we take it for minor units. */
+export const INCENTIVE_AMOUNT = 30_000

@@ -24,3 +24,18 @@ export const PASSWORD_MIN_LENGTH = 10
 
 /** Longest password that is accepted, in characters: hashing one costs by its length (ours). */
 export const PASSWORD_MAX_LENGTH = 128
+
+/** Longest email address, in characters (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254
+
+/** Longest line of an address, in characters (ours). */
+export const ADDRESS_LINE_MAX_LENGTH = 200
+
+/** Longest name or line of an address of a listing, in characters (ours). */
+export const LISTING_NAME_MAX_LENGTH = 120
+
+/** Longest text of a listing in one language, in characters (ours). */
+export const LISTING_TEXT_MAX_LENGTH = 10_000
+
+/** Longest registration number or permit of a listing, in characters (ours). */
+export const PERMIT_MAX_LENGTH = 60

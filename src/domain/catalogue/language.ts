@@ -25,3 +25,28 @@ export const PROFILE_LANGUAGES = ['en', 'de', 'fr', 'uk', 'ru'] as const satisfi
 
 /** A profile language. */
 export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number]
+
+/** The languages of invoices (C1). */
+export const INVOICE_LANGUAGES = ['en', 'de', 'fr'] as const satisfies readonly string[]
+
+/** A language of invoices. */
+export type InvoiceLanguage = (typeof INVOICE_LANGUAGES)[number]
+
+/** The languages into which the interface's texts are translated (C1). */
+export const TRANSLATION_LANGUAGES = ['en', 'de', 'fr'] as const satisfies readonly string[]
+
+/** A language of the interface's texts. */
+export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number]
+
+/** The languages that texts come in beside those of the interface (D1). */
+export const TEXT_VARIANT_LANGUAGES = [
+  'es',
+  'pl',
+  'pt',
+  'it',
+  'nl',
+  'ru',
+] as const satisfies readonly string[]
+
+/** A language of texts that the interface doesn't have. */
+export type TextVariantLanguage = (typeof TEXT_VARIANT_LANGUAGES)[number]

@@ -18,3 +18,13 @@ export const REQUEST_STATUS_SUBREASONS = ['NO_RESPONSE_FROM_TENANT'] as const sa
 
 /** A subreason of an ended request. */
 export type RequestStatusSubReason = (typeof REQUEST_STATUS_SUBREASONS)[number]
+
+/** Why a tenant withdrew, or counts as having withdrawn (C3, D4). */
+export const TENANT_WITHDREW_REASONS = [
+  'WITHDRAWN_BY_TENANT',
+  'NO_RESPONSE_FROM_TENANT',
+  'SINGLE_REQUEST_NO_RESPONSE',
+] as const satisfies readonly RequestStatusReason[]
+
+/** A reason of a withdrawn request. */
+export type TenantWithdrewReason = (typeof TENANT_WITHDREW_REASONS)[number]

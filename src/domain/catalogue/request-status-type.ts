@@ -40,3 +40,15 @@ export const ANSWERABLE_REQUEST_STATUS_TYPES = [
 
 /** A status type in which the landlord still owes an answer. */
 export type AnswerableRequestStatusType = (typeof ANSWERABLE_REQUEST_STATUS_TYPES)[number]
+
+/** The status type of a request that the landlord has accepted (C4 'accepted'). */
+export const ACCEPTED_REQUEST_STATUS_TYPES = ['AVAILABLE'] as const satisfies readonly string[]
+
+/** A status type of an accepted request. */
+export type AcceptedRequestStatusType = (typeof ACCEPTED_REQUEST_STATUS_TYPES)[number]
+
+/** The status type of a request that is open in the narrow sense (C4 'open'); more can be answered. */
+export const OPEN_REQUEST_STATUS_TYPES = ['AV_CHECK'] as const satisfies readonly string[]
+
+/** A status type of an open request. */
+export type OpenRequestStatusType = (typeof OPEN_REQUEST_STATUS_TYPES)[number]

@@ -1,0 +1,38 @@
+/** Largest batch of events in one call, in bytes (C9). */
+export const TRACKER_BATCH_BYTES = 40_000
+
+/** How long a call to the collector may take, in milliseconds (C9). */
+export const TRACKER_CONNECTION_TIMEOUT_MS = 5000
+
+/** How long a visit lasts without an event, in minutes (C9). */
+export const TRACKER_SESSION_MINUTES = 30
+
+/** How long the cookie of the tracker lasts, in years (C9). */
+export const TRACKER_COOKIE_YEARS = 2
+
+/** Most events that wait in the browser (C9). */
+export const TRACKER_QUEUE_LENGTH = 1000
+
+/** How the tracker asks whether somebody has consented: every so many milliseconds … (D9) */
+export const CONSENT_POLL_MS = 500
+
+/** … and so many times; without an answer tracking stays anonymous (D9). */
+export const CONSENT_POLL_TRIES = 5
+
+/** The currency of events that name none (D9). */
+export const ANALYTICS_CURRENCY = 'EUR'
+
+/** Length of the id of the funnel of creating a listing, kept for the session (D2). */
+export const LISTING_FUNNEL_ID_LENGTH = 21
+
+/** What the tracker sends (C7). */
+export const TRACKER_EVENTS = ['PAGE_VIEW', 'PAGE_PING', 'LINK_CLICK'] as const satisfies readonly string[]
+
+/** A kind of event of the tracker. */
+export type TrackerEvent = (typeof TRACKER_EVENTS)[number]
+
+/** What is reported when a call fails in the browser (D7). */
+export const CLIENT_ERROR_EVENTS = ['API_ERROR', 'GRAPHQL_ERROR'] as const satisfies readonly string[]
+
+/** A kind of reported client error. */
+export type ClientErrorEvent = (typeof CLIENT_ERROR_EVENTS)[number]

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { AMENITIES } from './catalogue/amenity.ts'
+import { AMENITIES_AVAILABILITIES } from './catalogue/amenities-availability.ts'
+import { APARTMENT_RULES } from './catalogue/apartment-rule.ts'
+import { APARTMENT_STATES } from './catalogue/apartment-state.ts'
+import { CURRENCIES, type CurrencyCode } from './catalogue/currency.ts'
+import { FURNITURE_STANDARDS } from './catalogue/furniture-standard.ts'
+import { HOME_TYPES } from './catalogue/home-type.ts'
+import { LISTING_LANGUAGES } from './catalogue/language.ts'
+import { energyCertificate, keysProvided, localizedText, rooms, services } from './listing-details.ts'
+import { fieldErrors } from './booking-request-input.ts'
+import { MAX_GROUP_SIZE, MAX_GUESTS, MAX_PRICE_PER_SQUARE_METRE, MIN_AREA } from './constants.ts'
+import { ValidationError } from './errors.ts'
+import { floorPlanUrlOf } from './floor-plan-url.ts'
+import { toMinorUnits } from './money.ts'
+import { LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from './text-limits.ts'
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const permit = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(PERMIT_MAX_LENGTH)))
+const amount = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
+const months = z.nullable(z.int().check(z.minimum(1), z.maximum(60)))
+const rule = z.strictObject({ rule: z.enum(APARTMENT_RULES), conditions: z._default(localizedText, {}) })
+
+const address = z.strictObject({
+  street: name,
+  streetNumber: name,
+  zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
+  city: name,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+})
+
+/** What all units of a group share (domain rules, section 2). */
+const sharedFields = {
+  name,
+  title: localizedText,
+  descriptionV2: localizedText,
+  additionalInformation: localizedText,
+  houseRulesText: localizedText,
+  listingLanguages: z.array(z.enum(LISTING_LANGUAGES)).check(z.minLength(1), z.maxLength(9)),
+  registrationNumber: permit,
+  address,
+  price: amount,
+  currency: z.enum(CURRENCIES.map(({ isoCode }) => isoCode) as [CurrencyCode, ...CurrencyCode[]]),
+  deposit: amount,
+  finalCleaningFee: amount,
+  area: z.int().check(z.minimum(MIN_AREA), z.maximum(10_000)),
+  accommodates: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
+  floorPlanUrl: z.nullable(z.string().check(z.refine((url) => floorPlanUrlOf(url) !== null))),
+  roomsInformation: rooms,
+  homeType: z.enum(HOME_TYPES),
+  furnitureStandard: z.enum(FURNITURE_STANDARDS),
+  apartmentState: z.nullable(z.enum(APARTMENT_STATES)),
+  energyCertificate: z.nullable(energyCertificate),
+  services,
+  amenities: z.array(z.enum(AMENITIES)).check(z.maxLength(AMENITIES.length)),
+  amenitiesAvailability: z.partialRecord(z.enum(AMENITIES), z.enum(AMENITIES_AVAILABILITIES)),
+  keysProvided,
+  petRules: rule,
+  smokingRules: rule,
+  minBookingDuration: months,
+  minBookingDurationPermitId: permit,
+  minBookingDurationExemption: z.boolean(),
+  maxBookingDuration: months,
+}
+
+/** What a single unit has for itself. */
+const unitFields = {
+  apartmentName: name,
+  externalId: z.nullable(name),
+  locationInBuilding: localizedText,
+  floor: z.nullable(z.int().check(z.minimum(-10), z.maximum(200))),
+}
+
+/** Turns a listing into a group of so many units. */
+const conversionFields = {
+  partOfGroup: z.literal(true),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_GROUP_SIZE)),
+}
+
+const payload = z.partial(z.strictObject({ ...sharedFields, ...unitFields, ...conversionFields }))
+
+/** A listing as the API takes it: what is left out stays, what is unknown is refused. */
+export type ListingPayload = z.output<typeof payload>
+
+/** The checked payload, or a ValidationError with a text key for each wrong field. */
+export function parseListingPayload(value: unknown): ListingPayload {
+  const result = z.safeParse(payload, value)
+  if (!result.success) throw new ValidationError(fieldErrors(result.error.issues.map(describe)))
+  if ((result.data.partOfGroup === undefined) !== (result.data.quantity === undefined)) {
+    throw new ValidationError({ quantity: 'listing.partOfGroup.quantity' })
+  }
+  return result.data
+}
+
+/** How many units to add, checked; the size of the group is the action's business. */
+export function parseQuantity(value: unknown): number {
+  const result = z.safeParse(z.strictObject({ quantity: conversionFields.quantity }), value)
+  if (!result.success) throw new ValidationError({ quantity: 'listing.invalid' })
+  return result.data.quantity
+}
+
+/** The fields of a payload that every unit of the group would share. */
+export function sharedFieldsOf(given: ListingPayload): (keyof typeof sharedFields)[] {
+  return Object.keys(given).filter((field): field is keyof typeof sharedFields => field in sharedFields)
+}
+
+/** The fields of a payload that belong to one unit. */
+export function unitFieldsOf(given: ListingPayload): (keyof typeof unitFields)[] {
+  return Object.keys(given).filter((field): field is keyof typeof unitFields => field in unitFields)
+}
+
+/** What must be true of a listing once a payload is in it, though the payload names only a part. */
+export interface ChangedListing {
+  price: number
+  currency: string
+  area: number
+  minBookingDuration: number | null
+  maxBookingDuration: number | null
+}
+
+/** Throws ValidationError when the price is too high for the area (C5), or no stay is both long and short enough. */
+export function checkChangedListing(listing: ChangedListing): void {
+  if (listing.price > toMinorUnits(MAX_PRICE_PER_SQUARE_METRE * listing.area, listing.currency)) {
+    throw new ValidationError({ price: 'listing.price.perSquareMetre' })
+  }
+  const { minBookingDuration: shortest, maxBookingDuration: longest } = listing
+  if (shortest !== null && longest !== null && shortest > longest) {
+    throw new ValidationError({ maxBookingDuration: 'listing.maxBookingDuration.belowMinimum' })
+  }
+}
+
+function describe(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string } {
+  if (issue.code !== 'unrecognized_keys') return { path: issue.path, message: 'listing.invalid' }
+  return { path: [...issue.path, issue.keys[0] ?? ''], message: 'listing.unknown' }
+}

@@ -1,0 +1,48 @@
+import type { NotificationKind } from './catalogue/notification-kind.ts'
+
+/** What can happen that a landlord is told about, with the kind that a person switches on or off (C3). */
+export const NOTIFICATION_EVENTS = {
+  requestReceived: 'NEW_BOOKING_REQUEST',
+  extensionReceived: 'STAY_EXTENSION_REQUEST',
+  interestConfirmed: 'FINALIZING_THE_BOOKING',
+  contractReady: 'RENTAL_AGREEMENT_READY',
+  signedByTenant: 'FINALIZING_THE_BOOKING',
+  bookingMade: 'FINALIZING_THE_BOOKING',
+  invoiceReady: 'INVOICE_READY',
+  invoiceCanceled: 'INVOICE_CANCELED',
+  requestWithdrawn: 'BOOKING_LOST',
+  tenantSilent: 'BOOKING_LOST',
+  contractEnded: 'BOOKING_LOST',
+  bookedElsewhere: 'BOOKING_LOST',
+  answerTimeOver: 'BOOKING_LOST',
+  bookingCanceled: 'BOOKING_CANCELED',
+} as const satisfies Record<string, NotificationKind>
+
+/** Something that happened. */
+export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS
+
+/** Where a notification leads. */
+export type NotificationTarget = 'REQUEST' | 'CONTRACT' | 'BOOKING'
+
+const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
+  contractReady: 'CONTRACT',
+  signedByTenant: 'CONTRACT',
+  bookingMade: 'BOOKING',
+  invoiceReady: 'BOOKING',
+  invoiceCanceled: 'BOOKING',
+  bookingCanceled: 'BOOKING',
+}
+
+/** The page that a notification is about: the contract to sign, the booking, or the request. */
+export function notificationTarget(event: NotificationEvent): NotificationTarget {
+  return TARGETS[event] ?? 'REQUEST'
+}
+
+/** Kinds that people with limited access are told about: they answer requests and see no contract and no money (D6). */
+export const LIMITED_NOTIFICATION_KINDS = [
+  'NEW_BOOKING_REQUEST',
+  'STAY_EXTENSION_REQUEST',
+] as const satisfies readonly NotificationKind[]
+
+/** How long a notification is kept. */
+export const NOTIFICATION_DAYS_KEPT = 90
