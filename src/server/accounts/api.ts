@@ -1,27 +1,14 @@
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { updateLanguage } from './actions.ts'
-import { findUser, type UserRow } from './sql.ts'
+import { findUser } from './sql.ts'
+import { userType } from './user-type.ts'
 
-const user = builder.objectRef<UserRow>('User').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    email: t.exposeString('email'),
-    firstName: t.exposeString('first_name'),
-    lastName: t.exposeString('last_name'),
-    phone: t.exposeString('phone', { nullable: true }),
-    landlord: t.exposeBoolean('landlord'),
-    language: t.exposeString('language'),
-    createdAt: t.expose('created_at', { type: 'Instant' }),
-  }),
-})
-
-const userPayload = payloadType('UserPayload', 'user', user)
+const userPayload = payloadType('UserPayload', 'user', userType)
 
 builder.queryField('me', (t) =>
   t.field({
-    type: user,
+    type: userType,
     nullable: true,
     policy: 'public',
     scope: 'profile:read',

@@ -109,7 +109,7 @@ create index invoices_unpaid on invoices (landlord_id) where not is_paid and doc
 create table id_verifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
-  provider text not null,
+  provider text not null check (provider in ('MEZZO', 'VERIFF')),
   action text not null check (action in ('STARTED', 'SUBMITTED')),
   -- What the provider decided; null while it has not.
   status text check (status in ('ABANDONED', 'APPROVED', 'DECLINED', 'EXPIRED', 'RESUBMISSION_REQUESTED')),
