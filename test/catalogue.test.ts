@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { APARTMENT_RULES } from '../src/domain/catalogue/apartment-rule.ts'
+import { APARTMENT_STATES } from '../src/domain/catalogue/apartment-state.ts'
 import { BLOCK_SOURCES } from '../src/domain/catalogue/block-source.ts'
 import { CONTRACT_TYPES } from '../src/domain/catalogue/contract-type.ts'
 import { DEAL_STATUSES } from '../src/domain/catalogue/deal.ts'
@@ -39,6 +40,7 @@ const columns: [column: string, values: readonly string[]][] = [
   ['groups.furniture_standard', FURNITURE_STANDARDS],
   ['groups.pet_rule', APARTMENT_RULES],
   ['groups.smoking_rule', APARTMENT_RULES],
+  ['groups.apartment_state', APARTMENT_STATES],
   ['groups.method_of_booking', METHODS_OF_BOOKING],
   ['groups.invoice_calculation_method', INVOICE_CALCULATION_METHODS],
   ['booking_requests.reason_for_stay', REASONS_FOR_STAY],
