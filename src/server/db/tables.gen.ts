@@ -76,6 +76,13 @@ export interface AuditSealsTable {
   sealed_at: Temporal.Instant
 }
 
+/** A row of `backup_codes`. */
+export interface BackupCodesTable {
+  user_id: string
+  code_hash: string
+  used_at: Temporal.Instant | null
+}
+
 /** A row of `bank_accounts`. */
 export interface BankAccountsTable {
   id: Generated<string>
@@ -247,6 +254,14 @@ export interface DealsTable {
   stage: number | null
   fee: Generated<number>
   currency: string
+}
+
+/** A row of `deletion_requests`. */
+export interface DeletionRequestsTable {
+  id: Generated<string>
+  user_id: string
+  requested_at: Temporal.Instant
+  withdrawn_at: Temporal.Instant | null
 }
 
 /** A row of `feature_flag_users`. */
@@ -472,6 +487,15 @@ export interface ListingsTable {
   deleted_at: Temporal.Instant | null
 }
 
+/** A row of `login_steps`. */
+export interface LoginStepsTable {
+  token_hash: string
+  kind: string
+  user_id: string | null
+  challenge: string | null
+  expires_at: Temporal.Instant
+}
+
 /** A row of `mails`. */
 export interface MailsTable {
   id: Generated<string>
@@ -528,10 +552,39 @@ export interface OccupanciesTable {
   booking_id: string | null
 }
 
+/** A row of `passkeys`. */
+export interface PasskeysTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: string[]
+  device_type: string
+  backed_up: boolean
+  created_at: Temporal.Instant
+  last_used_at: Temporal.Instant | null
+}
+
 /** A row of `password_tries`. */
 export interface PasswordTriesTable {
   account: string
   tried_at: Generated<Temporal.Instant>
+}
+
+/** A row of `personal_access_tokens`. */
+export interface PersonalAccessTokensTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  scopes: string[]
+  secret_hash: string
+  last_characters: string
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  last_used_at: Temporal.Instant | null
+  revoked_at: Temporal.Instant | null
 }
 
 /** A row of `pictures`. */
@@ -570,6 +623,22 @@ export interface SessionsTable {
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
   impersonation_id: string | null
+  last_seen_at: Generated<Temporal.Instant>
+  confirmed_at: Temporal.Instant | null
+}
+
+/** A row of `sign_ups`. */
+export interface SignUpsTable {
+  token_hash: string
+  browser_hash: string | null
+  email: string
+  first_name: string
+  last_name: string
+  landlord: boolean
+  language: string
+  password: string
+  redirect: string | null
+  expires_at: Temporal.Instant
 }
 
 /** A row of `signature_procedures`. */
@@ -616,6 +685,15 @@ export interface TeamMembersTable {
   removed_at: Temporal.Instant | null
 }
 
+/** A row of `two_factors`. */
+export interface TwoFactorsTable {
+  user_id: string
+  secret: string
+  last_step: Generated<number>
+  created_at: Temporal.Instant
+  confirmed_at: Temporal.Instant | null
+}
+
 /** A row of `users`. */
 export interface UsersTable {
   id: Generated<string>
@@ -651,6 +729,7 @@ export interface DB {
   audit_heads: AuditHeadsTable
   audit_log: AuditLogTable
   audit_seals: AuditSealsTable
+  backup_codes: BackupCodesTable
   bank_accounts: BankAccountsTable
   billing_addresses: BillingAddressesTable
   billing_details_items: BillingDetailsItemsTable
@@ -660,6 +739,7 @@ export interface DB {
   bookings: BookingsTable
   contact_persons: ContactPersonsTable
   deals: DealsTable
+  deletion_requests: DeletionRequestsTable
   feature_flag_users: FeatureFlagUsersTable
   feature_flags: FeatureFlagsTable
   files: FilesTable
@@ -673,18 +753,23 @@ export interface DB {
   listing_events: ListingEventsTable
   listing_requests: ListingRequestsTable
   listings: ListingsTable
+  login_steps: LoginStepsTable
   mails: MailsTable
   migrations: MigrationsTable
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable
   occupancies: OccupanciesTable
+  passkeys: PasskeysTable
   password_tries: PasswordTriesTable
+  personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   publish_events: PublishEventsTable
   sessions: SessionsTable
+  sign_ups: SignUpsTable
   signature_procedures: SignatureProceduresTable
   signers: SignersTable
   team_members: TeamMembersTable
+  two_factors: TwoFactorsTable
   users: UsersTable
   verifications: VerificationsTable
 }
