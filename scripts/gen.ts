@@ -7,9 +7,16 @@ const generators: { script: string; args?: string[] }[] = [
   { script: 'src/server/db/generate.ts' },
   { script: 'src/server/graphql/print.ts' },
   { script: tools.graphqlCodegen, args: ['--config', 'codegen.ts', '--silent'] },
+  { script: 'scripts/stored-operations.ts' },
   { script: 'scripts/states.ts' },
 ]
-const generated = ['src/**/*.gen.ts', 'src/schema.graphql', 'src/web/gen/**/*.*', 'docs/states.md']
+const generated = [
+  'src/**/*.gen.ts',
+  'src/schema.graphql',
+  'src/stored-operations.json',
+  'src/web/gen/**/*.*',
+  'docs/states.md',
+]
 
 const before = read()
 for (const { script, args = [] } of generators) {

@@ -1,15 +1,31 @@
 import { useGraphQlJit as compiledExecution } from '@envelop/graphql-jit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Services } from '../context.ts'
 import type { ContextOf } from '../http/request-context.ts'
-import { checkLimits, LIMITS } from './limits.ts'
+import { checkLimits, LIMITS, type SentOperation } from './limits.ts'
 import { formatGraphQLError } from './payload.ts'
+import { notStored, readStoredOperations, type IsStored } from './stored-operations.ts'
+import { TextCache } from './text-cache.ts'
 
 interface ServerContext {
   request: FastifyRequest
   ctx: Context
+}
+
+interface Endpoint {
+  url: string
+  batch: boolean
+  schema: GraphQLSchema
+  /** Which documents are answered to everybody; null: all. */
+  isStored: IsStored | null
 }
 
 /** Adds the graph at /api/graphql, in batches of up to 15 operations, and at /api/nexus, one by one (D7). */
@@ -19,74 +35,128 @@ export function addGraph(
   contextOf: ContextOf,
   schema: GraphQLSchema,
 ): void {
-  addEndpoint(app, services, contextOf, schema, { url: '/api/graphql', batch: true })
-  addEndpoint(app, services, contextOf, schema, { url: '/api/nexus', batch: false })
+  const isStored = services.config.production ? readStoredOperations() : null
+  addEndpoint(app, services, contextOf, { url: '/api/graphql', batch: true, schema, isStored })
+  addEndpoint(app, services, contextOf, { url: '/api/nexus', batch: false, schema, isStored })
 }
 
 function addEndpoint(
   app: FastifyInstance,
   services: Services,
   contextOf: ContextOf,
-  schema: GraphQLSchema,
-  endpoint: { url: string; batch: boolean },
+  endpoint: Endpoint,
 ): void {
+  const { production } = services.config
   const report = (error: unknown) => services.log.error({ err: error }, 'a resolver failed')
   const yoga = createYoga<ServerContext, Context>({
-    schema,
+    schema: endpoint.schema,
     graphqlEndpoint: endpoint.url,
     context: ({ ctx }) => ctx,
     batching: endpoint.batch ? { limit: LIMITS.batch } : false,
     maskedErrors: { maskError: (error) => formatGraphQLError(error, report) },
+    parserAndValidationCache: {
+      documentCache: new TextCache(500_000),
+      errorCache: new TextCache(100_000),
+    },
     graphiql: false,
     landingPage: false,
     cors: false,
     logging: false,
-    plugins: [compiledExecution(), nameErrors(report), ...(services.config.production ? [hideSchema()] : [])],
+    multipart: false,
+    plugins: [
+      limitRequests(endpoint),
+      compiledExecution({}, { enableIf: ({ document }) => isCompiled(document) }),
+      nameErrors(report, production),
+      ...(production ? [hideSchema()] : []),
+    ],
   })
-  app.post(endpoint.url, async (request, reply) => {
-    const refused = refuse(request.body, endpoint.batch)
-    if (refused) return await reply.status(400).send({ errors: [refused.toJSON()] })
-    const ctx = await contextOf(request)
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, { request, ctx })
-    return await answer(reply, response)
+  app.route({
+    method: ['GET', 'POST'],
+    url: endpoint.url,
+    handler: async (request, reply) => {
+      const complaint = complainAbout(request, endpoint.batch)
+      if (complaint) return await reply.status(400).send({ errors: [complaint.toJSON()] })
+      const ctx = await contextOf(request)
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, { request, ctx })
+      return await answer(reply, response)
+    },
   })
 }
 
-function refuse(body: unknown, allowsBatch: boolean): GraphQLError | null {
-  if (Array.isArray(body) && !allowsBatch) {
-    return new GraphQLError('This address takes one operation at a time.', {
-      extensions: { name: 'GraphQLValidationError' },
-    })
+function complainAbout(request: FastifyRequest, allowsBatch: boolean): GraphQLError | null {
+  if (Array.isArray(request.body) && !allowsBatch) {
+    return complaint('This address takes one operation at a time.')
   }
+  const { variables, extensions } = request.query as Record<string, unknown>
+  if (!isJson(variables) || !isJson(extensions)) return complaint('This is not JSON.')
+  return null
+}
+
+function isJson(parameter: unknown): boolean {
+  if (parameter === undefined) return true
+  if (typeof parameter !== 'string') return false
   try {
-    checkLimits((Array.isArray(body) ? body : [body]).map(queryOf))
-    return null
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    return formatGraphQLError(error, () => {})
+    JSON.parse(parameter)
+    return true
+  } catch {
+    // The answer is that it isn't.
+    return false
   }
 }
 
-function queryOf(operation: unknown): string {
-  if (typeof operation === 'object' && operation !== null && 'query' in operation) {
-    if (typeof operation.query === 'string') return operation.query
-  }
-  throw new GraphQLError('Send { query, variables }.', { extensions: { name: 'GraphQLValidationError' } })
+function complaint(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { name: 'GraphQLValidationError' } })
 }
 
-/** Complaints about a document get the name that the browser knows them by. */
-function nameErrors(report: (error: unknown) => void): Plugin {
+/** Looks at all operations of a request, however it brought them, before any of them is parsed. */
+function limitRequests({ schema, isStored }: Endpoint): Plugin {
+  return {
+    onRequestParse({ serverContext }) {
+      const { ctx } = serverContext as unknown as ServerContext
+      return {
+        onRequestParseDone({ requestParserResult }) {
+          const operations = [requestParserResult].flat().flatMap(toOperation)
+          const free = isStored === null || Boolean(ctx.viewer?.accessToken)
+          if (!free && !operations.every(({ query }) => isStored(query))) throw notStored()
+          checkLimits(schema, operations)
+        },
+      }
+    },
+  }
+}
+
+/** What has no document is refused later, in the words of GraphQL over HTTP. */
+function toOperation(sent: unknown): SentOperation[] {
+  if (typeof sent !== 'object' || sent === null || !('query' in sent)) return []
+  if (typeof sent.query !== 'string') return []
+  return [{ query: sent.query, variables: 'variables' in sent ? sent.variables : null }]
+}
+
+/** The compiler keeps one function per document, so a document with several operations must not come to it. */
+function isCompiled(document: unknown): boolean {
+  const { definitions } = document as DocumentNode
+  return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
+}
+
+/** Complaints about a document get the name that the browser knows them by; in production they suggest no names. */
+function nameErrors(report: (error: unknown) => void, hidesNames: boolean): Plugin {
   return {
     onResultProcess({ result }) {
       for (const single of Array.isArray(result) ? result : [result]) {
         if ('errors' in single && single.errors) {
-          single.errors = single.errors.map((error: GraphQLError) =>
-            error.extensions?.name ? error : formatGraphQLError(error, report),
-          )
+          single.errors = single.errors.map((error: GraphQLError) => {
+            const named = error.extensions?.name ? error : formatGraphQLError(error, report)
+            return hidesNames ? withoutSuggestion(named) : named
+          })
         }
       }
     },
   }
+}
+
+function withoutSuggestion(error: GraphQLError): GraphQLError {
+  const message = error.message.replace(/ Did you mean .*$/s, '')
+  return message === error.message ? error : new GraphQLError(message, { extensions: error.extensions })
 }
 
 function hideSchema(): Plugin {

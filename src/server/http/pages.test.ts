@@ -99,7 +99,7 @@ test('in production cookies are bound to the host and to https', async () => {
   expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
-test('in production another host does not count as our own, and the schema is hidden', async () => {
+test('in production another host does not count as our own', async () => {
   const browser = await t.visit()
   const foreign = await t.send(browser, {
     method: 'POST',
@@ -108,8 +108,6 @@ test('in production another host does not count as our own, and the schema is hi
     headers: { origin: 'https://other.test', host: 'other.test' },
   })
   expect(foreign.statusCode).toBe(403)
-  const schema = await t.graphql('{ __schema { types { name } } }')
-  expect(schema.errors?.[0]?.message).toContain('introspection')
 })
 
 test('the demo shows its outbox', async () => {

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOfDocument } from '../src/server/graphql/stored-operations.ts'
+import { root } from './processes.ts'
+
+// The operations that the pages send, as the code generator has printed them: hash -> name.
+const generated = readFileSync(join(root, 'src/web/gen/graphql.ts'), 'utf8')
+const operations = [...generated.matchAll(/const (\w+)Document = new TypedDocumentString\(`([^`]+)`/g)]
+const stored = operations.map(([, name = '', text = '']) => [hashOfDocument(text), name] as const)
+const sorted = stored.sort(([, one], [, other]) => (one < other ? -1 : 1))
+writeFileSync(
+  join(root, 'src/stored-operations.json'),
+  `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`,
+)

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net'
+import { auditServer } from 'graphql-http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type Browser, type TestApp } from '../app.ts'
+
+let t: TestApp
+let url: string
+let browser: Browser
+beforeAll(async () => {
+  t = await buildTestApp()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+  browser = await t.visit()
+})
+afterAll(() => t.close())
+
+/** Fetches as our own page does: with its cookies, its origin and the header against forgery. */
+function fetchAsPage(address: string, options: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(options.headers)
+  headers.set('cookie', `XSRF-TOKEN=${browser.cookies['XSRF-TOKEN']}`)
+  headers.set('x-xsrf-token', browser.cookies['XSRF-TOKEN'] ?? '')
+  headers.set('origin', t.services.config.origin)
+  return fetch(address, { ...options, headers })
+}
+
+test.each(['/api/graphql', '/api/nexus'])('all 61 audits of GraphQL over HTTP pass at %s', async (path) => {
+  const results = await auditServer({ url: url + path, fetchFn: fetchAsPage })
+  const failed = results.flatMap((result) =>
+    result.status === 'ok' ? [] : [`${result.id} ${result.status}: ${result.name}: ${result.reason}`],
+  )
+  expect(failed).toEqual([])
+  expect(results).toHaveLength(61)
+  process.stdout.write(
+    `graphql-http at ${path}: ${results.length - failed.length} of ${results.length} passed\n`,
+  )
+})

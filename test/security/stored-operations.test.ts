@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type Browser, type TestApp } from '../app.ts'
+
+const generated = readFileSync(join(import.meta.dirname, '../../src/web/gen/graphql.ts'), 'utf8')
+const documents = [...generated.matchAll(/const (\w+)Document = new TypedDocumentString\(`([^`]+)`/g)].map(
+  ([, name = '', text = '']) => ({ name, text }),
+)
+
+let t: TestApp
+let browser: Browser
+beforeAll(async () => {
+  t = await buildTestApp({
+    config: { production: true, origin: 'https://mezzo.test', secret: 'b'.repeat(64) },
+  })
+  browser = await t.visit()
+})
+afterAll(() => t.close())
+
+async function ask(payload: object, url = '/api/graphql') {
+  return await t.send(browser, { method: 'POST', url, payload })
+}
+
+test('production answers every document of the pages, as printed and as the build puts it into them', async () => {
+  expect(documents.length).toBeGreaterThan(30)
+  const refused = []
+  for (const { name, text } of documents) {
+    for (const query of [text, text.replaceAll(/\s+/g, ' ').trim()]) {
+      const answer = await ask({ query })
+      if (answer.body.includes('own pages only')) refused.push(name)
+    }
+  }
+  expect(refused).toEqual([])
+})
+
+test.each(['/api/graphql', '/api/nexus'])('production answers nothing else at %s', async (url) => {
+  for (const query of ['{ me { _id } }', '{ __typename }', '{ __schema { types { name } } }', '{']) {
+    const answer = await ask({ query }, url)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toMatchObject([{ extensions: { name: 'GraphQLValidationError' } }])
+    expect(answer.json().errors[0].message).toContain('own pages only')
+  }
+})
+
+test('one foreign document refuses the whole batch', async () => {
+  const [first] = documents
+  const answer = await ask([{ query: first?.text }, { query: '{ me { _id } }' }])
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors[0].message).toContain('own pages only')
+})
+
+test('a document that is no text is refused in the words of GraphQL over HTTP', async () => {
+  const answer = await ask({ query: 7 })
+  expect(answer.statusCode).toBe(400)
+})
