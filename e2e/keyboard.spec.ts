@@ -24,6 +24,7 @@ test('the landlord logs in, accepts and signs by keyboard alone', async ({ page,
 
   // j and k move through the list and show what they stand on.
   const current = page.locator('a[data-active="true"][data-request]')
+  await expect(page.locator('a[data-request]').first()).toBeVisible()
   await keyboard.press('j')
   const first = await current.getAttribute('data-request')
   await keyboard.press('j')
@@ -62,4 +63,27 @@ test('the landlord logs in, accepts and signs by keyboard alone', async ({ page,
   await tabTo(page, page.getByRole('button', { name: t('contract.sign.submit') }))
   await keyboard.press('Enter')
   await expect(page.getByText(t('contract.next.waitForTenant', { tenant: name }))).toBeVisible()
+})
+
+test('a dialog that finds no connection says so, and goes on when there is one', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  await askFor('gaertnerplatz')
+  const { page } = landlord
+  await page.goto(to('inbox', {}, { q: tenant.person.lastName }))
+  await expect(page.getByRole('link', { name: tenant.person.name })).toHaveCount(1)
+  await page.route('**/api/graphql', (route) => route.abort('internetdisconnected'))
+  await page.keyboard.press('j')
+  await expect(page.locator('a[data-active="true"][data-request]')).toBeVisible()
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('errors.ConnectionError'))).toBeVisible()
+  await page.unroute('**/api/graphql')
+  await dialog.getByRole('button', { name: t('request.failure.retry') }).click()
+  const submit = dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true })
+  await expect(submit).toBeEnabled()
 })

@@ -16,6 +16,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         // Without a connection a page says so and offers a retry, instead of waiting silently.
         networkMode: 'always',
+        // What has failed meanwhile recovers by itself.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

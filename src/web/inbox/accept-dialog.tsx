@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { DeclinedPeople } from './declined-people.tsx'
 import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
-import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
+import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import type { RequestDialogProps } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
@@ -15,7 +15,7 @@ import { useAccept } from './request-mutations.ts'
 
 /** Says what accepting does, to the tenant and to others, then does exactly that. */
 export function AcceptDialog(props: RequestDialogProps) {
-  const { listingRequest, opened, onClose, loadError } = props
+  const { listingRequest, opened, onClose, load } = props
   const t = useTranslations('request.acceptDialog')
   const failures = useTranslations('request.failure')
   const format = useFormat()
@@ -56,6 +56,8 @@ export function AcceptDialog(props: RequestDialogProps) {
           <Button variant="primary" size="large" onClick={onClose} data-autofocus>
             {failures('seen')}
           </Button>
+        ) : load.error && !listingRequest ? (
+          <RetryLoading load={load} />
         ) : (
           <>
             <Button
@@ -78,11 +80,11 @@ export function AcceptDialog(props: RequestDialogProps) {
       <div className={classes.body}>
         {listingRequest
           ? verdict?.value && !overtaken && <DialogPoints label={t('happens')} points={points} />
-          : !loadError && <DialogPointsSkeleton />}
+          : !load.error && <DialogPointsSkeleton />}
         {verdict?.value === false && !accept.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>
         )}
-        <FailureNotice error={accept.error ?? loadError} />
+        <FailureNotice error={accept.error} loadError={load.error} />
       </div>
     </AdaptiveDialog>
   )

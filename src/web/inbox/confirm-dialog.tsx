@@ -6,7 +6,7 @@ import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { DialogPoints, DialogPointsSkeleton } from './dialog-points.tsx'
-import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
+import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
 import type { RequestDialogProps } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
@@ -14,7 +14,7 @@ import { useConfirmBooking } from './request-mutations.ts'
 
 /** The landlord's confirmation, which makes the booking (AFTER_LANDLORD_CONFIRMED_BOOKING). */
 export function ConfirmDialog(props: RequestDialogProps) {
-  const { listingRequest, opened, onClose, loadError } = props
+  const { listingRequest, opened, onClose, load } = props
   const t = useTranslations('request.confirmDialog')
   const request = useTranslations('request')
   const format = useFormat()
@@ -51,6 +51,8 @@ export function ConfirmDialog(props: RequestDialogProps) {
           <Button variant="primary" size="large" onClick={onClose} data-autofocus>
             {request('failure.seen')}
           </Button>
+        ) : load.error && !listingRequest ? (
+          <RetryLoading load={load} />
         ) : (
           <>
             <Button
@@ -94,12 +96,12 @@ export function ConfirmDialog(props: RequestDialogProps) {
             ]}
           />
         ) : (
-          !loadError && <DialogPointsSkeleton />
+          !load.error && <DialogPointsSkeleton />
         )}
         {offer?.canConfirm.value === false && !confirm.error && (
           <p className={classes.refused}>{reasonText(offer.canConfirm.reason)}</p>
         )}
-        <FailureNotice error={confirm.error ?? loadError} />
+        <FailureNotice error={confirm.error} loadError={load.error} />
       </div>
     </AdaptiveDialog>
   )

@@ -2,18 +2,34 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { useReasonText } from '../shared/status-text.ts'
+import { Button } from '../ui/button.tsx'
+import type { RequestLoad } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
 
-/** Says in a dialog why an answer did not get through, and how to go on; nothing that was entered is lost. */
-export function FailureNotice(props: { error: unknown }) {
+/**
+ * Says in a dialog why an answer did not get through, or why what it asks about could not be loaded, and how to go
+ * on; nothing that was entered is lost.
+ */
+export function FailureNotice(props: { error: unknown; loadError?: unknown }) {
   const text = useFailureText()
-  if (!props.error) return null
+  const errors = useTranslations('errors')
+  if (!props.error && !props.loadError) return null
   return (
     <p role="alert" className={classes.failure} ref={bringIntoSight}>
       <IconAlertTriangle size={18} aria-hidden />
-      <span>{text(props.error)}</span>
+      <span>{props.error ? text(props.error) : errorMessage(errors, props.loadError)}</span>
     </p>
+  )
+}
+
+/** Where a dialog could not load its request: asks for it again, in place of the button that would answer it. */
+export function RetryLoading(props: { load: RequestLoad }) {
+  const t = useTranslations('request.failure')
+  return (
+    <Button variant="primary" size="large" busy={props.load.busy} onClick={props.load.retry}>
+      {t('retry')}
+    </Button>
   )
 }
 

@@ -169,11 +169,17 @@ export interface RequestIds {
 /** One request with all that its page shows; throws ResourceNotFoundError for a missing or foreign one. */
 export function inboxRequestOptions(ids: RequestIds) {
   return queryOptions({
-    queryKey: ['inbox', 'request', ids.bookingRequestId, ids.listingRequestId],
-    queryFn: async () => {
-      const data = await request(inboxRequestQuery, { ...ids })
-      if (!data.landlordListingRequest) throw new ResourceNotFoundError()
-      return data.landlordListingRequest
+    queryKey: keyOf(ids),
+    queryFn: async ({ client }) => {
+      const { landlordListingRequest: found } = await request(inboxRequestQuery, { ...ids })
+      if (!found) throw new ResourceNotFoundError()
+      // Its dialogs ask for it by both ids and shall not wait for what is on the screen already.
+      if (!ids.listingRequestId) client.setQueryData(keyOf({ ...ids, listingRequestId: found.id }), found)
+      return found
     },
   })
+}
+
+function keyOf(ids: RequestIds) {
+  return ['inbox', 'request', ids.bookingRequestId, ids.listingRequestId]
 }

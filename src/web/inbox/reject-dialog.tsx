@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { blockDeclinesOptions } from './block-declines-query.ts'
 import { DialogPoints, DialogPointsSkeleton } from './dialog-points.tsx'
-import { FailureNotice, useSubmitLabel } from './failure-notice.tsx'
+import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
 import { RejectFields } from './reject-fields.tsx'
 import {
   blockOf,
@@ -30,7 +30,7 @@ import { useReject } from './request-mutations.ts'
 
 /** Asks why, says what declining does, then does exactly that. What was entered outlives closing and reload. */
 export function RejectDialog(props: RequestDialogProps) {
-  const { listingRequest, opened, onClose, loadError } = props
+  const { listingRequest, opened, onClose, load } = props
   const t = useTranslations('request.rejectDialog')
   const failures = useTranslations('request.failure')
   const format = useFormat()
@@ -82,6 +82,8 @@ export function RejectDialog(props: RequestDialogProps) {
           <Button variant="primary" size="large" onClick={onClose} data-autofocus>
             {failures('seen')}
           </Button>
+        ) : load.error && !listingRequest ? (
+          <RetryLoading load={load} />
         ) : (
           <>
             <Button
@@ -109,12 +111,12 @@ export function RejectDialog(props: RequestDialogProps) {
             {verdict?.value && !overtaken && <DialogPoints label={t('happens')} points={points} />}
           </>
         ) : (
-          !loadError && <DialogPointsSkeleton />
+          !load.error && <DialogPointsSkeleton />
         )}
         {verdict?.value === false && !reject.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>
         )}
-        <FailureNotice error={reject.error ?? loadError ?? others.error} />
+        <FailureNotice error={reject.error} loadError={load.error ?? others.error} />
       </div>
     </AdaptiveDialog>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -18,7 +18,14 @@ export interface RequestDialogProps {
   opened: boolean
   onClose: () => void
   listingRequest: InboxRequest | undefined
-  loadError: unknown
+  load: RequestLoad
+}
+
+/** How loading the request goes: why it has failed so far, and asking again at once. */
+export interface RequestLoad {
+  error: unknown
+  retry: () => void
+  busy: boolean
 }
 
 /** The dialog that the URL asks for; each opening starts afresh, closing shows its way out. */
@@ -40,14 +47,19 @@ function isSame(a: DialogTarget, b: DialogTarget | null): boolean {
 
 function OpenDialog(props: { target: DialogTarget; opened: boolean; onClose: () => void }) {
   const { target, opened, onClose } = props
-  const query = useQuery({
-    ...inboxRequestOptions({
-      bookingRequestId: target.bookingRequestId,
-      listingRequestId: target.listingRequestId,
-    }),
-    enabled: opened,
+  const queryClient = useQueryClient()
+  const options = inboxRequestOptions({
+    bookingRequestId: target.bookingRequestId,
+    listingRequestId: target.listingRequestId,
   })
-  const dialog = { opened, onClose, listingRequest: query.data, loadError: query.error }
+  const query = useQuery({ ...options, enabled: opened })
+  const load: RequestLoad = {
+    // Told after the first failure, while further tries are still on their way.
+    error: query.error ?? (query.data ? null : query.failureReason),
+    retry: () => void queryClient.resetQueries({ queryKey: options.queryKey, exact: true }),
+    busy: query.isFetching && !query.failureReason,
+  }
+  const dialog = { opened, onClose, listingRequest: query.data, load }
   if (target.kind === 'accept') return <AcceptDialog {...dialog} />
   if (target.kind === 'reject') return <RejectDialog {...dialog} />
   return <ConfirmDialog {...dialog} />
