@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { compareSublistings, earliestCreated, isPublished, sortListings } from './listing-order.ts'
+import {
+  compareSublistings,
+  earliestCreated,
+  isPublished,
+  publicationHistory,
+  sortListings,
+} from './listing-order.ts'
 import type { SortedListing } from './listing-order.ts'
 
 function listing(name: string, open: number, inProgress: number, blocked: number): SortedListing {
@@ -13,6 +19,19 @@ function listing(name: string, open: number, inProgress: number, blocked: number
 function names(listings: SortedListing[], language = 'en'): string[] {
   return sortListings(listings, language).map((sorted) => sorted.apartmentName ?? '')
 }
+
+const ONCE = '2025-01-01T00:00:00Z'
+
+describe('publishing', () => {
+  it.each([
+    [{ published: true }, [], 'PUBLISHED'],
+    [{ published: false }, [{ published: true }], 'PUBLISHED'],
+    [{ published: false, lastPublishedAt: ONCE }, [], 'PREVIOUSLY_PUBLISHED'],
+    [{ published: false }, [{ published: false, lastPublishedAt: ONCE }], 'PREVIOUSLY_PUBLISHED'],
+    [{ published: false }, [{ published: false, lastPublishedAt: null }], 'NEVER_PUBLISHED'],
+    [{ published: false }, [], 'NEVER_PUBLISHED'],
+  ])('%o in %o: %s', (one, group, history) => expect(publicationHistory(one, group)).toBe(history))
+})
 
 describe('the order of listings', () => {
   it('is by open, in progress, blocked, identifier', () => {

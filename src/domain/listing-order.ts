@@ -68,3 +68,22 @@ export function isPublished(
 ): boolean {
   return listing.published || group.some((unit) => unit.published)
 }
+
+/** Whether a listing has ever been published, seen from now (D4). */
+export type PublicationHistory = 'PUBLISHED' | 'PREVIOUSLY_PUBLISHED' | 'NEVER_PUBLISHED'
+
+/** A listing or a member of its group, as far as publishing goes. */
+export interface PublishedListing {
+  published: boolean
+  lastPublishedAt?: Temporal.Instant | string | null
+}
+
+/** Published, previously published (lastPublishedAt on it or any member) or never (D4). */
+export function publicationHistory(
+  listing: PublishedListing,
+  group: readonly PublishedListing[] = [],
+): PublicationHistory {
+  if (isPublished(listing, group)) return 'PUBLISHED'
+  const before = [listing, ...group].some((unit) => Boolean(unit.lastPublishedAt))
+  return before ? 'PREVIOUSLY_PUBLISHED' : 'NEVER_PUBLISHED'
+}

@@ -1,3 +1,4 @@
+import type { Tag } from '../../domain/catalogue/tag.ts'
 import { INVOICE_DUE_DAYS } from '../../domain/constants.ts'
 import { addDays } from '../../domain/day.ts'
 import { landlordFee } from '../../domain/rent.ts'
@@ -12,7 +13,7 @@ import { insertInvoice, saveDeal, takeInvoiceNumber } from '../invoices/sql.ts'
 import type { OfferRow } from '../offers/sql.ts'
 import { insertBooking } from './sql.ts'
 
-const skipInvoiceLabel = 'skip-invoice-generation'
+const skipInvoiceLabel: Tag = 'SKIP_INVOICE_GENERATION'
 
 /**
  * Makes the booking of an accepted offer, all in the transaction of the acceptance: the hold becomes the
@@ -64,6 +65,8 @@ export async function makeBooking(
   })
   await reprojectAround(trx, request, freed)
   await mailLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
+  if (!skipInvoiceGeneration)
+    await mailLandlord(trx, ctx, row, 'invoiceReady', `dashboard/bookings/${bookingId}`)
   await mailTenant(trx, ctx, row, 'bookingMadeTenant')
 }
 
