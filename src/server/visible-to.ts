@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { LIMITED_NOTIFICATION_KINDS } from '../domain/notification.ts'
 import type { Viewer } from './context.ts'
 import type { Db } from './db/database.ts'
 
@@ -67,4 +68,13 @@ export function publicGroups(db: Db) {
           .where('u.deleted_at', 'is', null),
       ),
     )
+}
+
+/** The person's own notifications, of what they may see today: teams and their listings change. */
+export function visibleNotifications(db: Db, viewer: Viewer) {
+  const own = db
+    .selectFrom('notifications as n')
+    .where('n.user_id', '=', viewer.id)
+    .where(inWorld(viewer, 'n.landlord_id', 'n.group_id'))
+  return viewer.access === 'FULL' ? own : own.where('n.kind', 'in', LIMITED_NOTIFICATION_KINDS)
 }

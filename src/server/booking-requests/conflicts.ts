@@ -64,7 +64,11 @@ export async function declineTenantsOthers(
   await deleteHolds(trx, offerIds)
   await decline(trx, ctx, others, 'DECLINED_BY_BOOKING_OTHER_REQUEST', suppressing)
   const ended = new Set(offers.map((offer) => offer.listingRequestId))
-  for (const other of others) if (ended.has(other.id)) await mailLandlord(trx, ctx, other, 'contractEnded')
+  for (const other of others) {
+    if (ended.has(other.id)) await mailLandlord(trx, ctx, other, 'contractEnded')
+    // A landlord whose other home was booked hears of the booking.
+    else if (other.landlordId !== row.landlordId) await mailLandlord(trx, ctx, other, 'bookedElsewhere')
+  }
   return offers
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { auditRequest } from './audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
-import { mailTenant, mailWithdrawal } from './mails.ts'
+import { mailLandlord, mailTenant, mailWithdrawal } from './mails.ts'
 import { countOfBookingRequest, listOverdue, saveStatus } from './command-sql.ts'
 
 const batchSize = 100
@@ -24,6 +24,7 @@ export async function declineSilentRequests(ctx: Context): Promise<void> {
       await auditRequest(trx, ctx, request.row, 'autoDecline')
       await reprojectAround(trx, request)
       await mailTenant(trx, ctx, request.row, 'requestDeclined')
+      await mailLandlord(trx, ctx, request.row, 'answerTimeOver')
     }),
   )
 }

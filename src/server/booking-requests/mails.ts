@@ -1,39 +1,62 @@
+import type { NotificationEvent } from '../../domain/notification.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { StayData, WithdrawalData } from '../mail/templates/template.ts'
+import { insertNotifications } from '../notifications/sql.ts'
 import type { RequestRow } from './rows.ts'
 
-/** The mails that tell the landlord about a request. */
+/** What the landlord is told about a request, by the names of the mails. */
+type LandlordTemplate =
+  | 'requestReceived'
+  | 'requestWithdrawn'
+  | 'interestConfirmed'
+  | 'contractReady'
+  | 'contractEnded'
+  | 'signedByTenant'
+  | 'bookingMadeLandlord'
+  | 'invoiceReady'
+  | 'answerTimeOver'
+  | 'bookedElsewhere'
+
+/** Tells the landlord and their team about a request: in the app and by mail, as each of them has chosen. */
 export async function mailLandlord(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  template:
-    | 'requestReceived'
-    | 'requestWithdrawn'
-    | 'interestConfirmed'
-    | 'contractReady'
-    | 'contractEnded'
-    | 'signedByTenant'
-    | 'bookingMadeLandlord',
+  template: LandlordTemplate,
   page: string = `dashboard/inbox/${row.bookingRequestId}/${row.id}`,
   withdrawal: WithdrawalData = { letTimePass: false, contractEnded: false },
 ): Promise<void> {
-  await queueMail(trx, ctx, {
-    to: row.landlordEmail,
-    recipientId: row.landlordId,
-    language: row.landlordLanguage,
-    template,
-    data: {
-      ...stayData(row),
-      firstName: row.landlordFirstName,
-      otherName: `${row.firstName} ${row.lastName}`,
-      path: `/${row.landlordLanguage}/${page}`,
-      answerUntil: row.autoDeclineAt,
-      ...withdrawal,
-    },
-  })
+  const { landlordId, groupId, id: listingRequestId } = row
+  const event = eventOf(template, row, withdrawal)
+  const happening = { landlordId, groupId, listingRequestId, event }
+  for (const recipient of await insertNotifications(trx, happening, ctx.now())) {
+    await queueMail(trx, ctx, {
+      to: recipient.email,
+      recipientId: recipient.id,
+      language: recipient.language,
+      template,
+      data: {
+        ...stayData(row),
+        firstName: recipient.firstName,
+        otherName: `${row.firstName} ${row.lastName}`,
+        path: `/${recipient.language}/${page}`,
+        answerUntil: row.autoDeclineAt,
+        ...withdrawal,
+      },
+    })
+  }
+}
+
+function eventOf(
+  template: LandlordTemplate,
+  row: RequestRow,
+  { letTimePass }: WithdrawalData,
+): NotificationEvent {
+  if (template === 'requestReceived') return row.type === 'EXTENSION' ? 'extensionReceived' : template
+  if (template === 'requestWithdrawn') return letTimePass ? 'tenantSilent' : template
+  return template === 'bookingMadeLandlord' ? 'bookingMade' : template
 }
 
 /** Tells the landlord that the tenant took the request back or let the time pass, and what ended with it. */

@@ -1,6 +1,7 @@
 import '../accounts/jobs.ts'
 import '../mail/jobs.ts'
 import '../idempotency/jobs.ts'
+import '../notifications/jobs.ts'
 import '../booking-requests/jobs.ts'
 import '../offers/jobs.ts'
 import '../demo/jobs.ts'

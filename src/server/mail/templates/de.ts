@@ -76,6 +76,30 @@ export const de: MailTexts = {
       ],
       button: 'Anfrage öffnen',
     },
+    bookedElsewhere: {
+      subject: '{otherName} hat eine andere Wohnung gebucht',
+      lines: [
+        '{otherName} hat eine andere Wohnung gefunden. Die Anfrage für {listingName} vom {from} bis {to} ist damit beendet.',
+        'Sie müssen nichts tun.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    answerTimeOver: {
+      subject: 'Die Frist für Ihre Antwort an {otherName} ist abgelaufen',
+      lines: [
+        'Die Anfrage von {otherName} für {listingName} vom {from} bis {to} wurde nicht innerhalb von 72 Stunden beantwortet und ist deshalb abgelehnt.',
+        'Möchten Sie doch noch zusagen, schreiben Sie uns: Wir können der Anfrage eine zweite Chance geben.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    invoiceReady: {
+      subject: 'Die Rechnung zur Buchung von {listingName} ist da',
+      lines: [
+        'Die Rechnung über unsere Gebühr für die Buchung von {listingName} durch {otherName} vom {from} bis {to} ist da.',
+        'Betrag und Fälligkeit stehen bei der Buchung.',
+      ],
+      button: 'Buchung öffnen',
+    },
     interestConfirmed: {
       subject: '{otherName} möchte {listingName} buchen',
       lines: [

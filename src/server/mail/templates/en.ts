@@ -74,6 +74,30 @@ export const en: MailTexts = {
       ],
       button: 'Open the request',
     },
+    bookedElsewhere: {
+      subject: '{otherName} has booked another apartment',
+      lines: [
+        '{otherName} has found another apartment, so the request for {listingName} from {from} to {to} has ended.',
+        'There is nothing for you to do.',
+      ],
+      button: 'Open the request',
+    },
+    answerTimeOver: {
+      subject: 'The time to answer {otherName} is over',
+      lines: [
+        'The request of {otherName} for {listingName} from {from} to {to} was not answered within 72 hours and has been declined.',
+        'If you still want it, write to us: we can give the request a second chance.',
+      ],
+      button: 'Open the request',
+    },
+    invoiceReady: {
+      subject: 'The invoice for the booking of {listingName} is ready',
+      lines: [
+        'The invoice of our fee for the booking of {listingName} by {otherName} from {from} to {to} is ready.',
+        'Its amount and the day by which it is due are shown with the booking.',
+      ],
+      button: 'Open the booking',
+    },
     interestConfirmed: {
       subject: '{otherName} wants to book {listingName}',
       lines: [

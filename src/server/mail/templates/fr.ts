@@ -76,6 +76,30 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir la demande',
     },
+    bookedElsewhere: {
+      subject: '{otherName} a réservé un autre appartement',
+      lines: [
+        '{otherName} a trouvé un autre appartement. La demande pour {listingName} du {from} au {to} est donc terminée.',
+        'Vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    answerTimeOver: {
+      subject: 'Le délai pour répondre à {otherName} est écoulé',
+      lines: [
+        'La demande de {otherName} pour {listingName} du {from} au {to} n’a pas reçu de réponse dans les 72 heures et a été refusée.',
+        'Si vous souhaitez encore l’accepter, écrivez-nous : nous pouvons lui donner une seconde chance.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    invoiceReady: {
+      subject: 'La facture de la réservation de {listingName} est prête',
+      lines: [
+        'La facture de nos frais pour la réservation de {listingName} par {otherName} du {from} au {to} est prête.',
+        'Son montant et son échéance figurent dans la réservation.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
     interestConfirmed: {
       subject: '{otherName} souhaite réserver {listingName}',
       lines: [

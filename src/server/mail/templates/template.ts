@@ -42,6 +42,12 @@ export interface MailData {
   requestWithdrawn: StayData & WithdrawalData
   /** To the landlord: the tenant booked elsewhere while this contract was in signing. */
   contractEnded: StayData
+  /** To the landlord: the tenant's other request became a booking. */
+  bookedElsewhere: StayData
+  /** To the landlord: the 72 hours for the answer are over. */
+  answerTimeOver: StayData
+  /** To the landlord: the invoice of the fee. */
+  invoiceReady: StayData
   /** To the landlord. */
   interestConfirmed: StayData
   /** To whoever has to sign next. */

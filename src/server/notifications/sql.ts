@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Language } from '../../domain/catalogue/language.ts'
+import type { NotificationKind } from '../../domain/catalogue/notification-kind.ts'
+import {
+  LIMITED_NOTIFICATION_KINDS,
+  NOTIFICATION_EVENTS,
+  type NotificationEvent,
+} from '../../domain/notification.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { visibleNotifications } from '../visible-to.ts'
+
+/** Something that happened to a request, told to its landlord and their team. */
+export interface Happening {
+  landlordId: string
+  groupId: string
+  listingRequestId: string
+  event: NotificationEvent
+}
+
+/** Somebody who wants a mail about it. */
+export interface MailRecipient {
+  id: string
+  email: string
+  firstName: string
+  language: Language
+}
+
+/**
+ * Stores a notification for everybody of the landlord's world who wants one and answers who wants a mail, in one
+ * statement. Without a choice of their own the landlord gets both; team members are told in the app.
+ */
+export async function insertNotifications(
+  db: Db,
+  { landlordId, groupId, listingRequestId, event }: Happening,
+  now: Temporal.Instant,
+): Promise<MailRecipient[]> {
+  const kind: NotificationKind = NOTIFICATION_EVENTS[event]
+  const forLimited = LIMITED_NOTIFICATION_KINDS.some((limited) => limited === kind)
+  const { rows } = await sql<MailRecipient>`
+    with people as (
+      select ${landlordId}::uuid as id, true as is_landlord
+      union
+      select m.member_id, false from team_members m
+      where m.landlord_id = ${landlordId} and m.member_id is not null and m.removed_at is null
+        and (m.group_ids is null or ${groupId}::uuid = any(m.group_ids))
+        and (m.role <> 'LIMITED' or ${forLimited})
+    ), wanted as (
+      select p.id, coalesce(own.in_app, every.in_app, true) as in_app,
+        coalesce(own.by_email, every.by_email, p.is_landlord) as by_email
+      from people p
+      left join notification_preferences own
+        on own.user_id = p.id and own.kind = ${kind} and own.group_id = ${groupId}
+      left join notification_preferences every
+        on every.user_id = p.id and every.kind = ${kind} and every.group_id is null
+    ), told as (
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
+      select id, ${landlordId}::uuid, ${groupId}::uuid, ${listingRequestId}::uuid, ${kind}, ${event},
+        ${now}::timestamptz
+      from wanted where in_app
+    )
+    select u.id, u.email, u.first_name as "firstName", u.language
+    from wanted w join users u on u.id = w.id
+    where w.by_email
+    order by u.created_at, u.id`.execute(db)
+  return rows
+}
+
+/** A notification with what it is about; the names are those of today. */
+export interface NotificationRow {
+  id: string
+  kind: NotificationKind
+  event: NotificationEvent
+  createdAt: Temporal.Instant
+  readAt: Temporal.Instant | null
+  bookingRequestId: string
+  listingRequestId: string
+  groupId: string
+  offerId: string | null
+  bookingId: string | null
+  firstName: string
+  lastName: string
+  listingName: string
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+}
+
+/** A window of the person's notifications, the newest first. */
+export async function listNotifications(
+  db: Db,
+  viewer: Viewer,
+  by: { id?: string; unread?: boolean },
+  window: { offset: number; limit: number },
+): Promise<NotificationRow[]> {
+  let query = visibleNotifications(db, viewer)
+    .innerJoin('listing_requests as lr', 'lr.id', 'n.listing_request_id')
+    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .innerJoin('groups as g', 'g.id', 'n.group_id')
+    .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+  if (by.id) query = query.where('n.id', '=', by.id)
+  if (by.unread) query = query.where('n.read_at', 'is', null)
+  return query
+    .select([
+      'n.id',
+      'n.kind',
+      'n.event',
+      'n.created_at as createdAt',
+      'n.read_at as readAt',
+      'lr.booking_request_id as bookingRequestId',
+      'lr.id as listingRequestId',
+      'n.group_id as groupId',
+      sql<string | null>`(select o.id from booking_offers o where o.listing_request_id = lr.id
+        order by o.created_at desc, o.id desc limit 1)`.as('offerId'),
+      'b.id as bookingId',
+      'br.first_name as firstName',
+      'br.last_name as lastName',
+      'g.name as listingName',
+      'lr.from',
+      'lr.to',
+    ])
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .$castTo<NotificationRow>()
+    .execute()
+}
+
+/** How many notifications the person has, and how many of them are unread. */
+export async function countNotifications(db: Db, viewer: Viewer): Promise<{ total: number; unread: number }> {
+  return visibleNotifications(db, viewer)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where n.read_at is null)`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many unread notifications the person has, for the bell. */
+export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
+  const { unread } = await visibleNotifications(db, viewer)
+    .select(sql<number>`count(*)`.as('unread'))
+    .where('n.read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks the person's notifications of those ids as read, or all that are not newer than an instant. */
+export async function saveRead(
+  db: Db,
+  viewer: Viewer,
+  which: { ids: readonly string[] } | { until: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<void> {
+  const query = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', viewer.id)
+    .where('read_at', 'is', null)
+  if ('until' in which) await query.where('created_at', '<=', which.until).execute()
+  else if (which.ids.length > 0) await query.where('id', 'in', which.ids).execute()
+}
+
+/** What a person has chosen for a kind; without a group for all listings. */
+export interface PreferenceRow {
+  groupId: string | null
+  kind: NotificationKind
+  inApp: boolean
+  byEmail: boolean
+}
+
+/** The person's choices for all listings and for one. */
+export async function listPreferences(
+  db: Db,
+  viewer: Viewer,
+  groupId: string | null,
+): Promise<PreferenceRow[]> {
+  return db
+    .selectFrom('notification_preferences')
+    .select(['group_id as groupId', 'kind', 'in_app as inApp', 'by_email as byEmail'])
+    .where('user_id', '=', viewer.id)
+    .where((eb) => eb.or([eb('group_id', 'is', null), ...(groupId ? [eb('group_id', '=', groupId)] : [])]))
+    .$castTo<PreferenceRow>()
+    .execute()
+}
+
+/** Stores what a person wants of a kind, for all listings or for one. */
+export async function savePreference(db: Db, viewer: Viewer, preference: PreferenceRow): Promise<void> {
+  const choice = { in_app: preference.inApp, by_email: preference.byEmail }
+  await db
+    .insertInto('notification_preferences')
+    .values({ user_id: viewer.id, group_id: preference.groupId, kind: preference.kind, ...choice })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'group_id']).doUpdateSet(choice))
+    .execute()
+}
+
+/** Takes a listing's own choices away: what holds for all listings holds for it again. */
+export async function deletePreferences(db: Db, viewer: Viewer, groupId: string): Promise<void> {
+  await db
+    .deleteFrom('notification_preferences')
+    .where('user_id', '=', viewer.id)
+    .where('group_id', '=', groupId)
+    .execute()
+}
+
+/** Deletes notifications from before an instant; answers how many. */
+export async function deleteNotifications(db: Db, before: Temporal.Instant): Promise<number> {
+  const result = await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(result.numDeletedRows)
+}
