@@ -6,7 +6,11 @@ const file = '/api/files/0b8f6f0e-7d57-4a2b-9a61-3f0d3c5b8a11'
 describe('a floor plan (D5)', () => {
   it.each([
     ['a stored file', file, file],
-    ['one of the former product', '/floor-plans/1588240000000-plan.pdf', '/floor-plans/1588240000000-plan.pdf'],
+    [
+      'one of the former product',
+      '/floor-plans/1588240000000-plan.pdf',
+      '/floor-plans/1588240000000-plan.pdf',
+    ],
     ['nothing', null, null],
     ['a file without an id', '/api/files/plan.pdf', null],
     ['a plan without its stamp', '/floor-plans/plan.pdf', null],

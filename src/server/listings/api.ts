@@ -36,7 +36,7 @@ async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage
 builder.queryField('landlordListings', (t) =>
   t.field({
     type: pageType,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'listings:read',
     description: 'Groups of the landlord sorted as D4 says; a window of them.',
     args: {
@@ -90,10 +90,13 @@ builder.queryField('landlordListingById', (t) =>
   t.field({
     type: listingType,
     nullable: true,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'listings:read',
     args: { _id: t.arg.id({ required: true }) },
-    resolve: (_, { _id }, ctx) => findGroup(ctx.db, requireViewer(ctx), { listingId: _id }),
+    resolve: async (_, { _id }, ctx) => {
+      const group = await findGroup(ctx.db, requireViewer(ctx), { listingId: _id })
+      return group && { ...group, unitId: _id }
+    },
   }),
 )
 
@@ -101,7 +104,7 @@ builder.queryField('landlordListingByGroupId', (t) =>
   t.field({
     type: listingType,
     nullable: true,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'listings:read',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),

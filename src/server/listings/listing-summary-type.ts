@@ -4,8 +4,11 @@ import { coverOfGroup, groupById } from './loaders.ts'
 import type { PictureRow } from './pictures-sql.ts'
 import type { GroupRow } from './sql.ts'
 
+/** A picture as it is shown, wherever it belongs. */
+export type ShownPicture = Omit<PictureRow, 'id' | 'groupId'>
+
 /** The picture that stands where a listing has none. */
-export const placeholderPicture: Omit<PictureRow, 'groupId'> = {
+export const placeholderPicture: ShownPicture = {
   name: 'placeholder',
   category: 'OTHER',
   contentHash: 'placeholder',
@@ -17,7 +20,8 @@ export const placeholderPicture: Omit<PictureRow, 'groupId'> = {
   },
 }
 
-const imageUrls = builder.objectRef<PictureRow['urls']>('ImageUrls').implement({
+/** GraphQL ImageUrls: the four sizes of a picture. */
+export const imageUrlsType = builder.objectRef<PictureRow['urls']>('ImageUrls').implement({
   policy: 'visible',
   fields: (t) => ({
     thumbnail: t.exposeString('thumbnail'),
@@ -28,13 +32,13 @@ const imageUrls = builder.objectRef<PictureRow['urls']>('ImageUrls').implement({
 })
 
 /** GraphQL Image. */
-export const imageType = builder.objectRef<Omit<PictureRow, 'groupId'>>('Image').implement({
+export const imageType = builder.objectRef<ShownPicture>('Image').implement({
   policy: 'visible',
   fields: (t) => ({
     name: t.exposeString('name'),
     category: t.exposeString('category'),
     contentHash: t.exposeString('contentHash'),
-    urls: t.field({ type: imageUrls, resolve: (image) => image.urls }),
+    urls: t.field({ type: imageUrlsType, resolve: (image) => image.urls }),
   }),
 })
 

@@ -2,6 +2,7 @@ import { currentStateOf } from '../../domain/current-state.ts'
 import { compareSublistings } from '../../domain/listing-order.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
 import type { Calendar } from '../availability/calendars.ts'
+import type { UnitRow } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { type GroupCounts, NO_COUNTS } from './counts-sql.ts'
@@ -15,12 +16,18 @@ async function calendarsOf(ctx: Context, group: GroupRow): Promise<Calendar[]> {
   return (await yearsCalendarsOfGroup(ctx, group.groupId)) ?? []
 }
 
-async function firstUnit(ctx: Context, group: GroupRow) {
-  const units = (await calendarsOf(ctx, group)).map((calendar) => calendar.unit)
-  const [unit] = units.toSorted(
-    (a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt) || (a.id < b.id ? -1 : 1),
-  )
-  if (!unit) throw new Error(`The group ${group.groupId} has no unit.`)
+/** A group as it was asked for: by the id of one of its units, which then lends it identity, or by its own. */
+export interface ListingRow extends GroupRow {
+  unitId?: string
+}
+
+/** The unit that a listing is asked for by, else the group's earliest created one (D4). */
+export async function unitOfListing(ctx: Context, listing: ListingRow): Promise<UnitRow> {
+  const units = (await calendarsOf(ctx, listing)).map((calendar) => calendar.unit)
+  const unit =
+    units.find((candidate) => candidate.id === listing.unitId) ??
+    units.toSorted((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt) || (a.id < b.id ? -1 : 1))[0]
+  if (!unit) throw new Error(`The group ${listing.groupId} has no unit.`)
   return unit
 }
 
@@ -69,22 +76,24 @@ const unitType = builder.objectRef<Calendar>('Unit').implement({
 })
 
 /** GraphQL Listing: a group, standing for its single unit or for all of them (D3). */
-export const listingType = builder.objectRef<GroupRow>('Listing').implement({
+export const listingType = builder.objectRef<ListingRow>('Listing').implement({
   policy: 'visible',
   fields: (t) => ({
     _id: t.id({
-      description: "For a standalone listing the unit's id, for a group the id of its first unit.",
-      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).id,
+      description: "The unit's id: the one asked for, the only one, or for a group that of its first.",
+      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).id,
     }),
     groupId: t.exposeID('groupId'),
     partOfGroup: t.exposeBoolean('partOfGroup'),
     name: t.exposeString('name', { description: 'Name of the group or of the single listing.' }),
     apartmentName: t.string({
-      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).apartmentName,
+      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).apartmentName,
     }),
     externalId: t.string({
       nullable: true,
-      resolve: async (group, _, ctx) => (group.partOfGroup ? null : (await firstUnit(ctx, group)).externalId),
+      description: 'Null for a group, whose units have one each.',
+      resolve: async (group, _, ctx) =>
+        group.partOfGroup && !group.unitId ? null : (await unitOfListing(ctx, group)).externalId,
     }),
     title: t.expose('title', { type: 'JSON' }),
     description: t.expose('description', { type: 'JSON' }),
@@ -101,22 +110,23 @@ export const listingType = builder.objectRef<GroupRow>('Listing').implement({
     methodOfBooking: t.exposeString('methodOfBooking'),
     isOnlineSigning: t.exposeBoolean('onlineSigning'),
     published: t.boolean({
+      description: 'For a group: whether any member is (D4).',
       resolve: async (group, _, ctx) => (await calendarsOf(ctx, group)).some(({ unit }) => unit.published),
     }),
     lastPublishedAt: t.field({
       type: 'Instant',
       nullable: true,
-      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).lastPublishedAt,
+      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).lastPublishedAt,
     }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     availableFrom: t.field({
       type: 'Day',
-      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).availableFrom,
+      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).availableFrom,
     }),
     availableTo: t.field({
       type: 'Day',
       nullable: true,
-      resolve: async (group, _, ctx) => (await firstUnit(ctx, group)).availableTo,
+      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).availableTo,
     }),
     coverImage: t.field({
       type: imageType,

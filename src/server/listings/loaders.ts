@@ -2,7 +2,15 @@ import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
+import {
+  type ContentRow,
+  type LandlordRow,
+  listContents,
+  listLandlords,
+  listLocations,
+} from './content-sql.ts'
 import { type GroupCounts, listCounts, sumCounts } from './counts-sql.ts'
+import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups } from './sql.ts'
 
@@ -22,6 +30,30 @@ export const coverOfGroup = batched(
 export const picturesOfGroup = batched(
   async (ctx, groupIds: readonly string[]): Promise<Map<string, PictureRow[]>> =>
     Map.groupBy(await listPictures(ctx.db, groupIds, false), (picture) => picture.groupId),
+)
+
+/** The details of a group's content: only for ids that came out of a visible row. */
+export const contentOfGroup = batched(
+  async (ctx, groupIds: readonly string[]): Promise<Map<string, ContentRow>> =>
+    new Map((await listContents(ctx.db, groupIds)).map((content) => [content.groupId, content])),
+)
+
+/** To whom a group's money goes and whether their tax data are complete: only for ids that came out of a visible row. */
+export const payoutOfGroup = batched(
+  async (ctx, groupIds: readonly string[]): Promise<Map<string, PayoutRow>> =>
+    new Map((await listPayouts(ctx.db, groupIds)).map((payout) => [payout.groupId, payout])),
+)
+
+/** Where a unit is in its building, by language. */
+export const locationOfUnit = batched(
+  async (ctx, listingIds: readonly string[]) =>
+    new Map((await listLocations(ctx.db, listingIds)).map((row) => [row.listingId, row.locationInBuilding])),
+)
+
+/** A landlord's name. */
+export const landlordById = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, LandlordRow>> =>
+    new Map((await listLandlords(ctx.db, ids)).map((landlord) => [landlord.id, landlord])),
 )
 
 /** The stored counts of a group. */

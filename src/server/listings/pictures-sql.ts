@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 
 /** A picture with its four sizes. */
 export interface PictureRow {
+  id: string
   groupId: string
   name: string
   category: string
@@ -21,6 +22,7 @@ export async function listPictures(
   if (firstOnly) query = query.where('position', '=', 0)
   return query
     .select([
+      'id',
       'group_id as groupId',
       'name',
       'category',

@@ -27,7 +27,8 @@ const dayRangeType = builder.objectRef<Stay>('DayRange').implement({
   fields: (t) => ({ from: t.expose('from', { type: 'Day' }), to: t.expose('to', { type: 'Day' }) }),
 })
 
-const publicListingType = builder.objectRef<GroupRow>('PublicListing').implement({
+/** GraphQL PublicListing: what anybody may know of a published listing. */
+export const publicListingType = builder.objectRef<GroupRow>('PublicListing').implement({
   policy: 'public',
   fields: (t) => ({
     _id: t.id({ resolve: async (group, _, ctx) => (await openUnits(ctx, group))[0]?.id ?? group.groupId }),
