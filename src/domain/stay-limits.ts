@@ -1,7 +1,8 @@
 import { addDays, compareDays, parseDay } from './day.ts'
 import type { Stay } from './day.ts'
+import { isInCity } from './reference/postal-codes.ts'
 import { REGIONAL_STAY_RULES } from './stay-limits-data.ts'
-import type { RegionalStayRule, ZipRange } from './stay-limits-data.ts'
+import type { RegionalStayRule } from './stay-limits-data.ts'
 import { ALLOWED, refuse } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -61,24 +62,11 @@ export function regionalRules(
 ): RegionalStayRule[] {
   const current = new Map<string, RegionalStayRule>()
   for (const rule of rules.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))) {
-    if (!isInRegion(listing.address, rule) || compareDays(parseDay(rule.validFrom), today) > 0) continue
+    if (!isInCity(listing.address, rule.place, rule.nameNeeded)) continue
+    if (compareDays(parseDay(rule.validFrom), today) > 0) continue
     current.set(`${rule.region} ${rule.rule}`, rule)
   }
   return [...current.values()]
-}
-
-function isInRegion(address: LimitedListing['address'], rule: RegionalStayRule): boolean {
-  const { zipCode, country } = address
-  if (!zipCode || country !== rule.country) return false
-  const city = (address.city ?? '').trim().toLowerCase()
-  if (rule.cities && !rule.cities.includes(city)) return false
-  return rule.zips.some((range) => isInZipRange(zipCode.trim(), range))
-}
-
-/** Whether a postal code is the given one or lies in the range. */
-export function isInZipRange(zipCode: string, range: ZipRange): boolean {
-  if (typeof range === 'string') return zipCode === range
-  return zipCode.length === range[0].length && zipCode >= range[0] && zipCode <= range[1]
 }
 
 /** Whether a stay keeps all limits of a listing, with a verdict for each (D8 'below minimum', 'above maximum'). */
