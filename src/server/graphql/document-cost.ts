@@ -34,7 +34,8 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, variables:
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue
     const root = schema.getRootType(node.operation) ?? undefined
-    const writes = node.operation === OperationTypeNode.MUTATION ? node.selectionSet.selections.length * COSTS.mutation : 0
+    const writes =
+      node.operation === OperationTypeNode.MUTATION ? node.selectionSet.selections.length * COSTS.mutation : 0
     cost += writes + costOfSelections(node.selectionSet, root, null)
   }
   return cost

@@ -21,7 +21,7 @@ export const LIMITS = {
   directives: 60,
   /** Fields after fragments are put in. */
   fields: 2_000,
-  rootFields: 60,
+  rootFields: 30,
   /** Fields times the sizes of the lists that they stand in; see document-cost.ts. */
   cost: 50_000,
 } as const

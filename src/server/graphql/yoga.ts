@@ -4,6 +4,7 @@ import {
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  validate,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
@@ -66,7 +67,8 @@ function addEndpoint(
     plugins: [
       limitRequests(endpoint),
       compiledExecution({}, { enableIf: ({ document }) => isCompiled(document) }),
-      nameErrors(report, production),
+      nameErrors(report),
+      complainBriefly(production),
       ...(production ? [hideSchema()] : []),
     ],
   })
@@ -138,25 +140,30 @@ function isCompiled(document: unknown): boolean {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
 }
 
-/** Complaints about a document get the name that the browser knows them by; in production they suggest no names. */
-function nameErrors(report: (error: unknown) => void, hidesNames: boolean): Plugin {
+/** Complaints about a document get the name that the browser knows them by. */
+function nameErrors(report: (error: unknown) => void): Plugin {
   return {
     onResultProcess({ result }) {
       for (const single of Array.isArray(result) ? result : [result]) {
         if ('errors' in single && single.errors) {
-          single.errors = single.errors.map((error: GraphQLError) => {
-            const named = error.extensions?.name ? error : formatGraphQLError(error, report)
-            return hidesNames ? withoutSuggestion(named) : named
-          })
+          single.errors = single.errors.map((error: GraphQLError) =>
+            error.extensions?.name ? error : formatGraphQLError(error, report),
+          )
         }
       }
     },
   }
 }
 
-function withoutSuggestion(error: GraphQLError): GraphQLError {
-  const message = error.message.replace(/ Did you mean .*$/s, '')
-  return message === error.message ? error : new GraphQLError(message, { extensions: error.extensions })
+/** Ten complaints are enough, and looking for more takes long (S3); in production they suggest no names. */
+function complainBriefly(hideSuggestions: boolean): Plugin {
+  return {
+    onValidate({ setValidationFn }) {
+      setValidationFn((schema, document, rules) =>
+        validate(schema, document, rules, { maxErrors: 10, hideSuggestions }),
+      )
+    },
+  }
 }
 
 function hideSchema(): Plugin {
