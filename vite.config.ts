@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, relative } from 'node:path'
@@ -9,10 +10,12 @@ import { divideTexts, lazily, textsOf, type TextBundles, type Texts } from './sc
 // The server behind the pages while developing; it alone knows who is logged in.
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
+const serviceWorker = 'src/web/service-worker/service-worker.ts'
+
 // The server replaces the nonce in index.html for every answer and puts the bootstrap data where the
 // comment <!--bootstrap--> stands.
 export default defineConfig({
-  plugins: [react(), textBundles(), documentsInPlace(), pagesOfServer()],
+  plugins: [react(), textBundles(), documentsInPlace(), buildInWorker(), pagesOfServer()],
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -28,7 +31,11 @@ export default defineConfig({
     // Inlined data: URLs of fonts would break the byte budget of the first stylesheet (F3).
     assetsInlineLimit: 1024,
     rolldownOptions: {
+      input: ['index.html', serviceWorker],
       output: {
+        // The worker's scope is the folder of its file, and its name must stay.
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith(serviceWorker) ? 'service-worker.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: modules('react', 'react-dom', 'scheduler') },
@@ -139,6 +146,20 @@ function documentsInPlace(): Plugin {
           if (!text) throw new Error(`${id}: document ${name} is not generated; run: npm run gen`)
           return JSON.stringify(text)
         })
+    },
+  }
+}
+
+/** Tells the service worker which build it belongs to, so that each build has a worker and a cache of its own. */
+function buildInWorker(): Plugin {
+  return {
+    name: 'build-in-worker',
+    generateBundle(_, bundle) {
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.fileName === 'service-worker.js')
+          chunk.code = chunk.code.replace('__BUILD__', build)
+      }
     },
   }
 }

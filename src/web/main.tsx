@@ -6,6 +6,8 @@ import { bootstrap } from './bootstrap.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
+import { listenForInstall } from './pwa/install.ts'
+import { registerServiceWorker } from './pwa/register.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { BootstrapContext } from './shared/viewer.ts'
@@ -13,6 +15,8 @@ import { UiProvider } from './ui/ui-provider.tsx'
 
 async function start(root: HTMLElement) {
   speakFor(bootstrap.viewer?.id ?? null)
+  listenForInstall()
+  registerServiceWorker()
   // Texts start loading beside the page's own chunk; the router asks for the same promise.
   const language = window.location.pathname.split('/')[1]
   if (isLanguage(language)) void loadMessages(language).catch(reportedByRouter)

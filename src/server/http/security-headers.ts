@@ -47,6 +47,9 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    // Else the worker would have to carry a nonce.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
