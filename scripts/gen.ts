@@ -9,6 +9,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: tools.graphqlCodegen, args: ['--config', 'codegen.ts', '--silent'] },
   { script: 'scripts/stored-operations.ts' },
   { script: 'scripts/states.ts' },
+  { script: 'scripts/reference-data.ts' },
 ]
 const generated = [
   'src/**/*.gen.ts',
