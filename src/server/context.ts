@@ -37,6 +37,8 @@ export interface Viewer {
   /** The groups of that world that the viewer may see; null for all. */
   groupIds: string[] | null
   impersonation: Impersonation | null
+  /** The login session; null for access links, tokens and tests. */
+  sessionId: string | null
   /** The access link that the viewer came by, without a login. */
   accessLinkId: string | null
   /** The personal access token that speaks for the person, and what it is good for. */

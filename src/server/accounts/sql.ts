@@ -81,6 +81,7 @@ export function toViewer(
     language: toLanguage(row.language),
     ...worldOf(row, membership),
     impersonation: null,
+    sessionId: null,
     accessLinkId: null,
     accessToken: null,
   }
@@ -120,6 +121,7 @@ export async function findViewerBySession(
       join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
     )
     .select([
+      's.id as sessionId',
       'u.id',
       'u.email',
       'u.first_name',
@@ -140,7 +142,7 @@ export async function findViewerBySession(
     .where('s.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const viewer = toViewer(row, membershipOf(row))
+  const viewer = { ...toViewer(row, membershipOf(row)), sessionId: row.sessionId }
   if (!row.impersonationId || !row.actorId || !row.reason || !row.endsAt) return viewer
   const { impersonationId: id, actorId, personName: actorName, reason, endsAt } = row
   // What staff may do as staff they do as themselves.
@@ -161,22 +163,7 @@ export function membershipOf(row: {
   }
 }
 
-/** Ends the session with that token. */
-export async function deleteSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', token).execute()
-}
-
-/** When the session with that token ends; null when there is none. */
-export async function findExpiry(db: Db, token: string): Promise<Temporal.Instant | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('expires_at')
-    .where('token', '=', token)
-    .executeTakeFirst()
-  return row?.expires_at ?? null
-}
-
-/** Deletes ended sessions, used-up links and password tries that no longer count; answers how many rows. */
+/** Deletes ended sessions, links and logins begun, and password tries that no longer count; answers how many rows. */
 export async function deleteOldLogins(db: Db, now: Temporal.Instant): Promise<number> {
   const sessions = await db.deleteFrom('sessions').where('expires_at', '<', now).executeTakeFirst()
   const links = await db.deleteFrom('verifications').where('expires_at', '<', now).executeTakeFirst()
@@ -184,5 +171,55 @@ export async function deleteOldLogins(db: Db, now: Temporal.Instant): Promise<nu
     .deleteFrom('password_tries')
     .where('tried_at', '<', now.subtract({ hours: 1 }))
     .executeTakeFirst()
-  return Number(sessions.numDeletedRows + links.numDeletedRows + tries.numDeletedRows)
+  const steps = await db.deleteFrom('login_steps').where('expires_at', '<', now).executeTakeFirst()
+  const signUps = await db.deleteFrom('sign_ups').where('expires_at', '<', now).executeTakeFirst()
+  const deleted = [sessions, links, tries, steps, signUps].map(({ numDeletedRows }) => Number(numDeletedRows))
+  return deleted.reduce((sum, count) => sum + count, 0)
+}
+
+/** The hash of a person's password; null for somebody without one. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** Saves the hash of a new password. */
+export async function savePasswordHash(
+  db: Db,
+  userId: string,
+  password: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+/** Saves what a person says about themselves. */
+export async function saveProfile(
+  db: Db,
+  id: string,
+  profile: { firstName: string; lastName: string; phone: string | null },
+  now: Temporal.Instant,
+): Promise<UserRow> {
+  return await db
+    .updateTable('users')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      name: `${profile.firstName} ${profile.lastName}`,
+      phone: profile.phone,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { requestContext, type Context, type Services } from '../context.ts'
+import { viewerOfAccessLink } from '../access-links/viewer.ts'
+import { requestContext, type Context, type Services, type Viewer } from '../context.ts'
+import { isApi } from './api-path.ts'
+import { credentialsOf } from './credentials.ts'
 
 /** Answers the context of an HTTP request, the same one for all that is asked within it. */
 export type ContextOf = (request: FastifyRequest) => Promise<Context>
@@ -24,14 +27,38 @@ async function createContext(
   accounts: Accounts,
   request: FastifyRequest,
 ): Promise<Context> {
-  const viewer = await accounts.viewerOf(accounts.sessionToken(request.cookies), services.now())
+  const person = await findPerson(services, accounts, request)
+  const viewer = person ?? (await viewerByLink(services, request))
   return requestContext(services, {
     viewer,
-    language: shownLanguage(request) ?? viewer?.language ?? wishedLanguage(request),
+    language: shownLanguage(request) ?? person?.language ?? wishedLanguage(request),
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   })
+}
+
+async function findPerson(
+  services: Services,
+  accounts: Accounts,
+  request: FastifyRequest,
+): Promise<Viewer | null> {
+  const credentials = credentialsOf(services.config, request)
+  if (credentials.kind === 'PERSONAL_ACCESS_TOKEN') {
+    return await accounts.viewerOfToken(credentials.secret, services.now())
+  }
+  return await accounts.viewerOf(credentials.sessionToken, services.now())
+}
+
+/** Who opened a page with ?accessToken=, or calls with the header Access-Token (D2, D7). */
+async function viewerByLink(services: Services, request: FastifyRequest): Promise<Viewer | null> {
+  const header = request.headers['access-token']
+  const inQuery = isApi(request)
+    ? null
+    : new URL(request.url, 'http://own.invalid').searchParams.get('accessToken')
+  const token = typeof header === 'string' ? header : inQuery
+  if (!token) return null
+  return await viewerOfAccessLink(services.database.kysely, services.config.secret, token, services.now())
 }
 
 // What a person reads and agrees to comes in the language of the page it is shown on.

@@ -1,4 +1,5 @@
 import '../accounts/jobs.ts'
+import '../audit/jobs.ts'
 import '../mail/jobs.ts'
 import '../idempotency/jobs.ts'
 import '../notifications/jobs.ts'

@@ -5,6 +5,14 @@ export const de: MailTexts = {
   greeting: 'Guten Tag {firstName},',
   footer: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei Mezzo haben.',
   templates: {
+    teamInvitation: {
+      subject: '{landlordName} lädt Sie zu Mezzo ein',
+      lines: [
+        '{landlordName} lädt Sie ein, mit Mezzo an den eigenen Wohnungen mitzuarbeiten.',
+        'Melden Sie sich mit dieser Adresse an oder registrieren Sie sich, um anzunehmen. Der Link gilt {days} Tage.',
+      ],
+      button: 'Einladung öffnen',
+    },
     resetPassword: {
       subject: 'Neues Passwort für Mezzo festlegen',
       lines: [

@@ -5,6 +5,14 @@ export const en: MailTexts = {
   greeting: 'Hello {firstName},',
   footer: 'You get this mail because you have an account with Mezzo.',
   templates: {
+    teamInvitation: {
+      subject: '{landlordName} invites you to Mezzo',
+      lines: [
+        '{landlordName} invites you to work on their listings with Mezzo.',
+        'Log in or sign up with this address to accept. The link works for {days} days.',
+      ],
+      button: 'Open the invitation',
+    },
     resetPassword: {
       subject: 'Set a new password for Mezzo',
       lines: [

@@ -5,6 +5,14 @@ export const fr: MailTexts = {
   greeting: 'Bonjour {firstName},',
   footer: 'Vous recevez cet e-mail parce que vous avez un compte chez Mezzo.',
   templates: {
+    teamInvitation: {
+      subject: '{landlordName} vous invite sur Mezzo',
+      lines: [
+        '{landlordName} vous invite à travailler sur ses logements avec Mezzo.',
+        'Connectez-vous ou inscrivez-vous avec cette adresse pour accepter. Le lien est valable {days} jours.',
+      ],
+      button: 'Ouvrir l’invitation',
+    },
     resetPassword: {
       subject: 'Choisissez un nouveau mot de passe pour Mezzo',
       lines: [

@@ -25,8 +25,16 @@ export interface AccountData {
   path: string
 }
 
+/** Who invites whom into a team. */
+export interface InvitationData extends AccountData {
+  landlordName: string
+  /** For how many days the link works. */
+  days: number
+}
+
 /** What each mail needs to know. */
 export interface MailData {
+  teamInvitation: InvitationData
   resetPassword: AccountData
   welcomeLandlord: AccountData
   welcomeTenant: AccountData

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The signed text in the link: its id and our signature of it. */
+export function accessLinkToken(secret: string, id: string): string {
+  return `${id}.${signatureOf(secret, id).toString('base64url')}`
+}
+
+/** The id of a link whose signature is ours; null for anything else. */
+export function verifyAccessLinkToken(secret: string, token: string): string | null {
+  const [id = '', signature = ''] = token.split('.')
+  if (!uuid.test(id)) return null
+  const given = Buffer.from(signature, 'base64url')
+  const expected = signatureOf(secret, id)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}
+
+function signatureOf(secret: string, id: string): Buffer {
+  return createHmac('sha256', secret).update(`access link ${id}`).digest()
+}
