@@ -66,7 +66,7 @@ async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
 builder.queryField('landlordListingRequests', (t) =>
   t.field({
     type: pageType,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'requests:read',
     description: 'Active requests, sorted as D4 says.',
     args: {
@@ -103,7 +103,7 @@ builder.queryField('landlordListingRequest', (t) =>
   t.field({
     type: listingRequestType,
     nullable: true,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'requests:read',
     args: { bookingRequestId: t.arg.id({ required: true }), listingRequestId: t.arg.id() },
     resolve: (_, { bookingRequestId, listingRequestId }, ctx) =>
@@ -159,7 +159,7 @@ async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow
 builder.mutationField('markListingRequestViewed', (t) =>
   t.field({
     type: listingRequestPayload,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'requests:write',
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId }, ctx) =>
@@ -170,7 +170,7 @@ builder.mutationField('markListingRequestViewed', (t) =>
 builder.mutationField('acceptListingRequest', (t) =>
   t.field({
     type: listingRequestPayload,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'requests:write',
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
@@ -192,7 +192,7 @@ const rejectInput = builder.inputType('RejectListingRequestInput', {
 builder.mutationField('rejectListingRequest', (t) =>
   t.field({
     type: listingRequestPayload,
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'requests:write',
     args: {
       listingRequestId: t.arg.id({ required: true }),

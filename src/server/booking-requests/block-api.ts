@@ -14,7 +14,7 @@ import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
 builder.queryField('blockWillDeclineListingRequests', (t) =>
   t.field({
     type: [overlappingType],
-    policy: 'landlord',
+    policy: 'limited',
     scope: 'requests:read',
     description: 'Requests that would be declined if the days were blocked in every unit that is free then.',
     args: {

@@ -34,8 +34,16 @@ const tenantInformationType = builder.objectRef<RequestRow>('TenantInformation')
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     // Contact data only once the landlord has said yes: before that everything goes through the product.
-    email: t.string({ nullable: true, resolve: (row) => (isAnswered(row) ? row.email : null) }),
-    phone: t.string({ nullable: true, resolve: (row) => (isAnswered(row) ? row.phone || null : null) }),
+    email: t.string({
+      policy: 'full',
+      nullable: true,
+      resolve: (row) => (isAnswered(row) ? row.email : null),
+    }),
+    phone: t.string({
+      policy: 'full',
+      nullable: true,
+      resolve: (row) => (isAnswered(row) ? row.phone || null : null),
+    }),
     memberSince: t.expose('tenantSince', { type: 'Instant' }),
     stays: t.int({ resolve: async (row, _, ctx) => (await staysOfTenant(ctx, row.tenantId)) ?? 0 }),
   }),
@@ -46,7 +54,7 @@ function isAnswered(row: RequestRow): boolean {
 }
 
 const workType = builder.objectRef<RequestRow>('Work').implement({
-  policy: 'visible',
+  policy: 'full',
   fields: (t) => ({ companyName: t.exposeString('companyName'), jobTitle: t.exposeString('jobTitle') }),
 })
 
@@ -66,12 +74,12 @@ const petsType = builder.objectRef<RequestRow>('PetsInformation').implement({
 })
 
 const tenantPaymentsType = builder.objectRef<RequestRow>('TenantPayments').implement({
-  policy: 'visible',
+  policy: 'full',
   fields: (t) => ({ totalRent: t.exposeFloat('totalRent') }),
 })
 
 const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow }>('BookingOffer').implement({
-  policy: 'visible',
+  policy: 'full',
   fields: (t) => ({
     _id: t.id({ resolve: ({ offer }) => offer.id }),
     status: t.string({ resolve: ({ offer }) => offer.status }),
@@ -151,7 +159,11 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
     tenantAnswerUntil: t.expose('tenantAnswerUntil', { type: 'Instant', nullable: true }),
     viewedByLandlord: t.boolean({ resolve: (row) => row.viewedByLandlordAt !== null }),
     methodOfBooking: t.exposeString('methodOfBooking'),
-    selectedContract: t.string({ nullable: true, resolve: (row) => row.offer?.contractName ?? null }),
+    selectedContract: t.string({
+      policy: 'full',
+      nullable: true,
+      resolve: (row) => row.offer?.contractName ?? null,
+    }),
     listing: t.field({
       type: listingSummaryType,
       resolve: (row, _, ctx) =>
@@ -162,7 +174,7 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
         }),
     }),
     tenantInformation: t.field({ type: tenantInformationType, resolve: (row) => row }),
-    work: t.field({ type: workType, resolve: (row) => row }),
+    work: t.field({ policy: 'full', type: workType, resolve: (row) => row }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
     duration: t.field({ type: durationType, resolve: (row) => durationOf(row) }),
@@ -177,14 +189,19 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
     paidBy: t.exposeString('paidBy'),
     employment: t.exposeString('employment', { nullable: true }),
     notes: t.exposeString('notes'),
-    tenantPayments: t.field({ type: tenantPaymentsType, resolve: (row) => row }),
+    tenantPayments: t.field({ policy: 'full', type: tenantPaymentsType, resolve: (row) => row }),
     price: t.float({
+      policy: 'full',
       resolve: async (row, _, ctx) => row.offer?.price ?? (await groupOf(ctx, row)).price,
     }),
     currency: t.exposeString('currency'),
-    landlordFeeCharge: t.float({ resolve: (row) => landlordFee(row.totalRent, row.landlordFeePercent) }),
-    landlordFeePercent: t.exposeInt('landlordFeePercent'),
+    landlordFeeCharge: t.float({
+      policy: 'full',
+      resolve: (row) => landlordFee(row.totalRent, row.landlordFeePercent),
+    }),
+    landlordFeePercent: t.exposeInt('landlordFeePercent', { policy: 'full' }),
     youReceive: t.float({
+      policy: 'full',
       resolve: (row) => row.totalRent - landlordFee(row.totalRent, row.landlordFeePercent),
     }),
     isWithinAllowedVacancy: t.boolean({
@@ -194,11 +211,13 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
     extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
     status: t.field({ type: requestStatusType, resolve: (row) => row }),
     latestBookingOffer: t.field({
+      policy: 'full',
       type: latestOfferType,
       nullable: true,
       resolve: (row) => row.offer && { offer: row.offer, row },
     }),
     booking: t.field({
+      policy: 'full',
       type: bookingType,
       nullable: true,
       resolve: (row, _, ctx) => (row.bookingId ? bookingOfRequest(ctx, row.id) : null),
@@ -230,6 +249,7 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
         ),
     }),
     events: t.field({
+      policy: 'full',
       type: [requestEventType],
       resolve: async (row, _, ctx) =>
         ((await eventsOfRequest(ctx, row.id)) ?? []).map((event) => ({ event, request: row })),

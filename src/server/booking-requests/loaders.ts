@@ -1,6 +1,7 @@
 import { loadCalendars } from '../availability/calendars.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import { batched } from '../graphql/loader.ts'
+import { listFirstMonthRents } from './first-month-rent-sql.ts'
 import { listEvents, listActiveOfGroups, countStays, type EventRow } from './sql.ts'
 import { requireViewer } from './command.ts'
 
@@ -30,3 +31,14 @@ export const bookingOfRequest = batched(async (ctx, requestIds: readonly string[
   const rows = await listBookingsBy(ctx.db, requireViewer(ctx), 'listing_request_id', requestIds)
   return new Map(rows.map((row) => [row.listingRequestId, row]))
 })
+
+/** Whether a landlord takes the first month's rent through the product. */
+export const firstMonthRentOfLandlord = batched(
+  async (ctx, landlordIds: readonly string[]) =>
+    new Map(
+      (await listFirstMonthRents(ctx.db, landlordIds)).map(({ landlordId, enabled }) => [
+        landlordId,
+        enabled,
+      ]),
+    ),
+)

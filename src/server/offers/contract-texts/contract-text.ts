@@ -131,6 +131,11 @@ export function familyText(texts: ContractTexts, contractName: string, country: 
   return { ...first, purpose: [...first.purpose, ...others.flatMap((other) => other.purpose.slice(1))] }
 }
 
+/** Whether we have a text of our own for a contract of apartments in that country, not only the one for all. */
+export function hasTemplate(contractName: string, country: string): boolean {
+  return familiesOf(contractName).some((family) => family !== 'default' && isAtHome(family, country))
+}
+
 function familiesOf(contractName: string): readonly ContractFamily[] {
   const names: Readonly<Record<string, readonly ContractFamily[] | undefined>> = FAMILIES_BY_NAME
   return Object.hasOwn(names, contractName) ? (names[contractName] ?? []) : []

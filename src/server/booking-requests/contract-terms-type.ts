@@ -1,0 +1,110 @@
+import { addDays, durationOf, earlierDay, type Stay } from '../../domain/day.ts'
+import { gapsAround } from '../../domain/occupancy.ts'
+import { rentOfStay } from '../../domain/rent.ts'
+import { supportedContracts } from '../../domain/supported-contracts.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { durationType } from '../listings/listing-summary-type.ts'
+import { groupById, yearsCalendarsOfGroup } from '../listings/loaders.ts'
+import type { GroupRow } from '../listings/sql.ts'
+import { hasTemplate } from '../offers/contract-texts/contract-text.ts'
+import { listingRequestType } from './listing-request-type.ts'
+import { firstMonthRentOfLandlord } from './loaders.ts'
+import type { LatestOffer, RequestRow } from './rows.ts'
+
+const vacancyLimitDays = 366
+
+const supportedContractType = builder
+  .objectRef<{ name: string; isTemplateSupported: boolean }>('SupportedContract')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      isTemplateSupported: t.exposeBoolean('isTemplateSupported', {
+        description: 'Whether we have a text of our own for it.',
+      }),
+    }),
+  })
+
+const vacantDaysType = builder.objectRef<{ before: number }>('ListingVacantDays').implement({
+  policy: 'visible',
+  fields: (t) => ({ before: t.exposeInt('before') }),
+})
+
+interface FullOffer extends Stay {
+  offer: LatestOffer
+  row: RequestRow
+}
+
+const fullOfferType = builder.objectRef<FullOffer>('FullBookingOffer').implement({
+  policy: 'full',
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ offer }) => offer.id }),
+    status: t.string({ resolve: ({ offer }) => offer.status }),
+    price: t.float({ resolve: ({ offer }) => offer.price }),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    duration: t.field({ type: durationType, resolve: (stay) => durationOf(stay) }),
+    listingVacantDays: t.field({
+      type: vacantDaysType,
+      nullable: true,
+      description:
+        'How long the unit is empty before the stay, at most a year; null once the unit is deleted.',
+      resolve: (full, _, ctx) => vacantDaysOf(ctx, full),
+    }),
+    isOnlineSigning: t.boolean({ resolve: ({ offer }) => offer.isOnlineSigning }),
+  }),
+})
+
+async function vacantDaysOf(ctx: Context, { offer, row, ...stay }: FullOffer) {
+  const calendars = (await yearsCalendarsOfGroup(ctx, row.groupId)) ?? []
+  const unit = calendars.find((calendar) => calendar.id === offer.listingId)
+  return unit && { before: gapsAround(unit, stay, vacancyLimitDays).before }
+}
+
+// What of a request becomes its contract (D3).
+builder.objectFields(listingRequestType, (t) => ({
+  supportedContracts: t.field({
+    type: [supportedContractType],
+    resolve: async (row, _, ctx) => {
+      const group = await groupOf(ctx, row)
+      return supportedContracts({ ...group, reasonForStay: row.reasonForStay }).map((name) => ({
+        name,
+        isTemplateSupported: hasTemplate(name, group.country),
+      }))
+    },
+  }),
+  isFirstMonthRent: t.boolean({
+    policy: 'full',
+    description: "Whether the tenant pays the first month's rent through the product.",
+    resolve: async (row, _, ctx) => (await firstMonthRentOfLandlord(ctx, row.landlordId)) ?? false,
+  }),
+  firstMonthRent: t.float({
+    policy: 'full',
+    description: "Rent of the stay's first month, or of the whole stay when it is shorter.",
+    resolve: async (row, _, ctx) => firstMonthRentOf(row, await groupOf(ctx, row)),
+  }),
+  fullLatestBookingOffer: t.field({
+    type: fullOfferType,
+    policy: 'full',
+    nullable: true,
+    resolve: (row) =>
+      row.offer && {
+        offer: row.offer,
+        row,
+        from: Temporal.PlainDate.from(row.offer.from),
+        to: Temporal.PlainDate.from(row.offer.to),
+      },
+  }),
+}))
+
+function firstMonthRentOf(row: RequestRow, group: GroupRow): number {
+  const to = earlierDay(row.to, addDays(row.from.add({ months: 1 }), -1))
+  return rentOfStay({ from: row.from, to }, row.offer?.price ?? group.price, group.invoiceCalculationMethod)
+}
+
+async function groupOf(ctx: Context, row: RequestRow): Promise<GroupRow> {
+  const group = await groupById(ctx, row.groupId)
+  if (!group) throw new Error(`The group ${row.groupId} is gone.`)
+  return group
+}
