@@ -1,0 +1,88 @@
+import {
+  HomeFiguresDocument,
+  HomeListingsDocument,
+  HomeNeedsYouDocument,
+  InboxPageDocument,
+  InboxRequestDocument,
+  ShellInboxCountDocument,
+} from '../src/web/gen/graphql.ts'
+import type { CaseName } from './queries.ts'
+
+type Operation = readonly [document: { toString(): string }, variables?: Record<string, unknown>]
+
+/** What a page asks for: the POSTs that it sends, each with its batch of operations. */
+export interface BenchCase {
+  name: CaseName
+  title: string
+  posts: readonly (readonly Operation[])[]
+}
+
+/** What the measurements are about. */
+export interface Subject {
+  landlordId: string
+  bookingRequestId: string
+  listingRequestId: string
+  /** Rows of the landlord's overview. */
+  groups: number
+}
+
+/** Rows per window of the overview and of the inbox. */
+const WINDOW = 50
+
+/** Windows that go into one POST: what the limits on a request allow (S3). */
+const WINDOWS_PER_POST = 10
+
+/** The measured cases, with the very documents of the pages. */
+export function casesOf(subject: Subject): BenchCase[] {
+  const { bookingRequestId, listingRequestId } = subject
+  const window = { offset: 0, limit: WINDOW }
+  const inboxCount: Operation = [ShellInboxCountDocument]
+  return [
+    {
+      name: 'home',
+      title: 'home, first window: listings, what needs the landlord, figures, badge',
+      posts: [[[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount]],
+    },
+    {
+      name: 'listings',
+      title: 'home, first window: the 50 listings alone',
+      posts: [[[HomeListingsDocument, window]]],
+    },
+    {
+      name: 'whole',
+      title: 'home, whole list: all windows',
+      posts: chunk(
+        Array.from({ length: Math.ceil(subject.groups / WINDOW) }, (_, at): Operation => [
+          HomeListingsDocument,
+          { offset: at * WINDOW, limit: WINDOW },
+        ]),
+        WINDOWS_PER_POST,
+      ),
+    },
+    {
+      name: 'inbox',
+      title: 'inbox, first page',
+      posts: [[[InboxPageDocument, { filter: 'ALL', ...window }], inboxCount]],
+    },
+    {
+      name: 'request',
+      title: 'request detail',
+      posts: [[[InboxRequestDocument, { bookingRequestId, listingRequestId }]]],
+    },
+  ]
+}
+
+/** The POST bodies of a case. */
+export function bodiesOf({ posts }: BenchCase): string[] {
+  return posts.map((operations) =>
+    JSON.stringify(
+      operations.map(([document, variables = {}]) => ({ query: document.toString(), variables })),
+    ),
+  )
+}
+
+function chunk<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
+}

@@ -1,0 +1,129 @@
+/** One hand-written query that answers with the JSON of a whole page; `$1` is the landlord, `$2` what the page is about. */
+export type CaseName = 'home' | 'listings' | 'whole' | 'inbox' | 'request'
+
+const row = `
+  'id', r.id, 'userFriendlyId', r.user_friendly_id, 'bookingRequestId', r.booking_request_id, 'type', r.type,
+  'landlordStatus', r.landlord_status, 'methodOfBooking', r.method_of_booking, 'autoDeclineAt', r.auto_decline_at,
+  'viewedByLandlord', r.viewed_by_landlord_at is not null, 'from', r."from", 'to', r."to", 'currency', r.currency,
+  'youReceive', r.total_rent - round(r.total_rent * r.landlord_fee_percent / 100.0),
+  'listing', json_build_object('_id', coalesce(offer.listing_id, g.id), 'groupId', g.id, 'partOfGroup', g.part_of_group,
+    'name', g.name, 'unitName', offer.apartment_name),
+  'tenantInformation', json_build_object('firstName', br.first_name, 'lastName', br.last_name),
+  'latestBookingOffer', case when offer.id is not null then json_build_object('_id', offer.id, 'status', offer.status,
+    'isOnlineSigning', offer.is_online_signing, 'landlordSignedAt', offer.landlord_signed_at,
+    'tenantSignedAt', offer.tenant_signed_at, 'generating', offer.generating, 'unitName', offer.apartment_name) end`
+
+const joined = `
+  join booking_requests br on br.id = r.booking_request_id
+  join groups g on g.id = r.group_id
+  left join lateral (
+    select o.*, u.apartment_name from booking_offers o join listings u on u.id = o.listing_id
+    where o.listing_request_id = r.id order by o.created_at desc, o.id desc limit 1
+  ) offer on true`
+
+const counts = `
+  (select json_build_object('open', sum(num_open_requests), 'inProgress', sum(num_in_progress_requests),
+    'blocked', sum(num_blocked_requests), 'needsYou', sum(num_needs_you))
+   from group_counts where landlord_id = $1)`
+
+/** What takes the days of a unit, from some days ago on. */
+const taken = (unit: string, days: number) => `
+  (select coalesce(json_agg(json_build_object('kind', taken.kind, 'from', lower(days), 'to', upper(days) - 1)), '[]')
+   from (select kind, days from occupancies where listing_id = ${unit} and upper(days) > current_date - ${days}
+     union all select 'BLOCK', days from blocks where listing_id = ${unit} and upper(days) > current_date - ${days}) taken)`
+
+const listings = (limit: string) => `
+  select json_build_object(
+    'totalCount', (select count(*) from groups where landlord_id = $1 and deleted_at is null),
+    'cities', (select json_agg(distinct city) from groups where landlord_id = $1 and deleted_at is null),
+    'nodes', (select json_agg(node) from (
+      select json_build_object('groupId', g.id, 'partOfGroup', g.part_of_group, 'name', g.name, 'price', g.price,
+        'currency', g.currency,
+        'address', json_build_object('street', g.street, 'streetNumber', g.street_number, 'zipCode', g.zip_code,
+          'city', g.city),
+        'coverImage', (select json_build_object('urls', json_build_object('small', p.small_url))
+          from pictures p where p.group_id = g.id and p.position = 0),
+        'counts', json_build_object('numOpenRequests', c.num_open_requests,
+          'numInProgressRequests', c.num_in_progress_requests, 'numBlockedRequests', c.num_blocked_requests),
+        'units', (select json_agg(json_build_object('_id', u.id, 'externalId', u.external_id, 'published', u.published,
+            'availableFrom', u.available_from, 'availableTo', u.available_to, 'createdAt', u.created_at,
+            'taken', ${taken('u.id', 400)}))
+          from listings u where u.group_id = g.id and u.deleted_at is null)) as node
+      from groups g left join group_counts c on c.group_id = g.id
+      where g.landlord_id = $1 and g.deleted_at is null
+      order by c.num_open_requests desc, c.num_in_progress_requests desc, c.num_blocked_requests desc, g.name
+      limit ${limit}
+    ) listed))`
+
+const overlapping = `
+  (select coalesce(json_agg(json_build_object('listingRequestId', o.id, 'bookingRequestId', o.booking_request_id,
+      'type', o.type, 'firstName', ob.first_name, 'lastName', ob.last_name, 'from', o."from", 'to', o."to",
+      'landlordStatus', o.landlord_status)), '[]')
+   from listing_requests o join booking_requests ob on ob.id = o.booking_request_id
+   where o.group_id = r.group_id and o.landlord_status <> 'OTHER' and o.id <> r.id and o."from" <= r."to"
+     and o."to" >= r."from" and o.status_type in ('AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE'))`
+
+const unitsAround = `
+  (select json_agg(json_build_object('_id', u.id, 'name', u.apartment_name, 'taken', ${taken('u.id', 60)}))
+   from listings u where u.group_id = r.group_id and u.deleted_at is null)`
+
+const needsYou = `
+  (select json_agg(node) from (
+    select json_build_object(${row}, 'tenantPayments', json_build_object('totalRent', r.total_rent),
+      'units', ${unitsAround}, 'overlappingListingRequests', ${overlapping}) as node
+    from (select * from listing_requests where landlord_id = $1 and landlord_status in ('OPEN', 'OPEN_V3',
+        'OPEN_WITH_CONSEQUENCES', 'TENANT_STARTED_OTHER_BOOKING_PROCESS', 'CONTRACT_CREATED',
+        'MANUAL_CONTRACT_CREATED', 'WAITING_TO_CONFIRM_BOOKING')
+      order by sort_group, auto_decline_at, "from", id limit 5) r ${joined}
+    order by r.sort_group, r.auto_decline_at, r."from", r.id) waiting)`
+
+const earned = (months: number) => `
+  (select round(sum(total_cost::numeric * (least("to", month + interval '1 month' - interval '1 day')::date
+      - greatest("from", month::date) + 1) / ("to" - "from" + 1)))
+   from bookings, (select date_trunc('month', current_date) - interval '${months} month' as month) m
+   where landlord_id = $1 and not canceled and "from" < month + interval '1 month' and "to" >= month)`
+
+const figures = `
+  json_build_object(
+    'apartments', (select count(*) from listings where landlord_id = $1 and deleted_at is null),
+    'occupiedDays', (select sum(least(upper(days), current_date + 30) - greatest(lower(days), current_date))
+      from occupancies where landlord_id = $1 and days && daterange(current_date, current_date + 30)),
+    'becomeFreeWithin60Days', (select count(*) from occupancies o where o.landlord_id = $1 and kind = 'BOOKING'
+      and days @> current_date and upper(days) <= current_date + 61 and not exists (select 1 from occupancies n
+        where n.listing_id = o.listing_id and n.days @> upper(o.days))),
+    'earnedThisMonth', ${earned(0)}, 'earnedLastMonth', ${earned(1)},
+    'medianAnswerMinutes', (select percentile_cont(0.5) within group (order by answered_at - requested_at)
+      from listing_requests where landlord_id = $1 and answered_at is not null
+        and requested_at >= now() - interval '90 days'))`
+
+/** The queries by case. */
+export const handWritten: Readonly<Record<CaseName, string>> = {
+  home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
+    'counts', ${counts}, 'about', $2::text)::text as answer`,
+  listings: `select json_build_object('listings', (${listings('50')}), 'about', $2::text)::text as answer`,
+  whole: `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
+  inbox: `select json_build_object('counts', ${counts}, 'about', $2::text, 'nodes', (select json_agg(node) from (
+      select json_build_object(${row}) as node from (
+        select * from listing_requests where landlord_id = $1 and landlord_status <> 'OTHER'
+        order by sort_group, "from", "to" desc, guests, requested_at, id limit 50) r ${joined}
+      order by r.sort_group, r."from", r."to" desc, r.guests, r.requested_at, r.id) listed))::text as answer`,
+  request: `select json_build_object(${row},
+      'tenantPayments', json_build_object('totalRent', r.total_rent), 'requestedAt', r.requested_at,
+      'tenant', (select json_build_object('email', br.email, 'phone', br.phone, 'memberSince', t.created_at,
+        'stays', (select count(*) from bookings where landlord_id = $1 and tenant_id = r.tenant_id and not canceled))
+        from users t where t.id = r.tenant_id),
+      'about', json_build_object('adults', br.adults, 'adultsInformation', br.adults_information, 'children', br.children,
+        'pets', br.pets, 'petsDescription', br.pets_description, 'reasonForStay', br.reason_for_stay,
+        'employment', br.employment, 'companyName', br.company_name, 'jobTitle', br.job_title, 'paidBy', br.paid_by,
+        'optionToExtend', br.option_to_extend, 'notes', br.notes),
+      'status', json_build_object('type', r.status_type, 'reason', r.status_reason, 'subReason', r.status_sub_reason,
+        'explanation', r.decline_explanation, 'suppressing', r.suppressing_listing_request_id),
+      'group', json_build_object('price', g.price, 'street', g.street, 'streetNumber', g.street_number,
+        'zipCode', g.zip_code, 'city', g.city, 'min', g.min_booking_duration, 'max', g.max_booking_duration,
+        'cover', (select p.thumbnail_url from pictures p where p.group_id = g.id and p.position = 0)),
+      'booking', (select b.id from bookings b where b.listing_request_id = r.id),
+      'overlappingListingRequests', ${overlapping}, 'units', ${unitsAround},
+      'events', (select json_agg(json_build_object('id', a.id, 'at', a.at, 'action', a.action, 'data', a.data)
+        order by a.id) from audit_log a where a.entity_type = 'listing_request' and a.entity_id = r.id))::text as answer
+    from listing_requests r ${joined} where r.landlord_id = $1 and r.id = $2`,
+}
