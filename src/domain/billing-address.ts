@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldErrors } from './booking-request-input.ts'
 import { ValidationError } from './errors.ts'
+import { isCountryCode } from './reference/countries.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from './text-limits.ts'
 
 const KEY = 'billingAddress'
@@ -37,13 +38,6 @@ const shape = z.object({
 
 function isZipCode(text: string): boolean {
   return text === '' || /^[\p{L}\d][\p{L}\d -]{1,11}$/u.test(text)
-}
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-/** Whether a text is the two letters of a country, as ISO 3166 has them. */
-export function isCountryCode(text: string): boolean {
-  return /^[A-Z]{2}$/.test(text) && regions.of(text) !== undefined
 }
 
 /** Where the bills of a landlord go (D3). */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 
 /** What a file is and where its content lies. */
@@ -54,4 +56,59 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** What may be known about a file (D3). */
+export interface FileData {
+  id: string
+  fileName: string
+  createdAt: Temporal.Instant
+  createdBy: string | null
+  type: string
+  azureFileName: string
+  isPublic: boolean
+}
+
+/** A file that the viewer may see, or undefined: public ones, own ones, and with full access those of the groups. */
+export async function findVisibleFile(
+  db: Db,
+  viewer: Viewer | null,
+  id: string,
+): Promise<FileData | undefined> {
+  return db
+    .selectFrom('files as f')
+    .select([
+      'f.id',
+      'f.file_name as fileName',
+      'f.created_at as createdAt',
+      'f.created_by as createdBy',
+      'f.type',
+      'f.storage_key as azureFileName',
+      'f.is_public as isPublic',
+    ])
+    .where('f.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('f.is_public', '=', true),
+        ...(viewer && inPerson(viewer)
+          ? [eb('f.tenant_id', '=', viewer.id), eb('f.created_by', '=', viewer.id)]
+          : []),
+        ...(viewer?.landlordId && viewer.access === 'FULL'
+          ? [eb.and([eb('f.landlord_id', '=', viewer.landlordId), inGroups(viewer)])]
+          : []),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+function inPerson(viewer: Viewer): boolean {
+  return !viewer.accessLinkId && !viewer.impersonation
+}
+
+/** A file belongs to the group of the contract that it is; others only those see who may see all groups. */
+function inGroups(viewer: Viewer) {
+  if (!viewer.groupIds) return sql<boolean>`true`
+  return sql<boolean>`exists (select 1 from booking_offers o
+    where (o.contract_file_id = f.id or o.signed_contract_file_id = f.id)
+      and o.group_id = any(${viewer.groupIds}::uuid[]))`
 }

@@ -24,7 +24,8 @@ interface PayloadError {
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<GraphQLTypes>
 
-const payloadError = builder.objectRef<PayloadError>('PayloadError').implement({
+/** GraphQL PayloadError. */
+export const payloadErrorType = builder.objectRef<PayloadError>('PayloadError').implement({
   policy: 'public',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -39,7 +40,7 @@ export function payloadType<Result>(name: string, field: string, type: ObjectRef
   return builder.objectRef<Payload<Result>>(name).implement({
     policy: 'public',
     fields: (t) => ({
-      error: t.field({ type: payloadError, nullable: true, resolve: (payload) => payload.error }),
+      error: t.field({ type: payloadErrorType, nullable: true, resolve: (payload) => payload.error }),
       [field]: t.field({ type, nullable: true, resolve: (payload) => payload.result as never }),
     }),
   })

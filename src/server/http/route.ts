@@ -10,6 +10,10 @@ export interface Route {
   policy: Policy
   /** What a personal access token needs. */
   scope: TokenScope
+  /** Largest body in bytes; without it that of the server. */
+  bodyLimit?: number
+  /** Calls of one address in a minute; without it the limit of the server alone. */
+  perMinute?: number
   /** Missing outside of demo mode. */
   demoOnly?: boolean
   handler: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -27,6 +31,10 @@ export function addRoutes(
     app.route({
       method: route.method,
       url: route.url,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+      ...(route.perMinute !== undefined && {
+        config: { rateLimit: { max: route.perMinute, timeWindow: 60_000 } },
+      }),
       handler: async (request, reply) => {
         const ctx = await contextOf(request)
         checkPolicy(route.policy, ctx.viewer)

@@ -1,6 +1,8 @@
 import '../accounts/jobs.ts'
 import '../audit/jobs.ts'
+import '../billing/jobs.ts'
 import '../mail/jobs.ts'
+import '../metrics/jobs.ts'
 import '../idempotency/jobs.ts'
 import '../notifications/jobs.ts'
 import '../booking-requests/jobs.ts'

@@ -5,6 +5,8 @@ export const JOB_NAMES = [
   'forgetOldLogins',
   'sealAuditLog',
   'forgetNotifications',
+  'checkBillingDetails',
+  'forgetListingEvents',
   'autoDecline',
   'tenantNoResponse',
   'generateContract',

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EarningsInterval } from '../../domain/catalogue/earnings-interval.ts'
+import type { EventType } from '../../domain/catalogue/event-type.ts'
+import { dayOf, type Stay } from '../../domain/day.ts'
+import type { IntervalSteps } from '../../domain/metric-intervals.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { visibleGroups } from '../visible-to.ts'
+
+/** How much happened in an interval; the end is not part of it. */
+export interface CountedInterval {
+  start: Temporal.Instant
+  end: Temporal.Instant
+  count: number
+}
+
+/** A group whose figures the viewer may see, with its currency; undefined for a foreign one. */
+export async function findMeasuredGroup(
+  db: Db,
+  viewer: Viewer,
+  groupId: string,
+): Promise<{ groupId: string; currency: string } | undefined> {
+  return visibleGroups(db, viewer)
+    .select(['g.id as groupId', 'g.currency'])
+    .where('g.id', '=', groupId)
+    .executeTakeFirst()
+}
+
+/** Events of a kind by intervals, none left out. */
+export async function countEvents(
+  db: Db,
+  groupId: string,
+  type: EventType,
+  steps: IntervalSteps,
+): Promise<CountedInterval[]> {
+  return countByIntervals(
+    db,
+    steps,
+    sql`select e.at from listing_events e where e.group_id = ${groupId} and e.type = ${type}
+      and e.day between ${dayOf(steps.from)}::date and ${dayOf(steps.to)}::date`,
+  )
+}
+
+/** Requests for a group by intervals, none left out. */
+export async function countRequests(
+  db: Db,
+  groupId: string,
+  steps: IntervalSteps,
+): Promise<CountedInterval[]> {
+  return countByIntervals(
+    db,
+    steps,
+    sql`select lr.requested_at as at from listing_requests lr where lr.group_id = ${groupId}
+      and lr.requested_at >= ${steps.from} and lr.requested_at < ${steps.to}`,
+  )
+}
+
+async function countByIntervals(
+  db: Db,
+  steps: IntervalSteps,
+  happened: RawBuilder<unknown>,
+): Promise<CountedInterval[]> {
+  const { rows } = await sql<CountedInterval>`
+    with happened as (${happened}),
+    counted as (
+      select floor(extract(epoch from at - ${steps.from}::timestamptz) / ${steps.minutes * 60}::int)::int as number,
+        count(*) as count
+      from happened where at >= ${steps.from}::timestamptz and at < ${steps.to}::timestamptz group by 1
+    ), ${stepsOf(steps)}
+    select s.start, s."end", coalesce(c.count, 0) as count
+    from steps s left join counted c on c.number = s.number order by s.number`.execute(db)
+  return rows
+}
+
+function stepsOf({ from, to, minutes, count }: IntervalSteps): RawBuilder<unknown> {
+  const step = sql`make_interval(mins => ${minutes}::int)`
+  return sql`steps as (
+    select number, ${from}::timestamptz + number * ${step} as start,
+      least(${from}::timestamptz + (number + 1) * ${step}, ${to}::timestamptz) as "end"
+    from generate_series(0, ${count - 1}::int) as number
+  )`
+}
+
+/** When the first event of a kind was noted for a group; null when none was. */
+export async function findFirstEvent(
+  db: Db,
+  groupId: string,
+  type: EventType,
+): Promise<Temporal.Instant | null> {
+  // The key is sorted by day: one day is read instead of all.
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    select min(at) as at from listing_events where group_id = ${groupId} and type = ${type} and day =
+      (select min(day) from listing_events where group_id = ${groupId} and type = ${type})`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** When the first request for a group came; null when none did. */
+export async function findFirstRequest(db: Db, groupId: string): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom('listing_requests')
+    .select(sql<Temporal.Instant | null>`min(requested_at)`.as('at'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Whether any unit of a group was public at some moment of each interval; what lies ahead is not. */
+export async function listPublishTimeline(
+  db: Db,
+  groupId: string,
+  steps: IntervalSteps,
+  now: Temporal.Instant,
+): Promise<{ intervalStartTime: Temporal.Instant; isPublished: boolean }[]> {
+  const { rows } = await sql<{ intervalStartTime: Temporal.Instant; isPublished: boolean }>`
+    with ${stepsOf(steps)}, periods as (
+      select published, at as start,
+        coalesce(lead(at) over (partition by listing_id order by at, id), 'infinity') as "end"
+      from publish_events where group_id = ${groupId}
+    )
+    select s.start as "intervalStartTime", s.start <= ${now}::timestamptz and exists (
+      select 1 from periods p where p.published and p.start < s."end" and p."end" > s.start
+    ) as "isPublished"
+    from steps s order by s.number`.execute(db)
+  return rows
+}
+
+/** Rents by months or quarters within a stay of time, each booking's spread over its days; amounts in minor units. */
+export async function listEarnings(
+  db: Db,
+  group: { groupId: string; currency: string },
+  { from, to }: Stay,
+  interval: EarningsInterval,
+): Promise<{ intervalStart: Temporal.PlainDate; amount: number; quarter: number }[]> {
+  const unit = interval === 'MONTHLY' ? 'month' : 'quarter'
+  const step = interval === 'MONTHLY' ? '1 month' : '3 months'
+  // What a booking has earned up to a day is rounded, and an interval is the difference of two: so they sum up exactly.
+  const earnedUntil = (day: RawBuilder<unknown>) =>
+    sql`round(b.total_cost::numeric * (${day} - b."from") / (b."to" - b."from" + 1))`
+  const { rows } = await sql<{ intervalStart: Temporal.PlainDate; amount: number; quarter: number }>`
+    with steps as (
+      select start::date as start, greatest(start::date, ${from}::date) as first,
+        least((start + ${step}::interval)::date - 1, ${to}::date) as last
+      from generate_series(date_trunc(${unit}, ${from}::date::timestamp), ${to}::date::timestamp, ${step}::interval)
+        as start
+    )
+    select s.start as "intervalStart", extract(quarter from s.start)::int as quarter,
+      coalesce(sum(${earnedUntil(sql`least(b."to", s.last) + 1`)} - ${earnedUntil(sql`greatest(b."from", s.first)`)}),
+        0)::bigint as amount
+    from steps s
+    left join bookings b on b.group_id = ${group.groupId} and b.currency = ${group.currency} and not b.canceled
+      and b."from" <= s.last and b."to" >= s.first
+    group by s.start order by s.start`.execute(db)
+  return rows
+}

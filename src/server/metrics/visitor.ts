@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Context } from '../context.ts'
+
+/**
+ * Who looks at a page, as far as counting needs it: hashes that change every day, so that they join no two days and
+ * name nobody. A browser counts once, its address limits how many browsers there can be.
+ */
+export function visitorOf(ctx: Pick<Context, 'config' | 'ip' | 'userAgent' | 'today'>): {
+  visitorHash: string
+  addressHash: string
+} {
+  const address = networkOf(ctx.ip)
+  const day = ctx.today().toString()
+  const hash = (text: string) =>
+    createHmac('sha256', ctx.config.secret).update(`visitor ${day} ${text}`).digest('base64url').slice(0, 22)
+  return { visitorHash: hash(`${address} ${ctx.userAgent}`), addressHash: hash(address) }
+}
+
+/** Whether a program looks that says so itself. */
+export function isRobot(userAgent: string): boolean {
+  return userAgent === '' || /bot\b|crawl|spider|slurp|preview|facebookexternalhit|curl|wget/i.test(userAgent)
+}
+
+// A household has a whole /64 of addresses of the new kind, and may change them at will.
+function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const end = tail.split(':').filter(Boolean)
+  const missing = ip.includes('::') ? 8 - groups.length - end.length : 0
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...end].slice(0, 4).join(':')
+}
