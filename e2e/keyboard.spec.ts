@@ -74,7 +74,7 @@ test('a dialog that finds no connection says so, and goes on when there is one',
 }) => {
   await askFor('gaertnerplatz')
   const { page } = landlord
-  await page.goto(to('inbox', {}, { q: tenant.person.lastName }))
+  await page.goto(to('inbox', {}, { search: tenant.person.lastName }))
   await expect(page.getByRole('link', { name: tenant.person.name })).toHaveCount(1)
   await page.route('**/api/graphql', (route) => route.abort('internetdisconnected'))
   await page.keyboard.press('j')

@@ -1,4 +1,13 @@
+import type { FeatureFlagName } from '../domain/catalogue/feature-flag.ts'
 import type { Language } from '../domain/catalogue/language.ts'
+import type { WorldRole } from '../domain/catalogue/world-role.ts'
+
+/** Who of the staff acts as the landlord, why and until when (D1). */
+export interface Impersonation {
+  actorName: string
+  reason: string
+  endsAt: string
+}
 
 /** The logged-in person as the server's first HTML tells it; never more than they may know of themselves. */
 export interface BootstrapViewer {
@@ -9,6 +18,12 @@ export interface BootstrapViewer {
   landlord: boolean
   permissions: string[]
   language: Language
+  /** In whose landlord world the person works: the own one, an employer's; null in none. */
+  landlordId?: string | null
+  /** As what; LINK came by an access link and is not logged in. */
+  role?: WorldRole | null
+  access?: 'FULL' | 'LIMITED'
+  impersonation?: Impersonation | null
 }
 
 /** A login that the login page offers with one click, in demo mode only. */
@@ -26,9 +41,18 @@ export interface Bootstrap {
   demo: boolean
   demoLogins: DemoLogin[]
   nonce: string
+  /** Names of the features that are switched on for this person; none when they could not be loaded (D8). */
+  featureFlags: FeatureFlagName[]
 }
 
-const EMPTY: Bootstrap = { viewer: null, language: null, demo: false, demoLogins: [], nonce: '' }
+const EMPTY: Bootstrap = {
+  viewer: null,
+  language: null,
+  demo: false,
+  demoLogins: [],
+  nonce: '',
+  featureFlags: [],
+}
 
 function readBootstrap(): Bootstrap {
   const element = document.getElementById('bootstrap')

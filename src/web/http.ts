@@ -1,3 +1,4 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '../domain/catalogue/interface.ts'
 import {
   AuthenticationRequiredError,
   NotAllowedError,
@@ -36,11 +37,23 @@ export class OtherPersonError extends Error {
 // Whom this page was made for, and the anti-forgery token of the session in which it was made.
 let viewerId: string | null = null
 let ownToken: string | undefined
+let isImpersonating = false
 
-/** Binds everything that is sent from now on to the person whom the page shows; null is nobody. */
-export function speakFor(id: string | null) {
+/** The access token of the visit's first address, with which some pages open without a login (D2); null without. */
+export let accessToken: string | null = null
+
+/**
+ * Binds everything that is sent from now on to the person whom the page shows; null is nobody. Calls of staff who
+ * act as a landlord carry a marker (D6), those of somebody who came by an access link its token (D7).
+ */
+export function speakFor(
+  id: string | null,
+  by: { impersonating?: boolean; accessToken?: string | null } = {},
+) {
   viewerId = id
-  ownToken = readCookie('XSRF-TOKEN')
+  ownToken = readCookie(XSRF_COOKIE)
+  isImpersonating = by.impersonating ?? false
+  accessToken = by.accessToken ?? null
 }
 
 /**
@@ -53,14 +66,14 @@ export async function send(
 ): Promise<Response> {
   if (options.body === undefined) return attempt(url, options)
   // Another token is another session, begun or ended in another tab: the cookies may be somebody else's.
-  if (ownToken && readCookie('XSRF-TOKEN') !== ownToken) await confirmPerson()
-  const token = readCookie('XSRF-TOKEN')
+  if (ownToken && readCookie(XSRF_COOKIE) !== ownToken) await confirmPerson()
+  const token = readCookie(XSRF_COOKIE)
   const answer = await attempt(url, options)
   if (answer.status !== 403) return answer
   // The session has ended, so that the token belongs to the old one. Nothing was done yet, and any read
   // renews the token; with a new one the call is worth a second try.
   await confirmPerson()
-  return readCookie('XSRF-TOKEN') === token ? answer : attempt(url, options)
+  return readCookie(XSRF_COOKIE) === token ? answer : attempt(url, options)
 }
 
 /** Asks who is logged in; throws OtherPersonError unless it is still the same person, or nobody any more. */
@@ -69,7 +82,7 @@ async function confirmPerson() {
   if (!answer.ok && answer.status !== 401) throw errorOfStatus(answer.status)
   const person = answer.ok ? ((await answer.json()) as { _id: string }) : null
   if (person && person._id !== viewerId) throw new OtherPersonError()
-  ownToken = readCookie('XSRF-TOKEN')
+  ownToken = readCookie(XSRF_COOKIE)
 }
 
 async function attempt(url: string, options: { method?: string; body?: unknown }): Promise<Response> {
@@ -80,7 +93,9 @@ async function attempt(url: string, options: { method?: string; body?: unknown }
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',
-        'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
+        [XSRF_HEADER]: readCookie(XSRF_COOKIE) ?? '',
+        ...(isImpersonating && { 'X-Impersonation': 'true' }),
+        ...(accessToken && { 'Access-Token': accessToken }),
         // The page's own language: what somebody agrees to is worded in it.
         'X-Language': window.location.pathname.split('/')[1] ?? '',
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ACCESS_TOKEN_PARAMETER } from '../domain/catalogue/interface.ts'
 import { bootstrap } from './bootstrap.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
@@ -14,7 +15,12 @@ import { BootstrapContext } from './shared/viewer.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
 
 async function start(root: HTMLElement) {
-  speakFor(bootstrap.viewer?.id ?? null)
+  const { viewer } = bootstrap
+  speakFor(viewer?.id ?? null, {
+    impersonating: Boolean(viewer?.impersonation),
+    // Somebody who is logged in is known without it (D2).
+    accessToken: viewer && viewer.role !== 'LINK' ? null : tokenOfAddress(),
+  })
   listenForInstall()
   registerServiceWorker()
   // Texts start loading beside the page's own chunk; the router asks for the same promise.
@@ -35,6 +41,10 @@ async function start(root: HTMLElement) {
       </BootstrapContext>
     </StrictMode>,
   )
+}
+
+function tokenOfAddress(): string | null {
+  return new URLSearchParams(window.location.search).get(ACCESS_TOKEN_PARAMETER)
 }
 
 /** The language route loads the same texts and shows its error page when that fails. */

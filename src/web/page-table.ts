@@ -5,6 +5,7 @@
  * former page stays, then the skeleton), except when the same page is shown with other path parts.
  */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { Guarded } from './guard.ts'
 import { PageUnreachableError } from './http.ts'
 import type { RouteName } from './routes.ts'
 import { DetailSkeleton, FormSkeleton, PageSkeleton } from './ui/skeletons.tsx'
@@ -13,11 +14,9 @@ import { DetailSkeleton, FormSkeleton, PageSkeleton } from './ui/skeletons.tsx'
 export type Layout = 'dashboard' | 'plain' | 'account'
 
 /** A page: where it lives, who may open it, and what to show until it is there. */
-export interface PageDefinition {
+export interface PageDefinition extends Guarded {
   name: RouteName
   layout: Layout
-  /** Who may open it: by default somebody who is logged in (D2); 'guest' sends those away. */
-  access: 'viewer' | 'public' | 'guest'
   skeleton: RouteComponent
   component: RouteComponent
   load: () => Promise<object>

@@ -1,19 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
+import { GARBAGE_COLLECTION_MS, QUERY_RETRIES, queryRetryDelay } from '../domain/catalogue/interface.ts'
 import { ConnectionError } from './http.ts'
 
-const RETRIES = 3
-
-/** The query cache with the specification's defaults (D9). */
+/**
+ * The query cache with the specification's defaults (D9); what must be fresher or may be older says so itself.
+ * Being set without a key or without data is a fault (D8).
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: 5 * 60_000,
+        gcTime: GARBAGE_COLLECTION_MS,
         staleTime: 15_000,
         // Only in production, and only what a second try can mend.
         retry: (failures, error) =>
-          import.meta.env.PROD && failures < RETRIES && error instanceof ConnectionError,
-        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+          import.meta.env.PROD && failures < QUERY_RETRIES && error instanceof ConnectionError,
+        retryDelay: queryRetryDelay,
         // Without a connection a page says so and offers a retry, instead of waiting silently.
         networkMode: 'always',
         // What has failed meanwhile recovers by itself.
@@ -22,4 +24,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  const set = client.setQueryData.bind(client)
+  client.setQueryData = ((...args: Parameters<typeof set>) => {
+    const [key, data] = args
+    if (key.length === 0) throw new Error('setQueryData: key is required')
+    if (data === undefined) throw new Error('setQueryData: data is required')
+    return set(...args)
+  }) as typeof set
+  return client
 }

@@ -12,11 +12,13 @@ import type { Bootstrap } from './bootstrap.ts'
 import { CrashPage } from './errors/crash-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteErrorPage } from './errors/route-error-page.tsx'
+import { redirectOf } from './guard.ts'
+import { accessToken } from './http.ts'
 import { detectLanguage, isLanguage, LANGUAGE_COOKIE, readCookie } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { type Layout, type PageDefinition, PAGES } from './page-table.ts'
-import { path, ROUTES, safeRedirect, type RouteName } from './routes.ts'
-import type { PageLoader } from './shared/page-loader.ts'
+import { ROUTES, type RouteName } from './routes.ts'
+import type { PageLoader, PageLoaderInput } from './shared/page-loader.ts'
 import { DashboardLayout } from './shell/dashboard-layout.tsx'
 import { LanguageLayout } from './shell/language-layout.tsx'
 import { PlainLayout } from './shell/plain-layout.tsx'
@@ -83,35 +85,32 @@ function pageRoute(definition: PageDefinition) {
     pendingComponent: definition.skeleton,
     errorComponent: RouteErrorPage,
     beforeLoad: ({ context, params, location }) => {
-      const { language = 'en' } = params as { language?: string }
-      const { viewer } = context.bootstrap
-      if (definition.access === 'viewer' && !viewer) {
-        throw redirect({ href: path('login', { language }, { redirect: location.href }), replace: true })
-      }
-      if (definition.access === 'guest' && viewer) {
-        const wanted = (location.search as { redirect?: string }).redirect
-        const home = path(viewer.landlord ? 'homepage' : 'tenantRequests', { language })
-        throw redirect({ href: wanted ? safeRedirect(wanted) : home, replace: true })
-      }
+      const { language } = params as { language: Language }
+      const visit = { language, viewer: context.bootstrap.viewer, href: location.href, accessToken }
+      const target = redirectOf(definition, visit)
+      if (target !== null) throw redirect({ href: target, replace: true })
     },
     loader: async ({ context, params, location, cause }) => {
-      const { loader } = (await definition.load()) as { loader?: PageLoader }
-      if (!loader) return
       const { language, ...parts } = params as { language: Language } & Record<string, string | undefined>
-      const loading = Promise.resolve(
-        loader({
-          queryClient: context.queryClient,
-          viewer: context.bootstrap.viewer,
-          language,
-          params: parts,
-          search: location.search,
-        }),
-      )
+      const loading = runLoader(definition, {
+        queryClient: context.queryClient,
+        viewer: context.bootstrap.viewer,
+        language,
+        params: parts,
+        search: location.search,
+      })
       // The page is there already: its own query shows how loading goes and what went wrong.
       if (cause === 'stay') loading.catch(shownByPage)
+      // Fetched on intent only: whoever then goes there sees what went wrong, nobody before (D8).
+      else if (cause === 'preload') await loading.catch(shownByPage)
       else await loading
     },
   })
+}
+
+async function runLoader(definition: PageDefinition, input: PageLoaderInput) {
+  const { loader } = (await definition.load()) as { loader?: PageLoader }
+  await loader?.(input)
 }
 
 function shownByPage() {}

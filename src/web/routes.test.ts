@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage, listingPath, path, referralPath, ROUTES, safeRedirect } from './routes.ts'
+import { inLanguage, path, referralPath, ROUTES, safeRedirect } from './routes.ts'
 
 describe('path', () => {
   it.each([
@@ -47,22 +47,6 @@ describe('safeRedirect', () => {
   })
 })
 
-describe('listingPath', () => {
-  it('leads to the listing alone or to its group (D2)', () => {
-    expect(listingPath('fr', { _id: 'l', groupId: 'g', partOfGroup: false })).toBe('/fr/l/l')
-    expect(listingPath('fr', { _id: 'l', groupId: 'g', partOfGroup: true })).toBe('/fr/g/g')
-  })
-
-  it('raises the errors of D8', () => {
-    expect(() => listingPath('fr', { partOfGroup: false })).toThrow(
-      '_id is required when partOfGroup is false',
-    )
-    expect(() => listingPath('fr', { partOfGroup: true })).toThrow(
-      'groupId is required when partOfGroup is true',
-    )
-  })
-})
-
 it('gives the referral page its path of each language (D2)', () => {
   expect(['de', 'fr', 'en'].map(referralPath)).toEqual([
     '/de/referral/einladen',
@@ -73,4 +57,5 @@ it('gives the referral page its path of each language (D2)', () => {
 
 it('keeps the page in another language', () => {
   expect(inLanguage('/de/dashboard/inbox/1', 'fr')).toBe('/fr/dashboard/inbox/1')
+  expect(inLanguage('/de/referral/einladen', 'fr')).toBe('/fr/reference/inviter')
 })

@@ -49,6 +49,9 @@ export const ROUTES = {
   billingDetails: '/{language}/account/billing-details',
   createListing: '/{language}/create',
   supportUkraine: '/{language}/support-ukraine',
+  referralInvite: '/{language}/referral/invite',
+  referralEinladen: '/{language}/referral/einladen',
+  referenceInviter: '/{language}/reference/inviter',
   help: '/{language}/help',
   outbox: '/{language}/outbox',
   linkExpired: '/{language}/link-expired',
@@ -68,7 +71,8 @@ export type PathParams = Record<string, string | undefined>
  * Throws 'Route not found: {name}' for a name that is not in the table, and for a required part without a value.
  */
 export function path(name: string, params: PathParams = {}, search: PathParams = {}): string {
-  const pattern = Object.entries(ROUTES).find(([known]) => known === name)?.[1]
+  const wanted = name === 'referralInvite' ? referralRoute(params.language) : name
+  const pattern = Object.entries(ROUTES).find(([known]) => known === wanted)?.[1]
   if (!pattern) throw new Error(`Route not found: ${name}`)
   const built = pattern.replace(/\/\{(\w+)(\??)\}/g, (_, part: string, optional: string) => {
     const value = params[part]
@@ -84,22 +88,12 @@ export function path(name: string, params: PathParams = {}, search: PathParams =
 
 /** The referral invite page, whose path differs by language (D2). */
 export function referralPath(language: string): string {
-  if (language === 'de') return '/de/referral/einladen'
-  if (language === 'fr') return '/fr/reference/inviter'
-  return `/${language}/referral/invite`
+  return path('referralInvite', { language })
 }
 
-/** The public page of a listing: alone by its own id, of a group by the group's (D2, D8). */
-export function listingPath(
-  language: string,
-  listing: { _id?: string; groupId?: string; partOfGroup: boolean },
-): string {
-  if (listing.partOfGroup) {
-    if (!listing.groupId) throw new Error('groupId is required when partOfGroup is true')
-    return path('publicGroup', { language, groupId: listing.groupId })
-  }
-  if (!listing._id) throw new Error('_id is required when partOfGroup is false')
-  return path('publicListing', { language, listingId: listing._id })
+function referralRoute(language: string | undefined): RouteName {
+  if (language === 'de') return 'referralEinladen'
+  return language === 'fr' ? 'referenceInviter' : 'referralInvite'
 }
 
 /** A redirect target that stays on this site: an own path, else '/'; 'about:blank' becomes '/' too (D2). */
@@ -115,5 +109,6 @@ export function safeRedirect(target: string | undefined | null): string {
 
 /** The same page in another language. */
 export function inLanguage(pathname: string, language: string): string {
+  if (pathname === referralPath(pathname.split('/')[1] ?? '')) return referralPath(language)
   return pathname.replace(/^\/[^/]*/, `/${language}`)
 }

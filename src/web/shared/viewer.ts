@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
+import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
 import type { Bootstrap, BootstrapViewer } from '../bootstrap.ts'
+import type { RouteName } from '../routes.ts'
 
 /** The bootstrap data for everything below; set once by main.tsx. */
 export const BootstrapContext = createContext<Bootstrap | null>(null)
@@ -14,4 +16,20 @@ export function useBootstrap(): Bootstrap {
 /** The logged-in person, or null. */
 export function useViewer(): BootstrapViewer | null {
   return useBootstrap().viewer
+}
+
+/** Whether a feature is switched on for the person. */
+export function useFeatureFlag(name: FeatureFlagName): boolean {
+  return useBootstrap().featureFlags.includes(name)
+}
+
+/** Whether the person works in a landlord's world: the own one, or an employer's. */
+export function worksForLandlord(viewer: BootstrapViewer | null): boolean {
+  return viewer !== null && (viewer.landlord || Boolean(viewer.landlordId))
+}
+
+/** Where somebody starts: the listings, the staff's pages, the own requests, or the public pages. */
+export function startOf(viewer: BootstrapViewer | null): RouteName {
+  if (!viewer || viewer.role === 'LINK') return 'start'
+  return worksForLandlord(viewer) ? 'homepage' : 'tenantRequests'
 }
