@@ -33,6 +33,12 @@ export const henrike = person(
 /** The tenant who can log in. */
 export const tom = person('tom', 'Tom', 'Berger', 'tenant@mezzo.example', '+49 151 5550 2218', 'en')
 
+/** Answers availability for two of Jana's homes. */
+export const lena = person('lena', 'Lena', 'Hoffmann', 'limited@mezzo.example', '', 'de')
+
+/** Manages Jana's homes with her. */
+export const maik = person('maik', 'Maik', 'Brandt', 'manager@mezzo.example', '+49 30 5550 1471', 'en')
+
 const sam = person('sam', 'Sam', 'Weber', 'staff@mezzo.example', '', 'en')
 
 /** Those who can log in, with the day since which they are there. */
@@ -42,6 +48,8 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
     { ...account(jana), landlord: true, createdAt: since(1130) },
     { ...account(henrike), landlord: true, createdAt: since(760) },
     { ...account(tom), createdAt: since(410) },
+    { ...account(lena), createdAt: since(122) },
+    { ...account(maik), createdAt: since(302) },
     {
       ...account(sam),
       createdAt: since(900),
@@ -51,6 +59,7 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
         'CHANGE_SALES_REP',
         'DOCUMENT_VERIFICATION',
         'BOOKING_PREFERENCES',
+        'DEVELOPER',
       ],
     },
   ]

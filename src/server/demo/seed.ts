@@ -11,6 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { demoClock } from './clock.ts'
 import { type DemoData, makeDemo } from './fill.ts'
 import { demoAccounts, jana } from './people.ts'
+import { insertTeam } from './team.ts'
 import { DEMO_TABLES, type DemoRows, type DemoTable } from './rows.ts'
 
 // Two processes that start at once must not both fill; any number of our own will do.
@@ -26,6 +27,7 @@ export async function fillDemo(services: Services): Promise<void> {
     const clock = demoClock(ctx.now().round('minute'))
     for (const account of demoAccounts(clock)) await createAccount(trx, account)
     await insertDemo(trx, makeDemo(clock))
+    await insertTeam(trx, clock)
     await projectEverything(trx)
     await ctx.enqueue(trx, 'writeDemoContracts', {})
     return true

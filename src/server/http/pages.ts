@@ -1,13 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
-import { demoLogins } from './demo-logins.ts'
+import { userTypeOf } from '../../domain/user-type.ts'
+import type { Context } from '../context.ts'
+import { listEnabledFlags } from '../feature-flags/actions.ts'
+import { sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
+import { demoLogins } from './demo-logins.ts'
+import { setSessionCookie } from './login-answer.ts'
 import { knownLanguage, wishedLanguage, type ContextOf } from './request-context.ts'
+import { addOfflinePage } from './offline-page.ts'
 import { nonceOf } from './security-headers.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -28,14 +34,11 @@ export async function addPages(
       preCompressed: true,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(join(directory, 'assets'))
-        reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-        )
+        reply.header('cache-control', cacheControlOf(relative(directory, path)))
       },
     })
   }
+  addOfflinePage(app)
   app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
   app.setNotFoundHandler(async (request, reply) => {
     // An old page asks for the files of a build that is gone: it must see that, not a page of HTML.
@@ -51,16 +54,17 @@ export async function addPages(
       return await reply.status(503).send('<h1>The pages are not built yet</h1><p>Run: npm start</p>')
     }
     const ctx = await contextOf(request)
-    const token = accounts.sessionToken(request.cookies)
+    const token = sessionTokenOf(config, request)
     renewForgeryToken(config, request, reply, token)
-    if (token && ctx.viewer) {
-      const cookies = await accounts.renewSession(token, request.headers.cookie ?? '', ctx.now())
-      for (const cookie of cookies) reply.header('set-cookie', cookie)
+    if (token && ctx.viewer && (await accounts.renewSession(token, ctx.now()))) {
+      setSessionCookie(config, reply, token)
     }
     const prefix = knownLanguage(request.url.split(/[/?]/)[1])
     const nonce = nonceOf(request)
     const bootstrap = {
-      viewer: ctx.viewer,
+      viewer: ctx.viewer && { ...ctx.viewer, userType: userTypeOf(ctx.viewer) },
+      accessToken: Boolean(ctx.viewer?.accessLinkId),
+      featureFlags: await listEnabledFlagsFor(ctx),
       language: prefix ?? ctx.language,
       demo: config.demo,
       demoLogins: config.demo ? demoLogins : [],
@@ -68,6 +72,22 @@ export async function addPages(
     }
     return await reply.send(fillPage(html, prefix ?? ctx.language, nonce, bootstrap))
   }
+}
+
+/** Flags are never worth a failed page: without them it shows what everybody has (D8). */
+async function listEnabledFlagsFor(ctx: Context): Promise<string[]> {
+  try {
+    return await listEnabledFlags(ctx.db, ctx.viewer?.id ?? null)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the feature flags could not be read')
+    return []
+  }
+}
+
+function cacheControlOf(file: string): string {
+  if (file.startsWith(`assets${sep}`)) return `public, max-age=${year}, immutable`
+  // A browser that kept an old worker would keep an old build.
+  return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
 let page: { changed: number; html: string } | null = null

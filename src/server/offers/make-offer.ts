@@ -2,6 +2,7 @@ import { bestUnit } from '../../domain/availability.ts'
 import { BookingConflictError } from '../../domain/errors.ts'
 import { canMakeOffer } from '../../domain/offer.ts'
 import { initialOfferStatus } from '../../domain/offer-transitions.ts'
+import { listEnabledFlags } from '../feature-flags/actions.ts'
 import { insertHold } from '../availability/sql.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, type LockedRequest } from '../booking-requests/command.ts'
@@ -20,16 +21,17 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
   const unit = bestUnit(unitsFor(row, request.calendars), row, [row.id])
   if (verdict.reason === 'NO_FREE_UNIT' || !unit) throw new BookingConflictError()
   demand(verdict)
+  const isOnlineSigning = group.onlineSigning && (await hasOnlineSigning(trx, row.landlordId))
   const offerId = await insertOffer(trx, {
     listingRequestId: row.id,
     listingId: unit.id,
     groupId: row.groupId,
     landlordId: row.landlordId,
     tenantId: row.tenantId,
-    status: initialOfferStatus(group.onlineSigning),
+    status: initialOfferStatus(isOnlineSigning),
     type: row.paidBy === 'COMPANY' ? 'b2b' : 'b2c',
     contractName: group.contractName,
-    isOnlineSigning: group.onlineSigning,
+    isOnlineSigning,
     methodOfBooking: row.methodOfBooking,
     stay: row,
     price: group.price,
@@ -48,4 +50,9 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
   await auditRequest(trx, { ...ctx, viewer: null }, row, 'makeOffer', { unit: unit.unit.apartmentName })
   await ctx.enqueue(trx, 'generateContract', { offerId }, { singletonKey: offerId })
   return offerId
+}
+
+async function hasOnlineSigning(trx: Db, landlordId: string): Promise<boolean> {
+  const flags = await listEnabledFlags(trx, landlordId)
+  return flags.includes('ONLINE_SIGNING')
 }

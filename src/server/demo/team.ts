@@ -1,0 +1,45 @@
+import { demoClock } from './clock.ts'
+import type { Db } from '../db/database.ts'
+import { demoId } from './random.ts'
+import { jana, lena, maik } from './people.ts'
+
+/** Jana's team: somebody who manages everything, and somebody who only answers for two homes. */
+export async function insertTeam(trx: Db, clock: ReturnType<typeof demoClock>): Promise<void> {
+  const groups = await trx
+    .selectFrom('groups')
+    .select('id')
+    .where('landlord_id', '=', jana.id)
+    .where('part_of_group', '=', false)
+    .orderBy('created_at')
+    .limit(2)
+    .execute()
+  const since = (days: number) => clock.now.subtract({ hours: 24 * days })
+  const member = (
+    who: typeof lena,
+    role: 'MANAGER' | 'LIMITED',
+    groupIds: string[] | null,
+    days: number,
+  ) => ({
+    id: demoId(`member/${who.email}`),
+    landlord_id: jana.id,
+    member_id: who.id,
+    email: who.email,
+    role,
+    group_ids: groupIds,
+    invited_at: since(days + 2),
+    expires_at: since(days - 12),
+    accepted_at: since(days),
+  })
+  await trx
+    .insertInto('team_members')
+    .values([
+      member(
+        lena,
+        'LIMITED',
+        groups.map((group) => group.id),
+        120,
+      ),
+      member(maik, 'MANAGER', null, 300),
+    ])
+    .execute()
+}
