@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
 import { root } from './processes.ts'
 
 /** A source file with the namespaces of its translators: `const t = useTranslations('home')` or a parameter's type. */
@@ -20,7 +21,12 @@ const literal = /(['"])((?:(?!\1)[^\\\n])*)\1/g
  * computed key as every word in quotes anywhere in the sources that completes its namespace: the server sends some.
  */
 export function findUses(keys: string[]): { used: Set<string>; unknown: string[] } {
-  const used = new Set<string>()
+  // The catalogue is labelled completely, also where no page shows a value yet: "npm run catalogue" lists those.
+  const used = new Set(
+    Object.entries(CATALOGUE).flatMap(([concept, values]) =>
+      values.map((value) => `catalogue.${concept}.${value}`),
+    ),
+  )
   const unknown: string[] = []
   const everywhere = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.test\.|[/.]gen[/.]/.test(path))

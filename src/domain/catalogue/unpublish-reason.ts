@@ -72,7 +72,7 @@ const ROWS: Readonly<Record<UnpublishReasonValue, [text: string, marks?: Marks]>
   ONLY_AVAILABLE_FOR_A_LIMITED_TIME: ['The apartment was only available for a limited time'],
   NOT_ENOUGH_REQUESTS: ['I did not get enough requests'],
   MANY_REQUESTS_BUT_NO_BOOKING: ['I got many requests but no booking'],
-  DID_NOT_FIND_THE_RIGHT_TENANT: ["I didn't find the right tenant"],
+  DID_NOT_FIND_THE_RIGHT_TENANT: ['I didn’t find the right tenant'],
   FEE_TOO_HIGH: ['The fee is too high'],
   BAD_WEBSITE_EXPERIENCE: ['Bad experience with the website', EXPLAIN],
   BAD_BOOKING_PROCESS: ['Unhappy with the booking process', EXPLAIN],
@@ -81,7 +81,7 @@ const ROWS: Readonly<Record<UnpublishReasonValue, [text: string, marks?: Marks]>
   SALES_SOLD_APARTMENT: ['The landlord sold the apartment', SALES],
   SALES_SCAM: ['The listing is a scam', SALES],
   SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE: [
-    "The apartment is rented out and its next availability can't be adjusted",
+    'The apartment is rented out and its next availability can’t be adjusted',
     SALES,
   ],
   SALES_PICTURES: ['Not enough or low-quality pictures', SALES],
