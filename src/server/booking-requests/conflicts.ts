@@ -1,7 +1,7 @@
 import { overlaps } from '../../domain/day.ts'
 import { isHolding, isOver } from '../../domain/landlord-status.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
-import { loadCalendars, withoutHolds } from '../availability/calendars.ts'
+import { type Calendar, loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { deleteHolds } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -11,7 +11,7 @@ import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
 import { unitsFor } from './derived-facts.ts'
 import { mailLandlord, mailTenant } from './mails.ts'
-import type { ChangedDays } from './projection-sql.ts'
+import { type ChangedDays, listRivals } from './projection-sql.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { listActiveOfTenant, listOverlapping, saveStatus } from './command-sql.ts'
 
@@ -70,6 +70,24 @@ export async function declineTenantsOthers(
     else if (other.landlordId !== row.landlordId) await mailLandlord(trx, ctx, other, 'bookedElsewhere')
   }
   return offers
+}
+
+/** Declines the waiting requests of a group that only units could serve which it has lost. */
+export async function declineWithoutUnits(
+  trx: Db,
+  ctx: Context,
+  groupId: string,
+  units: { before: readonly Calendar[]; lost: readonly string[] },
+): Promise<void> {
+  const before = withoutHolds(units.before)
+  const after = before.filter((calendar) => !units.lost.includes(calendar.id))
+  const servedBy = (row: RequestRow, calendars: readonly Calendar[]) =>
+    unitsFor(row, calendars).some((calendar) => isFreeFor(calendar, row))
+  const waiting = (await listRivals(trx, [groupId])).filter(isWaiting)
+  // Without any unit left the group is gone, and nothing can wait for it.
+  const declined =
+    after.length === 0 ? waiting : waiting.filter((row) => servedBy(row, before) && !servedBy(row, after))
+  await decline(trx, ctx, declined, 'DECLINED_BY_CONFLICT', {})
 }
 
 async function decline(

@@ -26,6 +26,12 @@ export async function reproject(trx: Db, changed: ChangedWorld): Promise<void> {
   await recount(trx, changed.groupIds)
 }
 
+/** The same for all that is active in one group, whose units have changed. */
+export async function reprojectGroup(trx: Db, groupId: string): Promise<void> {
+  await saveProjections(trx, await projectRows(trx, await listRivals(trx, [groupId])))
+  await recount(trx, [groupId])
+}
+
 /** The projections of requests that differ from what is stored. */
 export async function projectRows(trx: Db, rows: readonly RequestRow[]): Promise<Projection[]> {
   const groupIds = [...new Set(rows.map((row) => row.groupId))]

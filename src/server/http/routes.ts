@@ -1,8 +1,10 @@
+import { loginRoutes } from '../accounts/login-rest.ts'
 import { accountRoutes } from '../accounts/rest.ts'
 import { impersonationRoutes } from '../impersonation/rest.ts'
 import { eventRoutes } from '../metrics/rest.ts'
 import { payoutRoutes } from '../payouts/rest.ts'
 import { fileRoutes } from '../files/rest.ts'
+import { listingRoutes } from '../listings/rest.ts'
 import { mailRoutes } from '../mail/rest.ts'
 import type { Route } from './route.ts'
 import { stringRoutes } from './strings.ts'
@@ -10,10 +12,12 @@ import { stringRoutes } from './strings.ts'
 /** Every REST call of the product; each feature's rest.ts is listed here. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...loginRoutes,
   ...eventRoutes,
   ...payoutRoutes,
   ...fileRoutes,
   ...impersonationRoutes,
+  ...listingRoutes,
   ...mailRoutes,
   ...stringRoutes,
 ]

@@ -18,9 +18,21 @@ export async function listPictures(
   firstOnly: boolean,
 ): Promise<PictureRow[]> {
   if (groupIds.length === 0) return []
-  let query = db.selectFrom('pictures').where('group_id', 'in', groupIds)
+  let query = selectPictures(db).where('group_id', 'in', groupIds)
   if (firstOnly) query = query.where('position', '=', 0)
-  return query
+  return query.orderBy('group_id').orderBy('position').execute()
+}
+
+/** Pictures in the order of their ids, whoever asks: only for ids that came out of a visible row. */
+export async function listPicturesById(db: Db, ids: readonly string[]): Promise<PictureRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectPictures(db).where('id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+function selectPictures(db: Db) {
+  return db
+    .selectFrom('pictures')
     .select([
       'id',
       'group_id as groupId',
@@ -33,7 +45,4 @@ export async function listPictures(
         'urls',
       ),
     ])
-    .orderBy('group_id')
-    .orderBy('position')
-    .execute()
 }

@@ -1,0 +1,50 @@
+import { execute, type ExecutionResult, getNamedType, GraphQLObjectType, parse } from 'graphql'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context, Viewer } from '../context.ts'
+import { factsOfField } from '../graphql/field-facts.ts'
+import { schema } from '../graphql/schema.ts'
+import type { ListingKey } from './change-actions.ts'
+
+const deepest = 4
+
+/** A listing as the REST calls answer it: everything of GraphQL's Listing that the viewer may read. */
+export async function listingJson(ctx: Context, key: ListingKey): Promise<unknown> {
+  const field =
+    'listingId' in key ? 'landlordListingById(_id: $id)' : 'landlordListingByGroupId(groupId: $id)'
+  const id = 'listingId' in key ? key.listingId : key.groupId
+  const result: ExecutionResult = await execute({
+    schema,
+    document: parse(`query($id: ID!) { listing: ${field} ${selectionFor(requireViewer(ctx))} }`),
+    variableValues: { id },
+    contextValue: ctx,
+  })
+  const [error] = result.errors ?? []
+  if (error) throw error.originalError ?? error
+  if (!result.data?.listing) throw new ResourceNotFoundError()
+  return result.data.listing
+}
+
+const selections = new Map<Viewer['access'], string>()
+
+function selectionFor({ access }: Viewer): string {
+  const known = selections.get(access)
+  if (known) return known
+  const listing = schema.getType('Listing')
+  if (!(listing instanceof GraphQLObjectType)) throw new Error('The schema has no Listing.')
+  const selection = selectionOf(listing, access, deepest)
+  selections.set(access, selection)
+  return selection
+}
+
+/** All fields of a type that need no arguments and are open to that access, and so on below. */
+function selectionOf(type: GraphQLObjectType, access: Viewer['access'], depth: number): string {
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.length > 0) return []
+    if (access === 'LIMITED' && factsOfField(type, field).policy === 'full') return []
+    const below = getNamedType(field.type)
+    if (!(below instanceof GraphQLObjectType)) return [field.name]
+    return depth > 0 ? [`${field.name} ${selectionOf(below, access, depth - 1)}`] : []
+  })
+  return `{ ${fields.join(' ')} }`
+}

@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  command,
+  createListing,
+  createStage,
+  offerOf,
+  requestInput,
+  sendRequest,
+} from '../../../test/builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterEach(() => app.reset())
+afterAll(() => app.close())
+
+async function call(as: Browser, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const answer = await app.send(as, { method, url: `/api/${url}`, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<Answer>() }
+}
+
+interface Answer {
+  _id: string
+  groupId: string
+  unitCount: number
+  apartmentName: string
+  price: number
+  petRules: { rule: string; conditions: Record<string, string> }
+  energyCertificate: { availability: string; efficiencyClass: string | null; issueDate: string } | null
+  roomsInformation: { roomType: string; doubleBedsCount: number }[]
+  services: Record<string, unknown>
+  group: { apartmentName: string; published: boolean }[]
+  error: { name: string; reason?: string; fields?: Record<string, string> }
+}
+
+const actions = () =>
+  app.db.selectFrom('audit_log').select(['action', 'data']).where('entity_type', '=', 'group').execute()
+
+describe('reading a listing', () => {
+  it('answers its content by the id of a unit and of a group; a foreign one looks like a missing one', async () => {
+    const stage = await createStage(app, { units: 2 })
+    const [, second] = stage.unitIds
+    const byUnit = await call(stage.landlord, 'GET', `listings/${second}`)
+    expect(byUnit.body).toMatchObject({
+      _id: second,
+      groupId: stage.groupId,
+      apartmentName: 'Torstraße 14 / 2',
+    })
+    const byGroup = await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)
+    expect(byGroup.body).toMatchObject({
+      unitCount: 2,
+      services: { isServiced: false },
+      energyCertificate: null,
+    })
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = await app.login('other@mezzo.example')
+    expect((await call(other, 'GET', `listings/${second}`)).status).toBe(404)
+    expect((await call(other, 'GET', `listings/g/${stage.groupId}`)).status).toBe(404)
+    expect((await call(stage.tenant, 'GET', `listings/${second}`)).status).toBe(403)
+    expect((await call(await app.visit(), 'GET', `listings/${second}`)).status).toBe(401)
+  })
+})
+
+describe('changing a listing', () => {
+  it('saves what is given, leaves the rest, and is in the audit log', async () => {
+    const stage = await createStage(app)
+    const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[0]}`, {
+      price: 160_000,
+      apartmentName: 'Hinterhaus',
+      petRules: { rule: 'ALLOWED_WITH_CONDITIONS', conditions: { en: 'One cat.' } },
+      roomsInformation: [{ roomType: 'BEDROOM', doubleBedsCount: 1 }],
+      energyCertificate: { availability: 'AVAILABLE', efficiencyClass: 'A_PLUS', issueDate: '2024-05-02' },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      price: 160_000,
+      apartmentName: 'Hinterhaus',
+      petRules: { rule: 'ALLOWED_WITH_CONDITIONS', conditions: { en: 'One cat.' } },
+      roomsInformation: [{ roomType: 'BEDROOM', doubleBedsCount: 1, singleBedsCount: 0 }],
+      energyCertificate: { efficiencyClass: 'A_PLUS', issueDate: '2024-05-02', heatingMethod: null },
+      area: 48,
+      address: { street: 'Torstraße' },
+    })
+    expect(await actions()).toEqual([
+      {
+        action: 'changeListing',
+        data: {
+          fields: ['price', 'roomsInformation', 'energyCertificate', 'petRules', 'apartmentName'],
+          listingId: stage.unitIds[0],
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['a price too high for the area', { price: 100_000_000_000 }, 'price'],
+    ['an area below the minimum', { area: 11 }, 'area'],
+    ['an unknown field', { landlordId: crypto.randomUUID() }, 'landlordId'],
+    ['a column of the table', { landlord_fee_percent: 0 }, 'landlord_fee_percent'],
+    ['an unknown language', { title: { xx: 'Home' } }, 'title.xx'],
+    ['a floor plan elsewhere', { floorPlanUrl: 'https://elsewhere.example/plan.pdf' }, 'floorPlanUrl'],
+    [
+      'a shortest stay above the longest',
+      { minBookingDuration: 6, maxBookingDuration: 3 },
+      'maxBookingDuration',
+    ],
+    ['a group without its size', { partOfGroup: true }, 'quantity'],
+  ])('refuses %s', async (_, payload, field) => {
+    const stage = await createStage(app)
+    const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/g/${stage.groupId}`, payload)
+    expect([status, Object.keys(body?.error.fields ?? {})]).toEqual([422, [field]])
+    expect(await actions()).toEqual([])
+  })
+
+  it("keeps a unit's own things from the group and the shared ones from a unit", async () => {
+    const stage = await createStage(app, { units: 2 })
+    const unit = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[1]}`, { price: 1 })
+    expect(unit.body?.error.fields).toEqual({ price: 'listing.sharedByGroup' })
+    const group = await call(stage.landlord, 'PUT', `listings-v2/g/${stage.groupId}`, { floor: 1 })
+    expect(group.body?.error.fields).toEqual({ floor: 'listing.ofOneUnit' })
+    const named = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[1]}`, { externalId: 'B2' })
+    expect(named.body).toMatchObject({ _id: stage.unitIds[1], externalId: 'B2' })
+  })
+
+  it('makes a group of a listing, and adds sublistings up to a thousand', async () => {
+    const stage = await createStage(app)
+    const tooEarly = await call(stage.landlord, 'POST', `listings-v2/g/${stage.groupId}`, { quantity: 1 })
+    expect([tooEarly.status, tooEarly.body?.error.reason]).toEqual([409, 'NOT_A_GROUP'])
+    const made = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[0]}`, {
+      partOfGroup: true,
+      quantity: 3,
+    })
+    expect(made.body).toMatchObject({ partOfGroup: true, unitCount: 3 })
+    const added = await call(stage.landlord, 'POST', `listings-v2/g/${stage.groupId}`, { quantity: 2 })
+    expect(added.body?.group.map((unit) => [unit.apartmentName, unit.published])).toEqual([
+      ['Torstraße 14', true],
+      ['Torstraße 14 02', false],
+      ['Torstraße 14 03', false],
+      ['Torstraße 14 04', false],
+      ['Torstraße 14 05', false],
+    ])
+    const tooMany = await call(stage.landlord, 'POST', `listings-v2/g/${stage.groupId}`, { quantity: 996 })
+    expect([tooMany.status, tooMany.body?.error.reason]).toEqual([409, 'GROUP_TOO_LARGE'])
+  })
+})
+
+describe('deleting a listing', () => {
+  it('declines who waited for it, keeps the rows and the counts right', async () => {
+    const stage = await createStage(app, { units: 2 })
+    const request = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
+    expect((await call(stage.landlord, 'DELETE', `listings/${stage.unitIds[0]}`)).status).toBe(204)
+    expect(await statusOf(request)).toBe('AV_CHECK')
+    expect((await call(stage.landlord, 'DELETE', `listings/g/${stage.groupId}`)).status).toBe(204)
+    expect(await statusOf(request)).toBe('NOT_AVAILABLE')
+    const counts = await app.db.selectFrom('group_counts').selectAll().executeTakeFirstOrThrow()
+    expect([counts.num_open_requests, counts.num_needs_you]).toEqual([0, 0])
+    expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).status).toBe(404)
+    expect((await call(stage.landlord, 'DELETE', `listings/g/${stage.groupId}`)).status).toBe(404)
+    expect((await actions()).map((row) => row.action)).toEqual(['deleteListing', 'deleteGroup'])
+    const again = await command(app, stage.tenant, 'sendBookingRequest', {
+      input: requestInput(stage.groupId, '2031-02-01', '2031-07-31'),
+    })
+    expect(again.error?.name).toBe('ResourceNotFoundError')
+    const detail = await app.graphql(
+      'query($id: ID!) { tenantRequest(listingRequestId: $id) { tenantStatus listing { groupId } } }',
+      { id: request },
+      stage.tenant,
+    )
+    expect(detail.data).toEqual({
+      tenantRequest: { tenantStatus: 'NOT_AVAILABLE', listing: { groupId: stage.groupId } },
+    })
+  })
+
+  it('is refused while a contract is being signed, and while a stay is to come', async () => {
+    const stage = await createStage(app)
+    const id = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    await app.runJobs()
+    const url = `listings/${stage.unitIds[0]}`
+    const signing = await call(stage.landlord, 'DELETE', url)
+    expect([signing.status, signing.body?.error.reason]).toEqual([409, 'OFFER_EXISTS'])
+    const { id: offerId, documentSha256 } = await offerOf(app.db, id)
+    for (const [browser, typedName] of [
+      [stage.landlord, 'Jana Keller'],
+      [stage.tenant, 'Amélie Fournier'],
+    ] as const) {
+      const input = { typedName, consent: true, documentSha256 }
+      expect((await command(app, browser, 'signContract', { id: offerId, input })).error).toBeNull()
+    }
+    const booked = await call(stage.landlord, 'DELETE', url)
+    expect([booked.status, booked.body?.error.reason]).toEqual([409, 'BOOKED'])
+    expect((await call(stage.landlord, 'GET', url)).status).toBe(200)
+  })
+
+  it('leaves a foreign listing alone', async () => {
+    const stage = await createStage(app)
+    const landlordId = await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const foreign = await createListing(app.db, landlordId)
+    expect((await call(stage.landlord, 'DELETE', `listings/${foreign.unitIds[0]}`)).status).toBe(404)
+    expect((await call(stage.landlord, 'PUT', `listings-v2/g/${foreign.groupId}`, { price: 1 })).status).toBe(
+      404,
+    )
+    expect(
+      await app.db.selectFrom('listings').select('id').where('deleted_at', 'is not', null).execute(),
+    ).toEqual([])
+  })
+})
+
+async function statusOf(requestId: string): Promise<string> {
+  const row = await app.db
+    .selectFrom('listing_requests')
+    .select('status_type')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return row.status_type
+}

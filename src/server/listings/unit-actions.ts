@@ -1,0 +1,116 @@
+import { MAX_GROUP_SIZE } from '../../domain/constants.ts'
+import { ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
+import { canDeleteUnits } from '../../domain/listing-deletion.ts'
+import { audit } from '../audit/audit.ts'
+import { type Calendar, loadCalendars } from '../availability/calendars.ts'
+import { listUnits } from '../availability/sql.ts'
+import { demand, requireViewer } from '../booking-requests/command.ts'
+import { declineWithoutUnits } from '../booking-requests/conflicts.ts'
+import { reprojectGroup } from '../booking-requests/projection.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { recordPublished } from '../metrics/events-sql.ts'
+import type { ListingKey } from './change-actions.ts'
+import { deleteGroup, deleteUnits, insertUnits, lockGroup } from './change-sql.ts'
+import { type GroupRow, listGroups } from './sql.ts'
+
+/** Adds so many unpublished units to a group; answers its id. */
+export async function addSublistings(ctx: Context, groupId: string, quantity: number): Promise<string> {
+  return inTransaction(ctx, async (trx) => {
+    const group = await lockedGroup(trx, ctx, { groupId })
+    if (!group.partOfGroup) throw new ConditionNotMetError('NOT_A_GROUP')
+    await addUnits(trx, ctx, group, quantity)
+    return groupId
+  })
+}
+
+/** Adds units to a locked group until it has so many. */
+export async function fillUpGroup(trx: Db, ctx: Context, group: GroupRow, quantity: number): Promise<void> {
+  const units = await listUnits(trx, [group.groupId])
+  if (quantity > units.length) await addUnits(trx, ctx, group, quantity - units.length)
+}
+
+async function addUnits(trx: Db, ctx: Context, group: GroupRow, quantity: number): Promise<void> {
+  const units = await listUnits(trx, [group.groupId])
+  if (units.length + quantity > MAX_GROUP_SIZE) throw new ConditionNotMetError('GROUP_TOO_LARGE')
+  const taken = new Set(units.map((unit) => unit.apartmentName))
+  await insertUnits(trx, {
+    groupId: group.groupId,
+    landlordId: group.landlordId,
+    names: newNames(group.name, units.length, quantity, taken),
+    availableFrom: ctx.today(),
+    at: ctx.now(),
+  })
+  await auditGroup(trx, ctx, group, 'addSublistings', { quantity })
+}
+
+/** 'Lindenhof 41' and so on: the group's name with the next numbers that no unit has. */
+function newNames(name: string, count: number, quantity: number, taken: ReadonlySet<string>): string[] {
+  const names: string[] = []
+  for (let number = count + 1; names.length < quantity; number++) {
+    const next = `${name} ${String(number).padStart(2, '0')}`
+    if (!taken.has(next)) names.push(next)
+  }
+  return names
+}
+
+/**
+ * Deletes a unit, or all units of a group and the group with them. Soft: bookings, invoices and figures keep their
+ * listing. Waiting requests that no other unit could serve are declined.
+ */
+export async function deleteListing(ctx: Context, key: ListingKey): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const group = await lockedGroup(trx, ctx, key)
+    const calendars = (await loadCalendars(trx, [group.groupId], ctx.today())).get(group.groupId) ?? []
+    const lost = 'listingId' in key ? calendars.filter(({ id }) => id === key.listingId) : calendars
+    demand(
+      canDeleteUnits(
+        lost.flatMap((calendar) => calendar.occupancies),
+        ctx.today(),
+      ),
+    )
+    await remove(trx, ctx, group, calendars, lost)
+  })
+}
+
+async function remove(
+  trx: Db,
+  ctx: Context,
+  group: GroupRow,
+  calendars: readonly Calendar[],
+  lost: readonly Calendar[],
+): Promise<void> {
+  const ids = lost.map((calendar) => calendar.id)
+  const isLast = lost.length === calendars.length
+  await deleteUnits(trx, ids, ctx.now())
+  if (isLast) await deleteGroup(trx, group.groupId, ctx.now())
+  const published = lost.filter(({ unit }) => unit.published).map(({ id }) => id)
+  if (published.length > 0) await recordPublished(trx, ctx.now(), { listingIds: published, published: false })
+  await auditGroup(trx, ctx, group, isLast ? 'deleteGroup' : 'deleteListing', { listingIds: ids })
+  await declineWithoutUnits(trx, ctx, group.groupId, { before: calendars, lost: ids })
+  await reprojectGroup(trx, group.groupId)
+}
+
+async function lockedGroup(trx: Db, ctx: Context, key: ListingKey): Promise<GroupRow> {
+  const groupId = await lockGroup(trx, requireViewer(ctx), key)
+  const [group] = await listGroups(trx, groupId ? [groupId] : [])
+  if (!group) throw new ResourceNotFoundError()
+  return group
+}
+
+async function auditGroup(
+  trx: Db,
+  ctx: Context,
+  group: GroupRow,
+  action: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await audit(trx, ctx, {
+    action,
+    entityType: 'group',
+    entityId: group.groupId,
+    landlordId: group.landlordId,
+    data,
+  })
+}
