@@ -9,7 +9,9 @@ import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { demoClock } from './clock.ts'
+import { insertFigures } from './figures.ts'
 import { type DemoData, makeDemo } from './fill.ts'
+import { insertMoney } from './money.ts'
 import { demoAccounts, jana } from './people.ts'
 import { insertTeam } from './team.ts'
 import { DEMO_TABLES, type DemoRows, type DemoTable } from './rows.ts'
@@ -28,6 +30,8 @@ export async function fillDemo(services: Services): Promise<void> {
     for (const account of demoAccounts(clock)) await createAccount(trx, account)
     await insertDemo(trx, makeDemo(clock))
     await insertTeam(trx, clock)
+    await insertMoney(trx, ctx.config, clock)
+    await insertFigures(trx, clock)
     await projectEverything(trx)
     await ctx.enqueue(trx, 'writeDemoContracts', {})
     return true

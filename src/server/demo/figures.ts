@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { addDays } from '../../domain/day.ts'
+import type { Db } from '../db/database.ts'
+import { type DemoClock, hoursAgo } from './clock.ts'
+import { demoId } from './random.ts'
+
+/** The home that was off the market for some weeks, and when, in days before today. */
+const pause = { key: 'sonnenallee', first: 150, last: 129 }
+const days = 365
+
+/** When each home was public, and a year of visitors of its page; two statements for many thousand rows. */
+export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
+  const pausedGroup = demoId(`place/${pause.key}`)
+  await insertPublishEvents(trx, clock, pausedGroup)
+  const first = addDays(clock.today, -days)
+  const pauseFrom = addDays(clock.today, -pause.first)
+  const pauseTo = addDays(clock.today, -pause.last)
+  // A hash of home and day stands for chance: the same everywhere. Weekends have fewer visitors, spring has more.
+  await sql`
+    insert into listing_events (group_id, type, day, visitor_hash, address_hash, landlord_id, at)
+    select g.id, 'ListingDetailsViewed', d.day, 'demo-' || n, 'demo-' || n, g.landlord_id,
+      d.day::timestamp at time zone 'UTC' + make_interval(mins => (360 + (d.chance * n) % 1000)::int)
+    from (select * from groups where deleted_at is null and exists (
+      select 1 from listings u where u.group_id = groups.id and u.published)) g
+    cross join lateral (
+      select day::date as day, abs(hashtext(g.id::text || day::date::text)::bigint) as chance
+      from generate_series(greatest(${first}::date, g.created_at::date + 2)::timestamp,
+        (${clock.today}::date - 1)::timestamp, interval '1 day') as day
+    ) d
+    cross join lateral generate_series(1, (1 + d.chance % 5
+      - case when extract(isodow from d.day) > 5 then 1 else 0 end
+      + case when extract(month from d.day) between 2 and 5 then 1 else 0 end)::int) as n
+    where not (g.id = ${pausedGroup}::uuid and d.day between ${pauseFrom}::date and ${pauseTo}::date)`.execute(
+    trx,
+  )
+}
+
+async function insertPublishEvents(trx: Db, clock: DemoClock, pausedGroup: string): Promise<void> {
+  await sql`
+    insert into publish_events (listing_id, group_id, landlord_id, published, at)
+    select u.id, u.group_id, u.landlord_id, e.published, e.at from listings u
+    cross join lateral (values
+      (true, u.last_published_at, true),
+      (false, ${hoursAgo(clock, 24 * 55)}::timestamptz, not u.published),
+      (false, ${hoursAgo(clock, 24 * pause.first)}::timestamptz, u.group_id = ${pausedGroup}::uuid),
+      (true, ${hoursAgo(clock, 24 * pause.last)}::timestamptz, u.group_id = ${pausedGroup}::uuid)
+    ) as e(published, at, happened)
+    where e.happened and e.at >= u.last_published_at
+    order by e.at`.execute(trx)
+}

@@ -1,0 +1,138 @@
+import { DAC7_COUNTRIES } from '../../domain/catalogue/dac7.ts'
+import { checkDac7 } from '../../domain/dac7.ts'
+import { encryptText } from '../adapters/secret-text.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { ibanColumns } from '../payouts/iban.ts'
+import type { DemoClock } from './clock.ts'
+import { type DemoLandlord, demoLandlords, type DemoBillingDetails } from './landlords.ts'
+import { demoId } from './random.ts'
+
+/** Contact persons, addresses, accounts and tax data of both landlords, linked to their homes. */
+export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock: DemoClock): Promise<void> {
+  for (const landlord of demoLandlords) {
+    await insertContacts(trx, clock, landlord)
+    await insertAccounts(trx, config, clock, landlord)
+    for (const item of landlord.billingDetails) await insertBillingDetails(trx, config, clock, landlord, item)
+    await linkHomes(trx, landlord)
+  }
+}
+
+async function insertContacts(
+  trx: Db,
+  clock: DemoClock,
+  { person, ...landlord }: DemoLandlord,
+): Promise<void> {
+  await trx
+    .insertInto('contact_persons')
+    .values(
+      landlord.contactPersons.map((contact, index) => ({
+        id: demoId(`contact/${person.email}/${index}`),
+        landlord_id: person.id,
+        first_name: contact.firstName,
+        last_name: contact.lastName,
+        email: contact.email,
+        phone: contact.phone,
+        created_at: clock.now.subtract({ hours: 24 * (700 - index) }),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('billing_addresses')
+    .values({
+      id: demoId(`billing-address/${person.email}`),
+      landlord_id: person.id,
+      name: landlord.billingAddress.name,
+      address_line1: landlord.billingAddress.addressLine1,
+      zip_code: landlord.billingAddress.zipCode,
+      city: landlord.billingAddress.city,
+      country: landlord.billingAddress.country,
+      created_at: clock.now.subtract({ hours: 24 * 700 }),
+    })
+    .execute()
+}
+
+async function insertAccounts(
+  trx: Db,
+  config: Pick<Config, 'secret'>,
+  clock: DemoClock,
+  { person, bankAccounts }: DemoLandlord,
+): Promise<void> {
+  await trx
+    .insertInto('bank_accounts')
+    .values(
+      bankAccounts.map((account, index) => ({
+        id: demoId(`bank-account/${person.email}/${index}`),
+        landlord_id: person.id,
+        account_holder: account.holder,
+        ...ibanColumns(config, account.iban),
+        bic: account.bic,
+        bank_name: account.bankName,
+        currency: 'EUR',
+        created_at: clock.now.subtract({ hours: 24 * (690 - index) }),
+      })),
+    )
+    .execute()
+}
+
+async function insertBillingDetails(
+  trx: Db,
+  config: Pick<Config, 'secret'>,
+  clock: DemoClock,
+  { person }: DemoLandlord,
+  item: DemoBillingDetails,
+): Promise<void> {
+  const { taxId, address, ...facts } = item
+  const birthDate = facts.birthDate === null ? null : Temporal.PlainDate.from(facts.birthDate)
+  const found = checkDac7(
+    { ...facts, address, taxId, birthDate, exemptionStatus: 'NON_EXEMPT', exemptionDeadline: null },
+    clock.today,
+  )
+  await trx
+    .insertInto('billing_details_items')
+    .values({
+      id: demoId(`billing-details/${item.key}`),
+      landlord_id: person.id,
+      type: item.type,
+      first_name: item.firstName,
+      last_name: item.lastName,
+      birth_date: birthDate,
+      company_name: item.companyName ?? '',
+      registration_number: item.registrationNumber ?? '',
+      vat_id: item.vatId ?? '',
+      tax_id: taxId && encryptText(config, 'tax-id', taxId),
+      address_line1: address.addressLine1,
+      zip_code: address.zipCode,
+      city: address.city,
+      country: address.country,
+      is_compliant: found.isCompliant,
+      is_exempt: found.isExempt,
+      missing: found.missing,
+      checked_at: clock.now.subtract({ hours: 9 }),
+      created_at: clock.now.subtract({ hours: 24 * 650 }),
+    })
+    .execute()
+}
+
+/** The first contact, address and account stand on all homes; tax data on those that they are for. */
+async function linkHomes(trx: Db, { person, billingDetails, bankAccounts }: DemoLandlord): Promise<void> {
+  await trx
+    .updateTable('groups')
+    .set({
+      contact_person_id: demoId(`contact/${person.email}/0`),
+      billing_address_id: demoId(`billing-address/${person.email}`),
+      bank_account_id: demoId(`bank-account/${person.email}/0`),
+      deposit_bank_account_id: demoId(`bank-account/${person.email}/${bankAccounts.length - 1}`),
+    })
+    .where('landlord_id', '=', person.id)
+    .execute()
+  for (const item of billingDetails) {
+    await trx
+      .updateTable('groups')
+      .set({ billing_details_item_id: demoId(`billing-details/${item.key}`) })
+      .where('landlord_id', '=', person.id)
+      .where('part_of_group', '=', item.type === 'COMPANY')
+      .where('country', 'in', DAC7_COUNTRIES)
+      .execute()
+  }
+}
