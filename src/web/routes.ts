@@ -32,6 +32,8 @@ export const ROUTES = {
   inbox: '/{language}/dashboard/inbox/{bookingRequestId?}/{listingRequestId?}',
   calendar: '/{language}/dashboard/calendar',
   bookings: '/{language}/dashboard/bookings/{bookingId?}',
+  notifications: '/{language}/dashboard/notifications',
+  notification: '/{language}/dashboard/notifications/{notificationId}',
   contractSign: '/{language}/dashboard/contracts/{offerId}',
   tenantContractSign: '/{language}/contracts/{offerId}',
   tenantRequests: '/{language}/requests',

@@ -60,7 +60,7 @@ function listings(db: Db, viewer: Viewer, like: string, text: string): Found {
       found(sql`'kind', 'LISTING', 'id', u.id, 'groupId', g.id, 'partOfGroup', g.part_of_group, 'listingName', g.name,
         'name', case when g.part_of_group then u.apartment_name else g.name end, 'externalId', u.external_id,
         'address', g.street || ' ' || g.street_number || ', ' || g.city`),
-    ) as unknown as Found
+    )
 }
 
 function groups(db: Db, viewer: Viewer, like: string): Found {
@@ -72,7 +72,7 @@ function groups(db: Db, viewer: Viewer, like: string): Found {
     .select(
       found(sql`'kind', 'GROUP', 'id', g.id, 'groupId', g.id, 'partOfGroup', true, 'name', g.name,
         'address', g.street || ' ' || g.street_number || ', ' || g.city`),
-    ) as unknown as Found
+    )
 }
 
 function requests(db: Db, viewer: Viewer, like: string): Found {
@@ -87,7 +87,7 @@ function requests(db: Db, viewer: Viewer, like: string): Found {
       found(sql`'kind', 'REQUEST', 'id', lr.id, 'groupId', lr.group_id, 'bookingRequestId', lr.booking_request_id,
         'name', br.first_name || ' ' || br.last_name, 'listingName', g.name, 'userFriendlyId', lr.user_friendly_id,
         'from', lr."from", 'to', lr."to"`),
-    ) as unknown as Found
+    )
 }
 
 function bookings(db: Db, viewer: Viewer, like: string): Found {
@@ -102,7 +102,7 @@ function bookings(db: Db, viewer: Viewer, like: string): Found {
       found(sql`'kind', 'BOOKING', 'id', b.id, 'groupId', b.group_id, 'bookingId', b.id,
         'name', br.first_name || ' ' || br.last_name, 'listingName', u.apartment_name,
         'userFriendlyId', lr.user_friendly_id, 'from', b."from", 'to', b."to"`),
-    ) as unknown as Found
+    )
 }
 
 function invoices(db: Db, viewer: Viewer, like: string): Found {
@@ -115,7 +115,7 @@ function invoices(db: Db, viewer: Viewer, like: string): Found {
     .select(
       found(sql`'kind', 'INVOICE', 'id', i.id, 'groupId', b.group_id, 'bookingId', b.id, 'name', i.number,
         'listingName', u.apartment_name, 'from', b."from", 'to', b."to"`),
-    ) as unknown as Found
+    )
 }
 
 function matchesPerson(viewer: Viewer, like: string, ...more: Expression<unknown>[]) {

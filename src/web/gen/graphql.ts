@@ -45,6 +45,23 @@ export type NeedsYouKind =
   | 'OFFLINE_CONTRACT'
   | 'SIGN';
 
+/** What a landlord is told about (C3). */
+export type NotificationKind =
+  | 'BOOKING_CANCELED'
+  | 'BOOKING_LOST'
+  | 'FINALIZING_THE_BOOKING'
+  | 'INVOICE_CANCELED'
+  | 'INVOICE_READY'
+  | 'NEW_BOOKING_REQUEST'
+  | 'RENTAL_AGREEMENT_READY'
+  | 'STAY_EXTENSION_REQUEST';
+
+/** The page that a notification leads to. */
+export type NotificationTarget =
+  | 'BOOKING'
+  | 'CONTRACT'
+  | 'REQUEST';
+
 export type RejectListingRequestInput = {
   blockFrom?: string | null | undefined;
   blockTo?: string | null | undefined;
@@ -58,6 +75,13 @@ export type RequestFilter =
   | 'NEEDS_YOU'
   | 'OPEN'
   | 'WAITING';
+
+export type SearchResultKind =
+  | 'BOOKING'
+  | 'GROUP'
+  | 'INVOICE'
+  | 'LISTING'
+  | 'REQUEST';
 
 export type SendBookingRequestInput = {
   adults: number;
@@ -275,6 +299,82 @@ export type InboxConfirmBookingMutationVariables = Exact<{
 
 export type InboxConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string, booking: { _id: string } | null } | null } };
 
+export type NotificationListQueryVariables = Exact<{
+  unread: boolean;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type NotificationListQuery = { notifications: { counts: { total: number, unread: number }, nodes: Array<{ id: string, event: string, createdAt: string, isRead: boolean, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, groupId: string, offerId: string | null, bookingId: string | null, firstName: string, lastName: string, listingName: string, from: string, to: string }> } };
+
+export type NotificationOneQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NotificationOneQuery = { notification: { id: string, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, groupId: string, offerId: string | null, bookingId: string | null } | null };
+
+export type NotificationsMarkReadMutationVariables = Exact<{
+  ids?: Array<string | number> | string | number | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type NotificationsMarkReadMutation = { markNotificationsRead: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type NotificationPreferencesQueryVariables = Exact<{
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type NotificationPreferencesQuery = { notificationPreferences: Array<{ kind: NotificationKind, inApp: boolean, byEmail: boolean, isOwn: boolean }> };
+
+export type NotificationSavePreferenceMutationVariables = Exact<{
+  kind: NotificationKind;
+  groupId?: string | number | null | undefined;
+  inApp: boolean;
+  byEmail: boolean;
+}>;
+
+
+export type NotificationSavePreferenceMutation = { saveNotificationPreference: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type NotificationResetPreferencesMutationVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type NotificationResetPreferencesMutation = { resetNotificationPreferences: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type NotificationListingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationListingsQuery = { landlordListings: { nodes: Array<{ groupId: string, name: string }> } };
+
+export type PaletteSearchQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type PaletteSearchQuery = { search: Array<{ kind: SearchResultKind, id: string, name: string, listingName: string | null, externalId: string | null, userFriendlyId: string | null, address: string | null, groupId: string, partOfGroup: boolean, bookingRequestId: string | null, bookingId: string | null, from: string | null, to: string | null }> };
+
+export type ComingListingFragment = { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } };
+
+export type ComingListingByIdQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ComingListingByIdQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } } | null };
+
+export type ComingListingByGroupQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ComingListingByGroupQuery = { landlordListingByGroupId: { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } } | null };
+
 export type PublicListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
@@ -307,6 +407,11 @@ export type SendBookingRequestMutationVariables = Exact<{
 
 
 export type SendBookingRequestMutation = { sendBookingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellUnreadCountQuery = { unreadNotificationCount: number };
 
 export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -581,6 +686,25 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     _id
   }
 }`, {"fragmentName":"InboxRequest"}) as unknown as TypedDocumentString<InboxRequestFragment, unknown>;
+export const ComingListingFragmentDoc = new TypedDocumentString(`
+    fragment ComingListing on Listing {
+  _id
+  groupId
+  partOfGroup
+  name
+  address {
+    street
+    streetNumber
+    zipCode
+    city
+  }
+  coverImage {
+    urls {
+      small
+    }
+  }
+}
+    `, {"fragmentName":"ComingListing"}) as unknown as TypedDocumentString<ComingListingFragment, unknown>;
 export const BookingListDocument = new TypedDocumentString(`
     query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
   bookings(filter: $filter, offset: $offset, limit: $limit) {
@@ -1654,6 +1778,172 @@ export const InboxConfirmBookingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InboxConfirmBookingMutation, InboxConfirmBookingMutationVariables>;
+export const NotificationListDocument = new TypedDocumentString(`
+    query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {
+  notifications(unread: $unread, offset: $offset, limit: $limit) {
+    counts {
+      total
+      unread
+    }
+    nodes {
+      id
+      event
+      createdAt
+      isRead
+      target
+      bookingRequestId
+      listingRequestId
+      groupId
+      offerId
+      bookingId
+      firstName
+      lastName
+      listingName
+      from
+      to
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationListQuery, NotificationListQueryVariables>;
+export const NotificationOneDocument = new TypedDocumentString(`
+    query NotificationOne($id: ID!) {
+  notification(id: $id) {
+    id
+    target
+    bookingRequestId
+    listingRequestId
+    groupId
+    offerId
+    bookingId
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationOneQuery, NotificationOneQueryVariables>;
+export const NotificationsMarkReadDocument = new TypedDocumentString(`
+    mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {
+  markNotificationsRead(ids: $ids, until: $until) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationsMarkReadMutation, NotificationsMarkReadMutationVariables>;
+export const NotificationPreferencesDocument = new TypedDocumentString(`
+    query NotificationPreferences($groupId: ID) {
+  notificationPreferences(groupId: $groupId) {
+    kind
+    inApp
+    byEmail
+    isOwn
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationPreferencesQuery, NotificationPreferencesQueryVariables>;
+export const NotificationSavePreferenceDocument = new TypedDocumentString(`
+    mutation NotificationSavePreference($kind: NotificationKind!, $groupId: ID, $inApp: Boolean!, $byEmail: Boolean!) {
+  saveNotificationPreference(
+    kind: $kind
+    groupId: $groupId
+    inApp: $inApp
+    byEmail: $byEmail
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationSavePreferenceMutation, NotificationSavePreferenceMutationVariables>;
+export const NotificationResetPreferencesDocument = new TypedDocumentString(`
+    mutation NotificationResetPreferences($groupId: ID!) {
+  resetNotificationPreferences(groupId: $groupId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationResetPreferencesMutation, NotificationResetPreferencesMutationVariables>;
+export const NotificationListingsDocument = new TypedDocumentString(`
+    query NotificationListings {
+  landlordListings(offset: 0, limit: 100) {
+    nodes {
+      groupId
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationListingsQuery, NotificationListingsQueryVariables>;
+export const PaletteSearchDocument = new TypedDocumentString(`
+    query PaletteSearch($text: String!) {
+  search(text: $text, first: 5) {
+    kind
+    id
+    name
+    listingName
+    externalId
+    userFriendlyId
+    address
+    groupId
+    partOfGroup
+    bookingRequestId
+    bookingId
+    from
+    to
+  }
+}
+    `) as unknown as TypedDocumentString<PaletteSearchQuery, PaletteSearchQueryVariables>;
+export const ComingListingByIdDocument = new TypedDocumentString(`
+    query ComingListingById($id: ID!) {
+  landlordListingById(_id: $id) {
+    ...ComingListing
+  }
+}
+    fragment ComingListing on Listing {
+  _id
+  groupId
+  partOfGroup
+  name
+  address {
+    street
+    streetNumber
+    zipCode
+    city
+  }
+  coverImage {
+    urls {
+      small
+    }
+  }
+}`) as unknown as TypedDocumentString<ComingListingByIdQuery, ComingListingByIdQueryVariables>;
+export const ComingListingByGroupDocument = new TypedDocumentString(`
+    query ComingListingByGroup($id: ID!) {
+  landlordListingByGroupId(groupId: $id) {
+    ...ComingListing
+  }
+}
+    fragment ComingListing on Listing {
+  _id
+  groupId
+  partOfGroup
+  name
+  address {
+    street
+    streetNumber
+    zipCode
+    city
+  }
+  coverImage {
+    urls {
+      small
+    }
+  }
+}`) as unknown as TypedDocumentString<ComingListingByGroupQuery, ComingListingByGroupQueryVariables>;
 export const PublicListingDocument = new TypedDocumentString(`
     query PublicListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {
@@ -1784,6 +2074,11 @@ export const SendBookingRequestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
+export const ShellUnreadCountDocument = new TypedDocumentString(`
+    query ShellUnreadCount {
+  unreadNotificationCount
+}
+    `) as unknown as TypedDocumentString<ShellUnreadCountQuery, ShellUnreadCountQueryVariables>;
 export const ShellInboxCountDocument = new TypedDocumentString(`
     query ShellInboxCount {
   needsYou(first: 1) {

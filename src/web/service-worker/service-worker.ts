@@ -69,5 +69,3 @@ async function asset(request: Request): Promise<Response> {
 function offlinePath(language: string): string {
   return `/offline/${language}`
 }
-
-export {}

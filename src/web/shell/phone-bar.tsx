@@ -8,7 +8,9 @@ import { useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Mark } from '../ui/mark.tsx'
+import { Bell } from './bell.tsx'
 import { Navigation } from './navigation.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import classes from './phone-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -32,6 +34,8 @@ export function PhoneBar() {
         </IconButton>
       )}
       <div className={classes.grow} />
+      <PaletteButton compact />
+      <Bell />
       <IconButton label={t('openMenu')} aria-expanded={opened} onClick={() => setOpened(true)}>
         <IconMenu2 size={22} aria-hidden />
       </IconButton>

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { Mark } from '../ui/mark.tsx'
+import { Bell } from './bell.tsx'
 import { Navigation } from './navigation.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import classes from './sidebar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -12,14 +14,18 @@ export function Sidebar() {
   const viewer = useViewer()
   return (
     <header className={classes.side}>
-      <PageLink
-        page={viewer?.landlord ? 'homepage' : 'tenantRequests'}
-        className={classes.brand}
-        aria-label={t('home')}
-      >
-        <Mark />
-        <span className={classes.word}>{t('productName')}</span>
-      </PageLink>
+      <div className={classes.top}>
+        <PageLink
+          page={viewer?.landlord ? 'homepage' : 'tenantRequests'}
+          className={classes.brand}
+          aria-label={t('home')}
+        >
+          <Mark />
+          <span className={classes.word}>{t('productName')}</span>
+        </PageLink>
+        <Bell />
+      </div>
+      <PaletteButton />
       <Navigation />
       <div className={classes.grow} />
       <UserMenu placement="above" />

@@ -1,5 +1,6 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconDownload, IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useInstall } from '../pwa/install.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -9,7 +10,9 @@ import classes from './user-menu.module.css'
 /** First and last name, links, language, appearance and log out. */
 export function UserMenuContent(props: { name: string | null }) {
   const t = useTranslations('shell')
+  const pwa = useTranslations('pwa')
   const viewer = useViewer()
+  const install = useInstall()
   return (
     <div className={classes.content}>
       <div>
@@ -29,6 +32,12 @@ export function UserMenuContent(props: { name: string | null }) {
           {t('nav.findHome')}
         </PageLink>
       </div>
+      {install && (
+        <button type="button" className={classes.link} onClick={() => void install()}>
+          <IconDownload size={18} aria-hidden />
+          {pwa('install')}
+        </button>
+      )}
       <LanguageSwitch />
       <SchemeSwitch />
       <PageLink page="logout" className={classes.link}>

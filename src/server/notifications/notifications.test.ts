@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
+import { command, createListing, createStage, given, sendRequest } from '../../../test/builders.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.reset())
+
+interface Notification {
+  id: string
+  kind: string
+  event: string
+  isRead: boolean
+  target: string
+  listingRequestId: string
+  firstName: string
+  listingName: string
+}
+
+const list = `{ notifications { counts { total unread }
+  nodes { id kind event isRead target listingRequestId firstName listingName } } }`
+
+async function told(browser: Browser) {
+  const { data } = await t.graphql<{
+    notifications: { counts: { total: number; unread: number }; nodes: Notification[] }
+  }>(list, {}, browser)
+  return data.notifications
+}
+
+async function prefer(browser: Browser, kind: string, choice: object, groupId: string | null = null) {
+  const { data } = await t.graphql<{ save: { error: { name: string } | null } }>(
+    `mutation($kind: NotificationKind!, $groupId: ID, $inApp: Boolean!, $byEmail: Boolean!) {
+      save: saveNotificationPreference(kind: $kind, groupId: $groupId, inApp: $inApp, byEmail: $byEmail) {
+        error { name } preferences { nodes { kind inApp byEmail isOwn } } } }`,
+    { kind, groupId, ...choice },
+    browser,
+  )
+  return data.save
+}
+
+async function mailsTo(email: string) {
+  const rows = await t.db.selectFrom('mails').select('template').where('to', '=', email).execute()
+  return rows.map((row) => row.template)
+}
+
+test('a request tells its landlord, and what comes of it does too', async () => {
+  const stage = await createStage(t)
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  expect(await told(stage.landlord)).toEqual({
+    counts: { total: 1, unread: 1 },
+    nodes: [
+      {
+        id: expect.any(String) as string,
+        kind: 'NEW_BOOKING_REQUEST',
+        event: 'requestReceived',
+        isRead: false,
+        target: 'REQUEST',
+        listingRequestId: id,
+        firstName: 'Amélie',
+        listingName: 'Torstraße 14',
+      },
+    ],
+  })
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  await command(t, stage.tenant, 'confirmTenantInterest', { id })
+  await t.runJobs()
+  const { nodes } = await told(stage.landlord)
+  expect(nodes.map(({ event, target }) => [event, target])).toEqual([
+    ['contractReady', 'CONTRACT'],
+    ['interestConfirmed', 'REQUEST'],
+    ['requestReceived', 'REQUEST'],
+  ])
+  expect((await told(stage.tenant)).nodes).toEqual([])
+})
+
+test("another landlord's notification looks like a missing one, and can't be marked as read", async () => {
+  const stage = await createStage(t)
+  await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  const { id } = given((await told(stage.landlord)).nodes[0])
+  await t.createUser({ email: 'henrike@mezzo.example', landlord: true })
+  const other = await t.login('henrike@mezzo.example')
+  const { data } = await t.graphql('query($id: ID!) { notification(id: $id) { id } }', { id }, other)
+  expect(data).toEqual({ notification: null })
+  await t.graphql(
+    'mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) { counts { unread } } }',
+    { ids: [id] },
+    other,
+  )
+  expect((await told(stage.landlord)).counts.unread).toBe(1)
+  const nobody = await t.graphql(list)
+  expect(nobody.errors?.[0]?.extensions?.name).toBe('AuthenticationRequiredError')
+})
+
+test('one or all are marked as read, but nothing that came after the person looked', async () => {
+  const stage = await createStage(t, { units: 3 })
+  t.setNow('2029-01-01T10:00:00Z')
+  await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  const seenAt = '2029-01-01T11:00:00Z'
+  t.setNow('2029-01-01T12:00:00Z')
+  await sendRequest(t, stage, '2031-02-01', '2031-04-30')
+  const mark = (variables: object) =>
+    t.graphql(
+      'mutation($ids: [ID!], $until: Instant) { markNotificationsRead(ids: $ids, until: $until) { counts { unread } } }',
+      { ...variables },
+      stage.landlord,
+    )
+  expect((await mark({ until: seenAt })).data).toMatchObject({
+    markNotificationsRead: { counts: { unread: 1 } },
+  })
+  const { nodes } = await told(stage.landlord)
+  expect((await mark({ ids: nodes.map(({ id }) => id) })).data).toMatchObject({
+    markNotificationsRead: { counts: { unread: 0 } },
+  })
+})
+
+test('who wants no mail or nothing at all is not told; a listing may differ from the others', async () => {
+  const stage = await createStage(t)
+  const other = await createListing(t.db, stage.landlordId)
+  const nothing = { inApp: false, byEmail: false }
+  expect((await prefer(stage.landlord, 'NEW_BOOKING_REQUEST', nothing)).error).toBeNull()
+  await prefer(stage.landlord, 'NEW_BOOKING_REQUEST', { inApp: true, byEmail: false }, other.groupId)
+  await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  expect((await told(stage.landlord)).nodes).toEqual([])
+  await sendRequest(t, { ...stage, ...other }, '2030-06-01', '2030-08-31')
+  expect((await told(stage.landlord)).nodes).toHaveLength(1)
+  expect(await mailsTo('jana@mezzo.example')).toEqual([])
+  const preferences = await t.graphql<{
+    notificationPreferences: { kind: string; inApp: boolean; byEmail: boolean; isOwn: boolean }[]
+  }>(
+    'query($groupId: ID) { notificationPreferences(groupId: $groupId) { kind inApp byEmail isOwn } }',
+    { groupId: other.groupId },
+    stage.landlord,
+  )
+  expect(preferences.data.notificationPreferences).toHaveLength(8)
+  expect(preferences.data.notificationPreferences.slice(0, 2)).toEqual([
+    { kind: 'NEW_BOOKING_REQUEST', inApp: true, byEmail: false, isOwn: true },
+    { kind: 'RENTAL_AGREEMENT_READY', inApp: true, byEmail: true, isOwn: false },
+  ])
+})
+
+test("a choice for another landlord's listing is refused as missing", async () => {
+  const stage = await createStage(t)
+  await t.createUser({ email: 'henrike@mezzo.example', landlord: true })
+  const other = await t.login('henrike@mezzo.example')
+  const choice = { inApp: true, byEmail: true }
+  expect((await prefer(other, 'BOOKING_LOST', choice, stage.groupId)).error?.name).toBe(
+    'ResourceNotFoundError',
+  )
+})
+
+test('the team is told of its listings in the app; limited members of requests alone', async () => {
+  const stage = await createStage(t)
+  const elsewhere = await createListing(t.db, stage.landlordId)
+  const members = { max: ['MANAGER', null], mia: ['LIMITED', null], tim: ['MANAGER', [elsewhere.groupId]] }
+  const now = Temporal.Now.instant()
+  for (const [name, [role, groups]] of Object.entries(members)) {
+    const member_id = await t.createUser({ email: `${name}@mezzo.example` })
+    await t.db
+      .insertInto('team_members')
+      .values({
+        landlord_id: stage.landlordId,
+        member_id,
+        email: `${name}@mezzo.example`,
+        role: role as string,
+        group_ids: groups as string[] | null,
+        invited_at: now,
+        expires_at: now.add({ hours: 24 }),
+        accepted_at: now,
+      })
+      .execute()
+  }
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  await command(t, stage.tenant, 'confirmTenantInterest', { id })
+  const events = async (name: string) =>
+    (await told(await t.login(`${name}@mezzo.example`))).nodes.map(({ event }) => event)
+  expect(await events('max')).toEqual(['interestConfirmed', 'requestReceived'])
+  expect(await events('mia')).toEqual(['requestReceived'])
+  expect(await events('tim')).toEqual([])
+  expect(await mailsTo('max@mezzo.example')).toEqual([])
+  await t.db.updateTable('team_members').set({ removed_at: now }).execute()
+  expect(await events('max')).toEqual([])
+})
+
+test('what is older than 90 days is forgotten', async () => {
+  const stage = await createStage(t)
+  await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  const ctx = await t.ctxFor(null)
+  await ctx.enqueue(t.db, 'forgetNotifications', {})
+  t.setNow(Temporal.Now.instant().add({ hours: 24 * 89 }))
+  await t.runJobs()
+  expect(await t.db.selectFrom('notifications').select('id').execute()).toHaveLength(1)
+  await ctx.enqueue(t.db, 'forgetNotifications', {})
+  t.setNow(Temporal.Now.instant().add({ hours: 24 * 91 }))
+  await t.runJobs()
+  expect(await t.db.selectFrom('notifications').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import {
+  IconCalendarCheck,
+  IconCalendarX,
+  IconFileInvoice,
+  IconInbox,
+  IconSignature,
+  IconUserX,
+  type Icon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useViewer } from '../shared/viewer.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { linkOf } from './notification-link.ts'
+import { useMarkRead, type NotificationNode } from './notification-queries.ts'
+import classes from './notifications.module.css'
+
+const ICONS: Record<string, Icon> = {
+  contractReady: IconSignature,
+  signedByTenant: IconSignature,
+  bookingMade: IconCalendarCheck,
+  invoiceReady: IconFileInvoice,
+  invoiceCanceled: IconFileInvoice,
+  bookingCanceled: IconCalendarX,
+  requestWithdrawn: IconUserX,
+  tenantSilent: IconUserX,
+  contractEnded: IconUserX,
+  bookedElsewhere: IconUserX,
+  answerTimeOver: IconUserX,
+}
+
+/** One notification: what happened, where and when; it leads to its page and is read then. */
+export function NotificationRow(props: { notification: NotificationNode; onOpen?: () => void }) {
+  const { notification } = props
+  const t = useTranslations('notifications')
+  const format = useFormat()
+  const viewer = useViewer()
+  const markRead = useMarkRead()
+  const { id, event, isRead, firstName, lastName, listingName, from, to, createdAt } = notification
+  const EventIcon = ICONS[event] ?? IconInbox
+  return (
+    <PageLink
+      {...linkOf(notification, viewer?.access === 'LIMITED')}
+      className={classes.row}
+      data-unread={!isRead || undefined}
+      onClick={() => {
+        if (!isRead) markRead.mutate({ ids: [id] })
+        props.onOpen?.()
+      }}
+    >
+      <EventIcon size={20} stroke={1.7} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.sentence}>
+          {t(`events.${event}`, { name: `${firstName} ${lastName}`, listing: listingName })}
+        </span>
+        <small>
+          {format.dayRange(from, to)} · {format.relative(createdAt)}
+        </small>
+      </span>
+      {!isRead && (
+        <span className={classes.dot}>
+          <VisuallyHidden>{t('unread')}</VisuallyHidden>
+        </span>
+      )}
+    </PageLink>
+  )
+}

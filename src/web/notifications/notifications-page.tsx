@@ -1,0 +1,89 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { NotificationPreferences } from './notification-preferences.tsx'
+import { listingsOptions, notificationListOptions, preferencesOptions } from './notification-queries.ts'
+import { NotificationRow } from './notification-row.tsx'
+import classes from './notifications.module.css'
+
+const VIEWS = ['all', 'unread', 'settings'] as const
+
+/** Fetches what the tab shows. */
+export const loader: PageLoader = ({ queryClient, search }) => {
+  const list = queryClient.prefetchInfiniteQuery(notificationListOptions(search.view === 'unread'))
+  if (search.view !== 'settings') return list
+  return Promise.all([
+    list,
+    queryClient.ensureQueryData(preferencesOptions(search.listing ?? null)),
+    queryClient.prefetchQuery(listingsOptions()),
+  ])
+}
+
+/** Everything the person was told in the last 90 days, and what they want to be told about. */
+export function NotificationsPage() {
+  const t = useTranslations('notifications')
+  const [search] = useSearch()
+  const view = VIEWS.find((known) => known === search.view) ?? 'all'
+  return (
+    <Page title={t('title')} lead={t('lead')} width="narrow">
+      <nav aria-label={t('views')} className={classes.tabs}>
+        {VIEWS.map((other) => (
+          <PageLink
+            key={other}
+            page="notifications"
+            search={{ view: other === 'all' ? undefined : other }}
+            replace
+            keepScroll
+            aria-current={other === view ? 'page' : undefined}
+            className={classes.tab}
+          >
+            {t(`view.${other}`)}
+          </PageLink>
+        ))}
+      </nav>
+      {view === 'settings' ? <NotificationPreferences /> : <List unread={view === 'unread'} />}
+    </Page>
+  )
+}
+
+function List({ unread }: { unread: boolean }) {
+  const t = useTranslations('notifications')
+  const list = useSuspenseInfiniteQuery(notificationListOptions(unread))
+  const nodes = list.data.pages.flatMap((page) => page.nodes)
+  if (nodes.length === 0) {
+    return (
+      <EmptyState
+        illustration={<AllDoneIllustration />}
+        title={t(unread ? 'allRead' : 'empty')}
+        text={t('emptyText')}
+      />
+    )
+  }
+  return (
+    <div className={classes.column}>
+      <MarkAllRead unread={list.data.pages[0]?.counts.unread ?? 0} newest={nodes[0]?.createdAt} />
+      <Card padded={false}>
+        <ul className={classes.list} aria-label={t('title')}>
+          {nodes.map((notification) => (
+            <li key={notification.id}>
+              <NotificationRow notification={notification} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

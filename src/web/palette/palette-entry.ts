@@ -1,0 +1,36 @@
+import type { PathParams, RouteName } from '../routes.ts'
+
+/** The kinds of entries, in the order in which they are shown. */
+export const PALETTE_SECTIONS = [
+  'RECENT',
+  'PAGE',
+  'ACTION',
+  'LISTING',
+  'GROUP',
+  'REQUEST',
+  'BOOKING',
+  'INVOICE',
+] as const
+
+/** A kind of entry; it names the section and the icon. */
+export type PaletteSection = (typeof PALETTE_SECTIONS)[number]
+
+/** Where an entry leads. */
+export interface PaletteTarget {
+  page: RouteName
+  params?: PathParams
+  search?: PathParams
+}
+
+/** One line of the palette: a page, something to do, or something that was found. */
+export interface PaletteEntry {
+  key: string
+  section: PaletteSection
+  /** What it is, also where it stands among those used recently. */
+  kind: Exclude<PaletteSection, 'RECENT'>
+  name: string
+  detail?: string
+  target?: PaletteTarget
+  /** Instead of a page. */
+  run?: () => void
+}

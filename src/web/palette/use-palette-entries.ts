@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../shared/format.ts'
+import { useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { PALETTE_SECTIONS, type PaletteEntry } from './palette-entry.ts'
+import { searchOptions, SHORTEST_TEXT } from './palette-queries.ts'
+import { readRecent } from './palette-recent.ts'
+import { entryOf } from './result-entry.ts'
+import { usePageEntries } from './use-page-entries.ts'
+
+const DEBOUNCE_MILLISECONDS = 150
+
+/** The entries for a text: without one those used last and all pages, else what has every word of it. */
+export function usePaletteEntries(text: string) {
+  const viewer = useViewer()
+  const format = useFormat()
+  const wanted = text.trim()
+  const [asked] = useDebouncedValue(wanted, DEBOUNCE_MILLISECONDS)
+  const searches = worksForLandlord(viewer)
+  const query = useQuery(searchOptions(asked, searches))
+  const pages = usePageEntries()
+  const [recent] = useState(() => (viewer ? readRecent(viewer.id) : []))
+  const found = searches && wanted.length >= SHORTEST_TEXT ? (query.data ?? []) : []
+  const entries: PaletteEntry[] =
+    wanted === ''
+      ? [...recent, ...pages]
+      : [
+          ...pages.filter((entry) => matches(entry.name, wanted)),
+          ...found.map((result) => entryOf(result, format, viewer?.access === 'LIMITED')),
+        ]
+  const pending = searches && wanted.length >= SHORTEST_TEXT && (query.isFetching || asked !== wanted)
+  // As they are shown, whatever the order of the answer.
+  entries.sort((a, b) => PALETTE_SECTIONS.indexOf(a.section) - PALETTE_SECTIONS.indexOf(b.section))
+  return { entries, pending, error: query.error, retry: () => void query.refetch() }
+}
+
+/** Whether every word of the text begins a word of the name. */
+export function matches(name: string, text: string): boolean {
+  const words = plain(name).split(/[^\p{L}\p{N}]+/u)
+  return plain(text)
+    .split(/\s+/)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
