@@ -39,3 +39,9 @@ export const LISTING_TEXT_MAX_LENGTH = 10_000
 
 /** Longest registration number or permit of a listing, in characters (ours). */
 export const PERMIT_MAX_LENGTH = 60
+
+/** Longest name that somebody gives a passkey, in characters (ours). */
+export const PASSKEY_NAME_MAX_LENGTH = 60
+
+/** Longest name that somebody gives a personal access token, in characters (ours). */
+export const TOKEN_NAME_MAX_LENGTH = 60

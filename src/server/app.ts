@@ -11,6 +11,7 @@ import { schema } from './graphql/schema.ts'
 import { addGraph } from './graphql/yoga.ts'
 import { isApi, isLogin } from './http/api-path.ts'
 import { addAuthRoutes } from './http/auth.ts'
+import { sessionTokenOf } from './http/credentials.ts'
 import { checkForgery, renewForgeryToken } from './http/csrf.ts'
 import { answerError } from './http/errors.ts'
 import { addHealthRoutes, type Lifecycle } from './http/health.ts'
@@ -61,14 +62,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return
-    const token = accounts.sessionToken(request.cookies)
-    checkForgery(config, request, token)
-    if (!isLogin(request)) renewForgeryToken(config, request, reply, token)
+    checkForgery(config, request)
+    if (!isLogin(request)) renewForgeryToken(config, request, reply, sessionTokenOf(config, request))
   })
   addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
   addAuthRoutes(app, config, accounts)
   addGraph(app, services, contextOf, options.schema ?? schema)
-  addRoutes(app, routes, contextOf, config.demo)
+  addRoutes(app, routes, contextOf, config)
   await addPages(app, config, accounts, contextOf, options.pages ?? join(import.meta.dirname, '../../dist'))
   return app
 }

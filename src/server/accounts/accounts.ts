@@ -1,41 +1,41 @@
 import { systemContext, type Services, type Viewer } from '../context.ts'
+import { viewerOfSecret } from '../tokens/viewer.ts'
 import { createBetterAuth } from './better-auth.ts'
-import { sessionCookieName, verifySessionCookie } from './session-cookie.ts'
-import { deleteSession, findExpiry, findViewerBySession } from './sql.ts'
+import { SESSION_DAYS } from './session-days.ts'
+import { deleteSession, prolongSession } from './session-sql.ts'
+import { beginSecondStep } from './second-step.ts'
+import { findViewerBySession } from './sql.ts'
 
 /** Who logs in and how; the rest of the server knows nothing of the library behind it. */
 export interface Accounts {
-  /** Answers the endpoints under /api/auth. */
+  /** Answers the endpoints under /api/auth that are the library's. */
   handle(request: Request): Promise<Response>
-  /** The token of the session that the cookies of a request name; null when they name none of ours. */
-  sessionToken(cookies: Record<string, string | undefined>): string | null
   /** The person whose living session has that token. */
   viewerOf(token: string | null, now: Temporal.Instant): Promise<Viewer | null>
-  /** Cookies that let the session of somebody who comes often live on; none while it is fresh. */
-  renewSession(token: string, cookieHeader: string, now: Temporal.Instant): Promise<string[]>
+  /** The person for whom a personal access token speaks; throws for one that does not live. */
+  viewerOfToken(secret: string, now: Temporal.Instant): Promise<Viewer>
+  /** Lets the session of somebody who comes often live on; answers whether its cookie must be set anew. */
+  renewSession(token: string, now: Temporal.Instant): Promise<boolean>
   /** Ends a session, for the one that a new login replaces. */
   endSession(token: string): Promise<void>
+  /** Ends the session of a password alone where a second factor is wanted; answers the secret of the next step. */
+  askForSecondStep(token: string): Promise<string | null>
 }
-
-/** A session lives for seven days and is prolonged once the first is over. */
-const freshHours = 6 * 24
 
 /** Accounts on the product's own tables. */
 export function createAccounts(services: Services): Accounts {
   const auth = createBetterAuth(services.config, services.database, () => systemContext(services))
-  const cookieName = sessionCookieName(services.config)
   const db = services.database.kysely
   return {
     handle: (request) => auth.handler(request),
-    sessionToken: (cookies) => verifySessionCookie(services.config.secret, cookies[cookieName]),
     viewerOf: async (token, now) => (token ? await findViewerBySession(db, token, now) : null),
-    renewSession: async (token, cookieHeader, now) => {
-      const expiresAt = await findExpiry(db, token)
-      if (!expiresAt || Temporal.Instant.compare(expiresAt, now.add({ hours: freshHours })) > 0) return []
-      const url = `${services.config.origin}/api/auth/get-session`
-      const response = await auth.handler(new Request(url, { headers: { cookie: cookieHeader } }))
-      return response.headers.getSetCookie()
-    },
+    viewerOfToken: (secret, now) => viewerOfSecret(db, secret, now),
+    renewSession: async (token, now) =>
+      await prolongSession(db, token, {
+        expiresBefore: now.add({ hours: (SESSION_DAYS - 1) * 24 }),
+        expiresAt: now.add({ hours: SESSION_DAYS * 24 }),
+      }),
     endSession: (token) => deleteSession(db, token),
+    askForSecondStep: (token) => beginSecondStep(systemContext(services), token),
   }
 }

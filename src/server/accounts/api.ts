@@ -1,10 +1,10 @@
 import { builder } from '../graphql/builder.ts'
-import { payload, payloadType } from '../graphql/payload.ts'
+import { payload } from '../graphql/payload.ts'
 import { updateLanguage } from './actions.ts'
+import { updateProfile } from './profile.ts'
 import { findUser } from './sql.ts'
+import { userPayload } from './user-payload.ts'
 import { userType } from './user-type.ts'
-
-const userPayload = payloadType('UserPayload', 'user', userType)
 
 builder.queryField('me', (t) =>
   t.field({
@@ -24,5 +24,20 @@ builder.mutationField('updateLanguage', (t) =>
     scope: 'none',
     args: { language: t.arg.string({ required: true }) },
     resolve: (_, { language }, ctx) => payload(() => updateLanguage(ctx, language)),
+  }),
+)
+
+const profileInput = builder.inputType('UpdateProfileInput', {
+  description: 'What is left out stays as it is; an empty phone number is none.',
+  fields: (t) => ({ firstName: t.string(), lastName: t.string(), phone: t.string() }),
+})
+
+builder.mutationField('updateProfile', (t) =>
+  t.field({
+    type: userPayload,
+    policy: 'person',
+    scope: 'none',
+    args: { input: t.arg({ type: profileInput, required: true }) },
+    resolve: (_, { input }, ctx) => payload(() => updateProfile(ctx, input)),
   }),
 )

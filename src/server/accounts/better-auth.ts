@@ -5,33 +5,13 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
-import { isSecure, sessionCookieName } from './session-cookie.ts'
-import { signUpNames } from './sign-up-names.ts'
-import { sendPasswordReset, welcome } from './mails.ts'
+import { cookieAttributes, sessionCookieName } from './session-cookie.ts'
+import { SESSION_DAYS } from './session-days.ts'
+import { sendPasswordReset } from './mails.ts'
+import { wantsSecondStep } from './two-factor-actions.ts'
 
-const week = 7 * 24 * 60 * 60
+const week = SESSION_DAYS * 24 * 60 * 60
 const hour = 60 * 60
-
-/** What we use of the library is switched on here; everything else of it is not reachable. */
-const unusedPaths = [
-  '/sign-in/social',
-  '/link-social',
-  '/unlink-account',
-  '/get-access-token',
-  '/refresh-token',
-  '/account-info',
-  '/list-accounts',
-  '/callback/:id',
-  '/change-email',
-  '/delete-user',
-  '/delete-user/callback',
-  '/verify-email',
-  '/verify-password',
-  '/send-verification-email',
-  '/update-user',
-  '/update-session',
-  '/reset-password/:token',
-]
 
 /** The login library, configured for the product's tables, cookies and mails. */
 export function createBetterAuth(config: Config, database: Database, systemCtx: () => Context) {
@@ -42,7 +22,6 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
     secret: config.secret,
     database: { db: database.authKysely, type: 'postgres', transaction: true },
     trustedOrigins: [config.origin],
-    disabledPaths: unusedPaths,
     telemetry: { enabled: false },
     // Our own limits stand before it (password tries per account, requests per address).
     rateLimit: { enabled: false },
@@ -52,7 +31,7 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
       // http/csrf.ts refuses foreign origins and missing tokens before a request comes here.
       disableCSRFCheck: true,
       database: { generateId: 'uuid', validateSchema: false },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(config) },
+      defaultCookieAttributes: cookieAttributes(config),
       cookies: { session_token: { name: sessionCookieName(config) } },
       ipAddress: { ipAddressHeaders: ['x-mezzo-client'] },
     },
@@ -103,6 +82,8 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
     },
     emailAndPassword: {
       enabled: true,
+      // Nobody has an account before the address is confirmed (sign-up-actions.ts).
+      disableSignUp: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: hour,
@@ -110,14 +91,8 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
       sendResetPassword: ({ user, token }) => sendPasswordReset(systemCtx(), user, token),
       onPasswordReset: ({ user }) => forgetPasswordTries(systemCtx(), user.email),
     },
-    databaseHooks: {
-      user: { create: { after: (user) => welcome(systemCtx(), user.id) } },
-    },
     hooks: {
       before: createAuthMiddleware(async (call) => {
-        if (call.path === '/sign-up/email') {
-          return { context: { body: { ...(call.body as object), ...signUpNames(call.body) } } }
-        }
         const email = emailOf(call.path, call.body)
         if (email && !(await mayTryPassword(systemCtx(), email))) {
           throw new APIError('TOO_MANY_REQUESTS', {
@@ -128,7 +103,11 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
       }),
       after: createAuthMiddleware(async (call) => {
         const email = emailOf(call.path, call.body)
-        if (email && call.context.newSession) await forgetPasswordTries(systemCtx(), email)
+        const session = call.context.newSession
+        if (!email || !session) return
+        // With a second factor the tries go on: a right password is only half of the login (S9).
+        if (await wantsSecondStep(systemCtx(), session.user.id)) return
+        await forgetPasswordTries(systemCtx(), email)
       }),
     },
   })

@@ -19,6 +19,15 @@ export interface NewAccount {
 
 /** Adds an account without asking or telling anybody, for demo data and tests; answers the person's id. */
 export async function createAccount(trx: Db, person: NewAccount): Promise<string> {
+  return await insertAccount(trx, person, await hashOf(person.password))
+}
+
+/** Adds an account with the hash of its password; answers the person's id. */
+export async function insertAccount(
+  trx: Db,
+  person: Omit<NewAccount, 'password'>,
+  password: string,
+): Promise<string> {
   const { id } = await trx
     .insertInto('users')
     .values({
@@ -36,7 +45,6 @@ export async function createAccount(trx: Db, person: NewAccount): Promise<string
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const password = await hashOf(person.password)
   await trx
     .insertInto('accounts')
     .values({ user_id: id, account_id: id, provider_id: 'credential', password })

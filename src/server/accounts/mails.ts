@@ -1,9 +1,11 @@
+import type { Language } from '../../domain/catalogue/language.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue.ts'
 import { mayResetPassword } from './password-tries.ts'
-import { findUser, toLanguage } from './sql.ts'
+import { findUser, toLanguage, type UserRow } from './sql.ts'
 
 /** Mails the link that sets a new password; it works for an hour. Asked too often it stays silent. */
 export async function sendPasswordReset(
@@ -36,24 +38,51 @@ export async function sendPasswordReset(
   })
 }
 
-/** Greets somebody who has just signed up. */
-export async function welcome(ctx: Context, userId: string): Promise<void> {
-  await inTransaction(ctx, async (trx) => {
-    const user = await findUser(trx, userId)
-    if (!user) return
-    const language = toLanguage(user.language)
-    await queueMail(trx, ctx, {
-      to: user.email,
-      recipientId: user.id,
-      language,
-      template: user.landlord ? 'welcomeLandlord' : 'welcomeTenant',
-      data: { firstName: user.first_name, path: user.landlord ? `/${language}/dashboard` : `/${language}` },
-    })
-    await audit(trx, ctx, {
-      action: 'signUp',
-      entityType: 'user',
-      entityId: user.id,
-      landlordId: user.landlord ? user.id : null,
-    })
+/** Mails the link that makes the account of somebody who signs up; it works once and for a day. */
+export async function mailSignUpLink(
+  trx: Db,
+  ctx: Context,
+  person: { email: string; firstName: string; language: Language; secret: string },
+): Promise<void> {
+  await queueMail(trx, ctx, {
+    to: person.email,
+    language: person.language,
+    template: 'confirmEmail',
+    data: {
+      firstName: person.firstName,
+      path: `/${person.language}/confirm-email?token=${encodeURIComponent(person.secret)}`,
+    },
+  })
+}
+
+/** Tells the owner of an account that somebody has signed up with the address again. */
+export async function mailSignUpOfKnown(trx: Db, ctx: Context, user: UserRow): Promise<void> {
+  const language = toLanguage(user.language)
+  await queueMail(trx, ctx, {
+    to: user.email,
+    recipientId: user.id,
+    language,
+    template: 'alreadySignedUp',
+    data: { firstName: user.first_name, path: `/${language}/login` },
+  })
+}
+
+/** Greets somebody who has just confirmed the sign-up. */
+export async function welcome(trx: Db, ctx: Context, userId: string): Promise<void> {
+  const user = await findUser(trx, userId)
+  if (!user) return
+  const language = toLanguage(user.language)
+  await queueMail(trx, ctx, {
+    to: user.email,
+    recipientId: user.id,
+    language,
+    template: user.landlord ? 'welcomeLandlord' : 'welcomeTenant',
+    data: { firstName: user.first_name, path: user.landlord ? `/${language}/dashboard` : `/${language}` },
+  })
+  await audit(trx, ctx, {
+    action: 'signUp',
+    entityType: 'user',
+    entityId: user.id,
+    landlordId: user.landlord ? user.id : null,
   })
 }

@@ -6,9 +6,24 @@ export function isSecure(config: Pick<Config, 'origin'>): boolean {
   return config.origin.startsWith('https:')
 }
 
-/** Name of the session cookie; `__Host-` binds it to this host where the browser accepts that. */
+/** Name of the session cookie. */
 export function sessionCookieName(config: Pick<Config, 'origin'>): string {
-  return isSecure(config) ? '__Host-mezzo-session' : 'mezzo-session'
+  return cookieName(config, 'mezzo-session')
+}
+
+/** Name of a cookie of ours; `__Host-` binds it to this host where the browser accepts that. */
+export function cookieName(config: Pick<Config, 'origin'>, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name
+}
+
+/** What cookies that no script may read have in common (S7). */
+export function cookieAttributes(config: Pick<Config, 'origin'>) {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(config) } as const
+}
+
+/** The value of the session cookie, and of the header `authToken`: the token, signed by us. */
+export function signSessionToken(secret: string, token: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 }
 
 /** The session token in a signed cookie value; null when the signature is not ours. */

@@ -1,51 +1,80 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { sessionCookieName, verifySessionCookie } from '../accounts/session-cookie.ts'
+import { sessionCookieName, signSessionToken, verifySessionCookie } from '../accounts/session-cookie.ts'
+import { SECOND_STEP_MINUTES } from '../../domain/login-rules.ts'
 import type { Config } from '../config.ts'
+import { credentialsOf, sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
+import { answerSession, giveKeepsake } from './login-answer.ts'
 
 const minute = 60_000
 
-/** Hands /api/auth over to the login library; our own hooks have checked the call before. */
+/** What of the login library can be reached; everything else of the login is a route of ours. */
+const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password'] as const
+
+/** Hands calls over to the login library; our own hooks have checked them before. */
 export function addAuthRoutes(app: FastifyInstance, config: Config, accounts: Accounts): void {
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/auth/*',
-    config: { rateLimit: { max: loginLimit(config), timeWindow: minute } },
-    handler: async (request, reply) => {
-      const before = accounts.sessionToken(request.cookies)
-      const response = await accounts.handle(toRequest(config, request))
-      const after = tokenAfter(config, response, before)
-      // A login ends the session that this browser had before, so that its token is worth nothing (S7).
-      if (before && after && before !== after) await accounts.endSession(before)
-      return await answer(config, request, reply, response, after)
-    },
-  })
+  for (const path of libraryPaths) {
+    app.post(
+      `/api/auth/${path}`,
+      { config: { rateLimit: loginLimit(config) } },
+      async (request, reply) => await callLibrary(config, accounts, request, reply),
+    )
+  }
 }
 
-/** Logins cost much more than reading: a part of what else is allowed. */
-function loginLimit(config: Config): number {
-  return config.rateLimit === 0 ? Number.MAX_SAFE_INTEGER : Math.ceil(config.rateLimit / 25)
+/** Logins cost much more than reading: all their addresses together get a part of what else is allowed. */
+export function loginLimit(config: Config): { max: number; timeWindow: number; groupId: string } {
+  const max = config.rateLimit === 0 ? Number.MAX_SAFE_INTEGER : Math.ceil(config.rateLimit / 25)
+  return { max, timeWindow: minute, groupId: 'login' }
+}
+
+async function callLibrary(
+  config: Config,
+  accounts: Accounts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const before = sessionTokenOf(config, request)
+  const response = await accounts.handle(toRequest(config, request))
+  const after = tokenAfter(config, response, before)
+  reply.status(response.status).header('cache-control', 'no-store')
+  if (!after || after === before) {
+    if (!after && credentialsOf(config, request).kind === 'COOKIE') passCookies(response, reply)
+    renewForgeryToken(config, request, reply, after)
+    return reply.header('content-type', 'application/json').send(await response.text())
+  }
+  const secret = await accounts.askForSecondStep(after)
+  if (secret) {
+    giveKeepsake(config, request, reply, 'mezzo-login-step', secret, SECOND_STEP_MINUTES * 60)
+    return reply.send({ secondStep: true })
+  }
+  // A login ends the session that this browser had before, so that its token is worth nothing (S7).
+  if (before) await accounts.endSession(before)
+  answerSession(config, request, reply, after)
+  // The library's answer repeats the token, which no script needs to know.
+  const { user } = (await response.json()) as { user: unknown }
+  return reply.send({ user })
 }
 
 function toRequest(config: Config, request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const name of ['user-agent', 'accept-language'] as const) {
     const value = request.headers[name]
     if (value) headers.set(name, value)
   }
+  const token = sessionTokenOf(config, request)
+  if (token) {
+    const value = encodeURIComponent(signSessionToken(config.secret, token))
+    headers.set('cookie', `${sessionCookieName(config)}=${value}`)
+  }
   headers.set('origin', config.origin)
   headers.set('x-mezzo-client', request.ip)
-  const hasBody = request.method === 'POST'
-  if (hasBody) headers.set('content-type', 'application/json')
-  return new Request(`${config.origin}${request.url}`, {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: JSON.stringify(request.body ?? {}) }),
-  })
+  const body = JSON.stringify(request.body ?? {})
+  return new Request(`${config.origin}${request.url}`, { method: 'POST', headers, body })
 }
 
-/** The session of the browser once it has taken the answer's cookies. */
+/** The session of the client once it has taken the answer. */
 function tokenAfter(config: Config, response: Response, before: string | null): string | null {
   const name = sessionCookieName(config)
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
@@ -54,19 +83,6 @@ function tokenAfter(config: Config, response: Response, before: string | null): 
   return verifySessionCookie(config.secret, value)
 }
 
-async function answer(
-  config: Config,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-  token: string | null,
-): Promise<FastifyReply> {
-  reply.status(response.status)
-  response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value)
-  })
+function passCookies(response: Response, reply: FastifyReply): void {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  reply.header('cache-control', 'no-store')
-  renewForgeryToken(config, request, reply, token)
-  return reply.send(await response.text())
 }

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotAllowedError } from '../../domain/errors.ts'
-import type { Config } from '../config.ts'
 import { isSecure } from '../accounts/session-cookie.ts'
+import type { Config } from '../config.ts'
+import { credentialsOf, sessionTokenOf } from './credentials.ts'
 
 /** Names from D9. */
 const cookieName = 'XSRF-TOKEN'
@@ -11,10 +12,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses a call that changes something unless it comes from our own page: right origin, JSON,
- * and the header that repeats the cookie, both signed for this very session (S4).
+ * and the header that repeats the cookie, both signed for this very session (S4). Clients whose cookies are not
+ * looked at have nothing that another site could use; they send JSON, too.
  */
-export function checkForgery(config: Config, request: FastifyRequest, sessionToken: string | null): void {
+export function checkForgery(config: Config, request: FastifyRequest): void {
   if (safeMethods.has(request.method)) return
+  if (credentialsOf(config, request).kind !== 'COOKIE') {
+    if (!isAllowedContent(request)) throw refusal('the content type must be application/json')
+    return
+  }
   if (!isOwnOrigin(config, request)) throw refusal('the call comes from another site')
   if (!isAllowedContent(request)) throw refusal('the content type must be application/json')
   const cookie = request.cookies[cookieName]
@@ -22,17 +28,18 @@ export function checkForgery(config: Config, request: FastifyRequest, sessionTok
   if (!cookie || typeof header !== 'string' || !isEqual(cookie, header)) {
     throw refusal('the header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN')
   }
-  if (!isTokenOf(config.secret, cookie, sessionToken))
+  if (!isTokenOf(config.secret, cookie, sessionTokenOf(config, request)))
     throw refusal('the token XSRF-TOKEN belongs to another session')
 }
 
-/** Gives the browser a token for its session unless the one it has still fits. */
+/** Gives the browser a token for its session unless the one it has still fits; clients without cookies get none. */
 export function renewForgeryToken(
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
   sessionToken: string | null,
 ): void {
+  if (credentialsOf(config, request).kind !== 'COOKIE') return
   const current = request.cookies[cookieName]
   if (current && isTokenOf(config.secret, current, sessionToken)) return
   reply.setCookie(cookieName, createToken(config.secret, sessionToken), {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
+import { loginLimit } from './auth.ts'
 import type { ContextOf } from './request-context.ts'
 
 /** One REST call; it says who may make it, as every field of the schema does. */
@@ -16,6 +18,8 @@ export interface Route {
   perMinute?: number
   /** Missing outside of demo mode. */
   demoOnly?: boolean
+  /** Counts with the logins, of which an address may try few. */
+  login?: boolean
   handler: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
@@ -24,10 +28,10 @@ export function addRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   contextOf: ContextOf,
-  demo: boolean,
+  config: Config,
 ): void {
   for (const route of routes) {
-    if (route.demoOnly && !demo) continue
+    if (route.demoOnly && !config.demo) continue
     app.route({
       method: route.method,
       url: route.url,
@@ -35,6 +39,7 @@ export function addRoutes(
       ...(route.perMinute !== undefined && {
         config: { rateLimit: { max: route.perMinute, timeWindow: 60_000 } },
       }),
+      ...(route.login && { config: { rateLimit: loginLimit(config) } }),
       handler: async (request, reply) => {
         const ctx = await contextOf(request)
         checkPolicy(route.policy, ctx.viewer)

@@ -21,6 +21,22 @@ export const de: MailTexts = {
       ],
       button: 'Neues Passwort festlegen',
     },
+    confirmEmail: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Mezzo',
+      lines: [
+        'Jemand, vermutlich Sie, möchte mit dieser Adresse ein Konto bei Mezzo anlegen. Ein Klick, und Ihr Konto ist bereit.',
+        'Der Link gilt einmal und einen Tag lang. Waren Sie es nicht, tun Sie nichts: Ohne den Klick gibt es kein Konto.',
+      ],
+      button: 'Adresse bestätigen',
+    },
+    alreadySignedUp: {
+      subject: 'Sie haben bereits ein Konto bei Mezzo',
+      lines: [
+        'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Konto bei Mezzo anlegen. Sie haben schon eines: Melden Sie sich damit an.',
+        'Wenn Sie das Passwort nicht mehr wissen, wählen Sie auf der Anmeldeseite ein neues. Waren Sie es nicht, tun Sie nichts.',
+      ],
+      button: 'Anmelden',
+    },
     welcomeLandlord: {
       subject: 'Willkommen bei Mezzo',
       lines: [

@@ -21,6 +21,22 @@ export const en: MailTexts = {
       ],
       button: 'Set a new password',
     },
+    confirmEmail: {
+      subject: 'Confirm your email address for Mezzo',
+      lines: [
+        'Somebody, most likely you, signed up for Mezzo with this address. One click, and your account is ready.',
+        'The link works once and for one day. If it was not you, do nothing: without the click there is no account.',
+      ],
+      button: 'Confirm the address',
+    },
+    alreadySignedUp: {
+      subject: 'You already have an account with Mezzo',
+      lines: [
+        'Somebody, most likely you, signed up for Mezzo with this address. You have an account already: log in with it.',
+        'If you no longer know the password, choose a new one on the login page. If it was not you, do nothing.',
+      ],
+      button: 'Log in',
+    },
     welcomeLandlord: {
       subject: 'Welcome to Mezzo',
       lines: [

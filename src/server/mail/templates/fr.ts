@@ -21,6 +21,22 @@ export const fr: MailTexts = {
       ],
       button: 'Choisir un nouveau mot de passe',
     },
+    confirmEmail: {
+      subject: 'Confirmez votre adresse e-mail pour Mezzo',
+      lines: [
+        'Quelqu’un, sans doute vous, s’est inscrit à Mezzo avec cette adresse. Un clic, et votre compte est prêt.',
+        'Le lien fonctionne une seule fois, pendant un jour. Si ce n’était pas vous, ne faites rien : sans ce clic, aucun compte n’est créé.',
+      ],
+      button: 'Confirmer l’adresse',
+    },
+    alreadySignedUp: {
+      subject: 'Vous avez déjà un compte Mezzo',
+      lines: [
+        'Quelqu’un, sans doute vous, a voulu s’inscrire à Mezzo avec cette adresse. Vous avez déjà un compte : connectez-vous.',
+        'Si vous ne connaissez plus le mot de passe, choisissez-en un nouveau sur la page de connexion. Si ce n’était pas vous, ne faites rien.',
+      ],
+      button: 'Se connecter',
+    },
     welcomeLandlord: {
       subject: 'Bienvenue chez Mezzo',
       lines: [

@@ -36,6 +36,10 @@ export interface InvitationData extends AccountData {
 export interface MailData {
   teamInvitation: InvitationData
   resetPassword: AccountData
+  /** To an address that has no account yet. */
+  confirmEmail: AccountData
+  /** To the owner of an account, when somebody signs up with its address. */
+  alreadySignedUp: AccountData
   welcomeLandlord: AccountData
   welcomeTenant: AccountData
   /** To the landlord. */

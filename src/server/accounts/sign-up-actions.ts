@@ -1,0 +1,140 @@
+import { hashPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
+import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
+import { passwordProblem, SIGN_UP_HOURS } from '../../domain/login-rules.ts'
+import { personNameProblem } from '../../domain/person-name.ts'
+import { EMAIL_MAX_LENGTH } from '../../domain/text-limits.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { insertAccount } from './create-account.ts'
+import { mailSignUpLink, mailSignUpOfKnown, welcome } from './mails.ts'
+import { maySignUp } from './password-tries.ts'
+import { createSecret, hashSecret } from './secrets.ts'
+import { startSession } from './sessions.ts'
+import { deleteSignUps, findSignUp, insertSignUp, lockAddress } from './sign-up-sql.ts'
+import { findUserByEmail } from './sql.ts'
+
+/** What a page of ours may lead to after the sign-up: a path of this site. */
+const ownPath = /^\/(?![/\\])[^\s\\]*$/
+
+const shape = z.object({
+  email: z.string(),
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  landlord: z.boolean().default(false),
+  language: z.enum(LANGUAGES).optional(),
+  redirect: z.string().max(2000).regex(ownPath).nullish().catch(null),
+})
+
+interface SignUp {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  landlord: boolean
+  language: Language
+  redirect: string | null
+}
+
+/**
+ * Mails the link that makes an account, or tells the owner of the address that there is one already. Both look
+ * the same to whoever asks, and take as long (S9, decision 15). Answers the secret that the browser keeps.
+ */
+export async function signUp(ctx: Context, body: unknown): Promise<string> {
+  const wanted = readSignUp(ctx, body)
+  const password = await hashPassword(wanted.password)
+  const browserSecret = createSecret()
+  // Silent: a refusal would tell that somebody has tried this address.
+  if (!(await maySignUp(ctx, wanted.email))) return browserSecret
+  await inTransaction(ctx, async (trx) => {
+    const known = await findUserByEmail(trx, wanted.email)
+    if (known) return await mailSignUpOfKnown(trx, ctx, known)
+    const secret = createSecret()
+    await insertSignUp(trx, {
+      token_hash: hashSecret(secret),
+      browser_hash: hashSecret(browserSecret),
+      email: wanted.email,
+      first_name: wanted.firstName,
+      last_name: wanted.lastName,
+      landlord: wanted.landlord,
+      language: wanted.language,
+      password,
+      redirect: wanted.redirect,
+      expires_at: ctx.now().add({ hours: SIGN_UP_HOURS }),
+    })
+    await mailSignUpLink(trx, ctx, { ...wanted, secret })
+  })
+  return browserSecret
+}
+
+/** What the link of a sign-up has led to. */
+export interface ConfirmedSignUp {
+  /** The new session of the browser that signed up; null for any other, which has to log in. */
+  sessionToken: string | null
+  redirect: string | null
+}
+
+/**
+ * Makes the account of a sign-up: the address is confirmed. Names and password are those of this very sign-up,
+ * so that nobody can prepare an account for somebody else's address.
+ */
+export async function confirmSignUp(
+  ctx: Context,
+  secret: string,
+  browserSecret: string | null,
+): Promise<ConfirmedSignUp> {
+  return await inTransaction(ctx, async (trx) => {
+    const found = await findSignUp(trx, hashSecret(secret), ctx.now())
+    if (!found) throw new ConditionNotMetError('LINK_USED')
+    await lockAddress(trx, found.email)
+    if (await findUserByEmail(trx, found.email)) throw new ConditionNotMetError('LINK_USED')
+    const person = {
+      email: found.email,
+      firstName: found.first_name,
+      lastName: found.last_name,
+      landlord: found.landlord,
+      language: found.language as Language,
+      createdAt: ctx.now(),
+    }
+    const userId = await insertAccount(trx, person, found.password)
+    await deleteSignUps(trx, found.email)
+    await welcome(trx, ctx, userId)
+    const isSameBrowser = browserSecret !== null && hashSecret(browserSecret) === found.browser_hash
+    const sessionToken = isSameBrowser ? await startSession(trx, ctx, userId) : null
+    return { sessionToken, redirect: found.redirect }
+  })
+}
+
+/** The sign-up in a request's body; throws ValidationError with what is wrong beside each field. */
+function readSignUp(ctx: Context, body: unknown): SignUp {
+  const given = shape.safeParse(body)
+  if (!given.success) {
+    throw new ValidationError(
+      Object.fromEntries(given.error.issues.map((issue) => [issue.path.join('.') || 'body', 'required'])),
+    )
+  }
+  const { data } = given
+  const email = data.email.trim().toLowerCase()
+  const firstName = data.firstName.trim().normalize('NFC')
+  const lastName = data.lastName.trim().normalize('NFC')
+  const problems = {
+    email: z.email().max(EMAIL_MAX_LENGTH).safeParse(email).success ? null : 'emailWrong',
+    // They stand in a mail to an address that nobody has confirmed yet, and later in contracts (C5).
+    firstName: personNameProblem(firstName),
+    lastName: personNameProblem(lastName),
+    password: passwordProblem(data.password),
+  }
+  const fields = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)
+  if (fields.length > 0) throw new ValidationError(Object.fromEntries(fields))
+  return {
+    email,
+    password: data.password,
+    firstName,
+    lastName,
+    landlord: data.landlord,
+    language: data.language ?? ctx.language,
+    redirect: data.redirect ?? null,
+  }
+}
