@@ -1,31 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { APARTMENT_RULES } from '../src/domain/catalogue/apartment-rule.ts'
-import { APARTMENT_STATES } from '../src/domain/catalogue/apartment-state.ts'
-import { BLOCK_SOURCES } from '../src/domain/catalogue/block-source.ts'
-import { CONTRACT_TYPES } from '../src/domain/catalogue/contract-type.ts'
-import { DEAL_STATUSES } from '../src/domain/catalogue/deal.ts'
-import { EMPLOYMENTS } from '../src/domain/catalogue/employment.ts'
-import { FURNITURE_STANDARDS } from '../src/domain/catalogue/furniture-standard.ts'
-import { HOME_TYPES } from '../src/domain/catalogue/home-type.ts'
-import {
-  INVOICE_CALCULATION_METHODS,
-  INVOICE_DOCUMENT_TYPES,
-  INVOICE_LIVE_MODES,
-} from '../src/domain/catalogue/invoice.ts'
-import { LANDLORD_STATUSES } from '../src/domain/catalogue/landlord-status.ts'
-import { PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
-import { METHODS_OF_BOOKING } from '../src/domain/catalogue/method-of-booking.ts'
-import { OCCUPANCY_KINDS } from '../src/domain/catalogue/occupancy-kind.ts'
-import { OFFER_STATUSES } from '../src/domain/catalogue/offer-status.ts'
-import { PAID_BY } from '../src/domain/catalogue/paid-by.ts'
-import { REASONS_FOR_STAY } from '../src/domain/catalogue/reason-for-stay.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
+import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/request-status-type.ts'
-import { REQUEST_TYPES } from '../src/domain/catalogue/request-type.ts'
-import { SIGNATURE_PROCEDURE_STATES, SIGNER_STATES } from '../src/domain/catalogue/signature.ts'
 import { SIGNING_PARTIES } from '../src/domain/signing.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { given } from './builders.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,51 +18,122 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every check of the database that lists values, with the catalogue it must equal. */
-const columns: [column: string, values: readonly string[]][] = [
-  ['users.language', PROFILE_LANGUAGES],
-  ['groups.home_type', HOME_TYPES],
-  ['groups.furniture_standard', FURNITURE_STANDARDS],
-  ['groups.pet_rule', APARTMENT_RULES],
-  ['groups.smoking_rule', APARTMENT_RULES],
-  ['groups.apartment_state', APARTMENT_STATES],
-  ['groups.method_of_booking', METHODS_OF_BOOKING],
-  ['groups.invoice_calculation_method', INVOICE_CALCULATION_METHODS],
-  ['booking_requests.reason_for_stay', REASONS_FOR_STAY],
-  ['booking_requests.employment', EMPLOYMENTS],
-  ['booking_requests.paid_by', PAID_BY],
-  ['listing_requests.type', REQUEST_TYPES],
-  ['listing_requests.method_of_booking', METHODS_OF_BOOKING],
-  ['listing_requests.status_type', REQUEST_STATUS_TYPES],
-  ['listing_requests.landlord_status', LANDLORD_STATUSES],
-  ['booking_offers.status', OFFER_STATUSES],
-  ['booking_offers.type', CONTRACT_TYPES],
-  ['signature_procedures.status', SIGNATURE_PROCEDURE_STATES],
-  ['signers.role', SIGNING_PARTIES],
-  ['signers.status', SIGNER_STATES],
-  ['bookings.type', REQUEST_TYPES],
+/** Every check of the database that lists values of the catalogue, with those values. */
+const columns: Record<string, readonly string[]> = {
+  'users.language': PROFILE_LANGUAGES,
+  'sign_ups.language': LANGUAGES,
+  'groups.home_type': CATALOGUE.homeType,
+  'groups.furniture_standard': CATALOGUE.furnitureStandard,
+  'groups.apartment_state': CATALOGUE.apartmentState,
+  'groups.pet_rule': CATALOGUE.apartmentRule,
+  'groups.smoking_rule': CATALOGUE.apartmentRule,
+  'groups.method_of_booking': CATALOGUE.methodOfBooking,
+  'groups.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
+  'booking_requests.reason_for_stay': CATALOGUE.reasonForStay,
+  'booking_requests.employment': CATALOGUE.employment,
+  'booking_requests.paid_by': CATALOGUE.paidBy,
+  'listing_requests.type': CATALOGUE.requestType,
+  'listing_requests.method_of_booking': CATALOGUE.methodOfBooking,
+  // Blocked requests are derived, not stored.
+  'listing_requests.status_type': REQUEST_STATUS_TYPES,
+  'listing_requests.landlord_status': CATALOGUE.landlordStatus,
+  'booking_offers.status': CATALOGUE.offerStatus,
+  'booking_offers.type': CATALOGUE.contractType,
+  'signature_procedures.status': CATALOGUE.signatureProcedureState,
+  'signers.role': SIGNING_PARTIES,
+  'signers.status': CATALOGUE.signerState,
+  'bookings.type': CATALOGUE.requestType,
   // A block is a row of its own table.
-  ['occupancies.kind', OCCUPANCY_KINDS.filter((kind) => kind !== 'BLOCK')],
-  ['blocks.source', BLOCK_SOURCES],
-  ['invoices.document_type', INVOICE_DOCUMENT_TYPES],
-  ['invoices.live_mode', INVOICE_LIVE_MODES],
-  ['deals.status', DEAL_STATUSES],
+  'occupancies.kind': CATALOGUE.occupancyKind.filter((kind) => kind !== 'BLOCK'),
+  'blocks.source': CATALOGUE.blockSource,
+  'invoices.document_type': CATALOGUE.invoiceDocumentType,
+  'invoices.live_mode': CATALOGUE.invoiceLiveMode,
+  'deals.status': CATALOGUE.dealStatus,
+  'billing_details_items.exemption_status': CATALOGUE.dac7ExemptionStatus,
+  'billing_details_items.state': CATALOGUE.billingDetailsItemState,
+  'billing_details_items.type': CATALOGUE.commercialType,
+  'feature_flags.name': CATALOGUE.featureFlag,
+  'feature_flag_users.name': CATALOGUE.featureFlag,
+  'id_verifications.action': CATALOGUE.idVerificationAction,
+  'id_verifications.provider': CATALOGUE.idVerificationProvider,
+  'id_verifications.status': CATALOGUE.idVerificationStatus,
+  'listing_events.type': CATALOGUE.eventType,
+  'notifications.kind': CATALOGUE.notificationKind,
+  'notification_preferences.kind': CATALOGUE.notificationKind,
+  'personal_access_tokens.scopes': CATALOGUE.accessScope,
+  'team_members.role': CATALOGUE.teamRole,
+}
+
+/** Checks that list words of the server alone. */
+const serversOwn = ['audit_log.via', 'login_steps.kind', 'passkeys.device_type']
+
+/** Enums of the API that are views of our own, not lists of the specification. */
+const apisOwn = [
+  'AroundBarKind',
+  'AuditVia',
+  'BookingPhase',
+  'DaySegmentKind',
+  'NeedsYouKind',
+  'NotificationTarget',
+  'PasskeyDeviceType',
+  'RequestClass',
+  'RequestFilter',
+  'SearchResultKind',
+  'TeamMemberStatus',
 ]
 
-it('every list of values in the database equals its catalogue, and none is without one', async () => {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select rel.relname || '.' || att.attname as name, pg_get_constraintdef(con.oid) as definition
-    from pg_constraint con
-    join pg_class rel on rel.oid = con.conrelid
-    join pg_namespace ns on ns.oid = rel.relnamespace and ns.nspname = 'public'
-    join pg_attribute att on att.attrelid = rel.oid and att.attnum = con.conkey[1]
-    where con.contype = 'c' and pg_get_constraintdef(con.oid) like '%ARRAY[%'`.execute(app.db)
-  const listed = new Map(
-    rows.map(({ name, definition }) => [
-      name,
-      [...definition.matchAll(/'([^']+)'/g)].map((match) => given(match[1])).toSorted(),
-    ]),
-  )
-  const wanted = new Map(columns.map(([column, values]) => [column, [...values].toSorted()]))
-  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted))
+describe('the catalogue', () => {
+  it('is what every list of values in the database equals, and none is without one', async () => {
+    const { rows } = await sql<{ name: string; definition: string }>`
+      select rel.relname || '.' || att.attname as name, pg_get_constraintdef(con.oid) as definition
+      from pg_constraint con
+      join pg_class rel on rel.oid = con.conrelid
+      join pg_namespace ns on ns.oid = rel.relnamespace and ns.nspname = 'public'
+      join pg_attribute att on att.attrelid = rel.oid and att.attnum = con.conkey[1]
+      where con.contype = 'c' and pg_get_constraintdef(con.oid) like '%ARRAY[''%'`.execute(app.db)
+    const listed = rows
+      .filter(({ name }) => !serversOwn.includes(name))
+      .map(({ name, definition }): [string, string[]] => [name, wordsOf(definition)])
+    const wanted = Object.entries(columns).map(([name, values]) => [name, [...values].toSorted()])
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted))
+  })
+
+  it('is what every enum of the API equals, but for our own views', () => {
+    const enums = [...read('src/schema.graphql').matchAll(/^enum (\w+) \{\n([\s\S]*?)\n\}/gm)]
+    const unlike = enums
+      .map(([, name = '', body = '']) => ({ name, values: [...body.matchAll(/^ {2}(\w+)$/gm)] }))
+      .filter(
+        ({ name, values }) => !apisOwn.includes(name) && !isConcept(values.map(([, value]) => given(value))),
+      )
+    expect(unlike.map(({ name }) => name)).toEqual([])
+    expect(apisOwn.filter((name) => !enums.some((found) => found[1] === name))).toEqual([])
+  })
+
+  it('is typed once: no other file lists all values of a concept', () => {
+    const again = globSync('src/{server,web}/**/*.{ts,tsx}', { cwd: root })
+      .filter((path) => !/^src\/web\/gen\/|[.]gen[.]|[.]test[.]/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(/\[\s*(?:'[^'\n]*',?\s*){3,}\]/g)]
+          .filter(([list]) => isConcept(wordsOf(list)))
+          .map(([list]) => `${path}: ${list}`),
+      )
+    expect(again).toEqual([])
+  })
 })
+
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(/'([^']+)'/g)].map((match) => given(match[1])).toSorted()
+}
+
+function isConcept(values: string[]): boolean {
+  const set = new Set(values)
+  return Object.values(CATALOGUE).some(
+    (concept: readonly string[]) =>
+      concept.length === set.size && concept.every((value) => set.has(value) || set.has(enumWord(value))),
+  )
+}
+
+// Enums of GraphQL know no colons: 'listings:read' is LISTINGS_READ there.
+function enumWord(value: string): string {
+  return value.replace(':', '_').toUpperCase()
+}

@@ -1,3 +1,4 @@
+import { CHILD_TYPES } from '../../domain/catalogue/child-type.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { NewAccount } from '../accounts/create-account.ts'
 import type { DemoClock } from './clock.ts'
@@ -160,7 +161,7 @@ export function circumstancesOf(chance: Chance, accommodates: number): Circumsta
     jobTitle: student ? '' : chance.pick(jobTitles),
     paidBy: paidByOf(chance, student, working),
     adults,
-    children: hasChildren ? [chance.pick(['INFANT', 'CHILD', 'TEENAGER'])] : [],
+    children: hasChildren ? [chance.pick(CHILD_TYPES)] : [],
     petsDescription: chance.is(0.08)
       ? chance.pick(['A quiet cat', 'Ein kleiner Hund', 'Two rabbits in a cage'])
       : '',

@@ -1,18 +1,9 @@
+import { CURRENT_STATES } from '../../domain/catalogue/current-state.ts'
 import type { CurrentState } from '../../domain/current-state.ts'
 import { builder } from '../graphql/builder.ts'
 import type { DaySegment } from './states.ts'
 
-const stateKind = builder.enumType('CurrentStateType', {
-  values: [
-    'VACANT_SOON',
-    'OCCUPIED',
-    'BLOCKED',
-    'BOOKED',
-    'VACANT',
-    'NOT_AVAILABLE',
-    'MULTILISTING',
-  ] as const,
-})
+const stateKind = builder.enumType('CurrentStateType', { values: CURRENT_STATES })
 
 /** GraphQL CurrentState. */
 export const currentStateType = builder.objectRef<CurrentState>('CurrentState').implement({
