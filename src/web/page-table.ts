@@ -7,6 +7,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { Guarded } from './guard.ts'
 import { PageUnreachableError } from './http.ts'
+import type * as ComingPages from './placeholder/coming-page.tsx'
 import type { RouteName } from './routes.ts'
 import { DetailSkeleton, FormSkeleton, PageSkeleton } from './ui/skeletons.tsx'
 
@@ -22,6 +23,31 @@ export interface PageDefinition extends Guarded {
   load: () => Promise<object>
 }
 
+// What a later issue fills.
+const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
+  ['listingWizard', 'WizardPage'],
+  ['groupWizard', 'WizardPage'],
+  ['listingWizardSuccess', 'WizardSuccessPage'],
+  ['groupWizardSuccess', 'WizardSuccessPage'],
+  ['listingEdit', 'EditPage'],
+  ['groupEdit', 'EditPage'],
+  ['listingAvailability', 'AvailabilityPage'],
+  ['groupAvailability', 'AvailabilityPage'],
+  ['sublistingAvailability', 'AvailabilityPage'],
+  ['listingPerformance', 'PerformancePage'],
+  ['groupPerformance', 'PerformancePage'],
+  ['listingBillingPayout', 'BillingPayoutPage'],
+  ['groupBillingPayout', 'BillingPayoutPage'],
+  ['onboarding', 'OnboardingPage'],
+  ['onboardingVerification', 'VerificationPage'],
+  ['payments', 'PaymentsPage'],
+  ['calendlyRedirect', 'CalendlyRedirectPage'],
+  ['calendar', 'CalendarPage'],
+  ['billingDetails', 'BillingDetailsPage'],
+  ['createListing', 'CreatePage'],
+  ['supportUkraine', 'SupportUkrainePage'],
+]
+
 /** All pages. */
 export const PAGES: PageDefinition[] = [
   page('homepage', 'dashboard', () => import('./home/home-page.tsx'), 'HomePage'),
@@ -31,6 +57,18 @@ export const PAGES: PageDefinition[] = [
   page('bookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('listingBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('groupBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page(
+    'notifications',
+    'dashboard',
+    () => import('./notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
+  page(
+    'notification',
+    'dashboard',
+    () => import('./notifications/notification-page.tsx'),
+    'NotificationPage',
+  ),
   page(
     'contractSign',
     'dashboard',
@@ -44,6 +82,22 @@ export const PAGES: PageDefinition[] = [
     () => import('./contract/contract-page.tsx'),
     'ContractPage',
     DetailSkeleton,
+  ),
+  ...COMING.map(([name, component, layout]) =>
+    page(
+      name,
+      layout ?? 'dashboard',
+      () => import('./placeholder/coming-page.tsx'),
+      component,
+      DetailSkeleton,
+    ),
+  ),
+  page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),
+  page('teamInvitation', 'plain', () => import('./team/invitation-page.tsx'), 'InvitationPage', FormSkeleton),
+  page('welcome', 'dashboard', () => import('./entry/welcome-page.tsx'), 'WelcomePage'),
+  page('explore', 'dashboard', () => import('./entry/explore-page.tsx'), 'ExplorePage'),
+  ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>
+    page(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
   ),
   open('linkExpired', 'plain', () => import('./errors/link-expired-page.tsx'), 'LinkExpiredPage'),
   page('tenantRequests', 'plain', () => import('./tenant/requests-page.tsx'), 'TenantRequestsPage'),

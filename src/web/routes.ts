@@ -34,6 +34,8 @@ export const ROUTES = {
   bookings: '/{language}/dashboard/bookings/{bookingId?}',
   notifications: '/{language}/dashboard/notifications',
   notification: '/{language}/dashboard/notifications/{notificationId}',
+  team: '/{language}/dashboard/team',
+  teamInvitation: '/{language}/team-invitation',
   contractSign: '/{language}/dashboard/contracts/{offerId}',
   tenantContractSign: '/{language}/contracts/{offerId}',
   tenantRequests: '/{language}/requests',

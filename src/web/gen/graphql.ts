@@ -23,6 +23,18 @@ export type BookingPhase =
   | 'PAST'
   | 'UPCOMING';
 
+export type ChangeTeamMemberInput = {
+  /** Null: all listings, also later ones. */
+  groupIds?: Array<string | number> | null | undefined;
+  role: TeamRole;
+};
+
+export type CreateAccessLinkInput = {
+  groupId: string | number;
+  /** For whom the link is: a name or an address. */
+  recipient: string;
+};
+
 export type CurrentStateType =
   | 'BLOCKED'
   | 'BOOKED'
@@ -38,6 +50,13 @@ export type DaySegmentKind =
   | 'FREE'
   | 'HOLD'
   | 'NOT_AVAILABLE';
+
+export type InviteTeamMemberInput = {
+  email: string;
+  /** Null: all listings, also later ones. */
+  groupIds?: Array<string | number> | null | undefined;
+  role: TeamRole;
+};
 
 export type NeedsYouKind =
   | 'ANSWER'
@@ -110,6 +129,14 @@ export type SignContractInput = {
   documentSha256: string;
   typedName: string;
 };
+
+export type TeamMemberStatus =
+  | 'ACTIVE'
+  | 'INVITED';
+
+export type TeamRole =
+  | 'LIMITED'
+  | 'MANAGER';
 
 export type BookingListQueryVariables = Exact<{
   filter: BookingFilter;
@@ -187,6 +214,13 @@ export type ContractConfirmBookingMutationVariables = Exact<{
 
 
 export type ContractConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ExploreExamplesQueryVariables = Exact<{
+  city?: string | null | undefined;
+}>;
+
+
+export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, price: number, currency: string, area: number, images: Array<{ urls: { medium: string } }> }> } };
 
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -417,6 +451,70 @@ export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
+
+export type TeamInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string } };
+
+export type TeamAcceptMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type TeamAcceptMutation = { acceptTeamInvitation: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TeamPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeamPageQuery = { team: Array<{ _id: string, email: string, firstName: string | null, lastName: string | null, role: TeamRole, status: TeamMemberStatus, allListings: boolean, expiresAt: string, acceptedAt: string | null, groups: Array<{ groupId: string, name: string }> }>, accessLinks: Array<{ _id: string, recipient: string, groupName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
+
+export type TeamListingsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type TeamListingsQuery = { landlordListings: { totalCount: number, nodes: Array<{ groupId: string, name: string }> } };
+
+export type TeamInviteMutationVariables = Exact<{
+  input: InviteTeamMemberInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TeamInviteMutation = { inviteTeamMember: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TeamChangeMutationVariables = Exact<{
+  id: string | number;
+  input: ChangeTeamMemberInput;
+}>;
+
+
+export type TeamChangeMutation = { changeTeamMember: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TeamRemoveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TeamRemoveMutation = { removeTeamMember: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TeamCreateLinkMutationVariables = Exact<{
+  input: CreateAccessLinkInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TeamCreateLinkMutation = { createAccessLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, given: { url: string } | null } };
+
+export type TeamRevokeLinkMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -940,6 +1038,28 @@ export const ContractConfirmBookingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContractConfirmBookingMutation, ContractConfirmBookingMutationVariables>;
+export const ExploreExamplesDocument = new TypedDocumentString(`
+    query ExploreExamples($city: String) {
+  publicListings(city: $city, limit: 4) {
+    nodes {
+      _id
+      groupId
+      partOfGroup
+      title
+      name
+      city
+      price
+      currency
+      area
+      images {
+        urls {
+          medium
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExploreExamplesQuery, ExploreExamplesQueryVariables>;
 export const HomeNeedsYouDocument = new TypedDocumentString(`
     query HomeNeedsYou {
   needsYou(first: 5) {
@@ -2086,6 +2206,131 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;
+export const TeamInvitationDocument = new TypedDocumentString(`
+    query TeamInvitation($token: String!) {
+  teamInvitation(token: $token) {
+    landlordName
+    email
+    role
+    allListings
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<TeamInvitationQuery, TeamInvitationQueryVariables>;
+export const TeamAcceptDocument = new TypedDocumentString(`
+    mutation TeamAccept($token: String!) {
+  acceptTeamInvitation(token: $token) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamAcceptMutation, TeamAcceptMutationVariables>;
+export const TeamPageDocument = new TypedDocumentString(`
+    query TeamPage {
+  team {
+    _id
+    email
+    firstName
+    lastName
+    role
+    status
+    allListings
+    groups {
+      groupId
+      name
+    }
+    expiresAt
+    acceptedAt
+  }
+  accessLinks {
+    _id
+    recipient
+    groupName
+    createdAt
+    expiresAt
+    lastUsedAt
+    revokedAt
+  }
+}
+    `) as unknown as TypedDocumentString<TeamPageQuery, TeamPageQueryVariables>;
+export const TeamListingsDocument = new TypedDocumentString(`
+    query TeamListings($search: String) {
+  landlordListings(search: $search, limit: 100) {
+    totalCount
+    nodes {
+      groupId
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamListingsQuery, TeamListingsQueryVariables>;
+export const TeamInviteDocument = new TypedDocumentString(`
+    mutation TeamInvite($input: InviteTeamMemberInput!, $idempotencyKey: ID!) {
+  inviteTeamMember(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamInviteMutation, TeamInviteMutationVariables>;
+export const TeamChangeDocument = new TypedDocumentString(`
+    mutation TeamChange($id: ID!, $input: ChangeTeamMemberInput!) {
+  changeTeamMember(_id: $id, input: $input) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamChangeMutation, TeamChangeMutationVariables>;
+export const TeamRemoveDocument = new TypedDocumentString(`
+    mutation TeamRemove($id: ID!) {
+  removeTeamMember(_id: $id) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamRemoveMutation, TeamRemoveMutationVariables>;
+export const TeamCreateLinkDocument = new TypedDocumentString(`
+    mutation TeamCreateLink($input: CreateAccessLinkInput!, $idempotencyKey: ID!) {
+  createAccessLink(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    given {
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamCreateLinkMutation, TeamCreateLinkMutationVariables>;
+export const TeamRevokeLinkDocument = new TypedDocumentString(`
+    mutation TeamRevokeLink($id: ID!) {
+  revokeAccessLink(_id: $id) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamRevokeLinkMutation, TeamRevokeLinkMutationVariables>;
 export const TenantRequestListDocument = new TypedDocumentString(`
     query TenantRequestList {
   tenantRequests {

@@ -1,0 +1,101 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { teamListingsOptions, useCreateLink } from './team-queries.ts'
+import classes from './team-page.module.css'
+
+/** Makes an access link and shows its address, once. */
+export function AccessLinkDialog(props: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('team.links')
+  const team = useTranslations('team')
+  const errors = useTranslations('errors')
+  const [key] = useState(() => crypto.randomUUID())
+  const [recipient, setRecipient] = useState('')
+  const [chosen, setChosen] = useState('')
+  const listings = useQuery({ ...teamListingsOptions(''), enabled: props.opened })
+  const create = useCreateLink(key)
+  const groupId = chosen || (listings.data?.nodes[0]?.groupId ?? '')
+  const wrong = create.error instanceof ValidationError
+  const failure = wrong ? null : (create.error ?? listings.error)
+  const submit = () => {
+    if (create.isPending || create.data) return
+    create.mutate({ groupId, recipient })
+  }
+  const copy = (url: string) => {
+    void navigator.clipboard.writeText(url).then(() => showToast({ text: t('copied') }))
+  }
+  return (
+    <AdaptiveDialog
+      opened={props.opened}
+      onClose={props.onClose}
+      busy={create.isPending}
+      onSubmit={submit}
+      title={t('create')}
+      description={t('createLead')}
+      footer={
+        create.data ? (
+          <Button variant="primary" size="large" onClick={props.onClose}>
+            {t('done')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              busy={create.isPending}
+              disabled={groupId === ''}
+            >
+              {t('create')}
+            </Button>
+            <Button size="large" onClick={props.onClose} disabled={create.isPending}>
+              {team('cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {create.data ? (
+        <div className={classes.url}>
+          <p>{t('once')}</p>
+          <code>{create.data}</code>
+          <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => copy(create.data)}>
+            {t('copy')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.fields}>
+          <TextField
+            label={t('recipient')}
+            description={t('recipientHint')}
+            value={recipient}
+            onChange={(event) => setRecipient(event.currentTarget.value)}
+            error={wrong && t('recipientMissing')}
+            data-autofocus
+          />
+          <SelectField
+            label={t('listing')}
+            value={groupId}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={(listings.data?.nodes ?? []).map((listing) => ({
+              value: listing.groupId,
+              label: listing.name,
+            }))}
+          />
+          {failure && (
+            <p role="alert" className={classes.failure}>
+              {errorMessage(errors, failure)}
+            </p>
+          )}
+        </div>
+      )}
+    </AdaptiveDialog>
+  )
+}

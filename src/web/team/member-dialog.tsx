@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import type { TeamRole } from '../gen/graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { ListingChoice } from './listing-choice.tsx'
+import { nameOf } from './member-row.tsx'
+import { type TeamMember, useChangeMember, useInvite } from './team-queries.ts'
+import classes from './team-page.module.css'
+
+/** Invites somebody, or changes what a member may do: as what, and on which listings. */
+export function MemberDialog(props: {
+  member: TeamMember | undefined
+  opened: boolean
+  onClose: () => void
+}) {
+  const { member } = props
+  const t = useTranslations('team')
+  const errors = useTranslations('errors')
+  const [key] = useState(() => crypto.randomUUID())
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<TeamRole>(member?.role ?? 'MANAGER')
+  const [all, setAll] = useState(member?.allListings ?? true)
+  const [groups, setGroups] = useState<ReadonlySet<string>>(
+    () => new Set(member?.groups.map((group) => group.groupId)),
+  )
+  const invite = useInvite(key)
+  const change = useChangeMember(member?._id ?? '')
+  const command = member ? change : invite
+  const fields = command.error instanceof ValidationError ? command.error.fields : {}
+  const submit = () => {
+    if (command.isPending) return
+    const access = { role, groupIds: all ? null : [...groups] }
+    const onSuccess = () => {
+      const name = member ? nameOf(member) : email.trim()
+      showToast({ text: member ? t('changed', { name }) : t('inviteSent', { name }) })
+      props.onClose()
+    }
+    if (member) change.mutate(access, { onSuccess })
+    else invite.mutate({ ...access, email }, { onSuccess })
+  }
+  return (
+    <AdaptiveDialog
+      opened={props.opened}
+      onClose={props.onClose}
+      busy={command.isPending}
+      onSubmit={submit}
+      title={member ? t('changeOf', { name: nameOf(member) }) : t('inviteTitle')}
+      description={member ? undefined : t('inviteLead')}
+      footer={
+        <>
+          <Button type="submit" variant="primary" size="large" busy={command.isPending}>
+            {member ? t('save') : t('sendInvitation')}
+          </Button>
+          <Button size="large" onClick={props.onClose} disabled={command.isPending}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {!member && (
+          <TextField
+            type="email"
+            label={t('email')}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={
+              fields.email &&
+              t(fields.email === 'emailOwn' ? 'fieldErrors.emailOwn' : 'fieldErrors.emailWrong')
+            }
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+        <ChoiceField
+          legend={t('role')}
+          value={role}
+          onChange={setRole}
+          choices={(['MANAGER', 'LIMITED'] as const).map((value) => ({
+            value,
+            label: t(`roles.${value}`),
+            detail: t(`roleDetails.${value}`),
+          }))}
+        />
+        <ChoiceField
+          legend={t('where')}
+          value={all ? 'ALL' : 'NAMED'}
+          onChange={(value) => setAll(value === 'ALL')}
+          compact
+          choices={[
+            { value: 'ALL', label: t('allListings') },
+            { value: 'NAMED', label: t('namedListings') },
+          ]}
+        />
+        {!all && (
+          <ListingChoice
+            chosen={groups}
+            onChange={setGroups}
+            error={fields.groupIds && t('fieldErrors.listingMissing')}
+          />
+        )}
+        {command.error && Object.keys(fields).length === 0 && (
+          <p role="alert" className={classes.failure}>
+            {errorMessage(errors, command.error)}
+          </p>
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconLink, IconUserPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TalkIllustration } from '../ui/illustrations/talk.tsx'
+import { Section } from '../ui/section.tsx'
+import { AccessLinkDialog } from './access-link-dialog.tsx'
+import { AccessLinkRow } from './access-link-row.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { MemberRow } from './member-row.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { type TeamMember, teamOptions } from './team-queries.ts'
+import classes from './team-page.module.css'
+
+/** Loads the team before the page appears. */
+export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(teamOptions())
+
+/** Who works on the landlord's listings, and who may answer by a link alone. */
+export function TeamPage() {
+  const t = useTranslations('team')
+  const { data } = useSuspenseQuery(teamOptions())
+  const [search, setSearch] = useSearch()
+  const [removed, setRemoved] = useState<TeamMember | null>(null)
+  const edited = data.team.find((member) => member._id === search.member)
+  const open = (dialog: string, member?: string) => setSearch({ dialog, member })
+  const close = () => setSearch({ dialog: undefined, member: undefined })
+  const invite = (
+    <Button variant="primary" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => open('invite')}>
+      {t('invite')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={data.team.length > 0 && invite}>
+      <Section title={t('members')}>
+        {data.team.length === 0 ? (
+          <EmptyState
+            illustration={<TalkIllustration />}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={invite}
+            level={2}
+          />
+        ) : (
+          <Card padded={false}>
+            <ul className={classes.rows}>
+              {data.team.map((member) => (
+                <MemberRow
+                  key={member._id}
+                  member={member}
+                  onChange={() => open('change', member._id)}
+                  onRemove={() => setRemoved(member)}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Section>
+      <Section
+        title={t('links.title')}
+        actions={
+          <Button size="small" icon={<IconLink size={17} aria-hidden />} onClick={() => open('link')}>
+            {t('links.create')}
+          </Button>
+        }
+      >
+        <p className={classes.explanation}>{t('links.lead')}</p>
+        {data.accessLinks.length > 0 && (
+          <Card padded={false}>
+            <ul className={classes.rows}>
+              {data.accessLinks.map((link) => (
+                <AccessLinkRow key={link._id} link={link} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Section>
+      <MemberDialog
+        key={`member ${search.dialog ?? ''} ${search.member ?? ''}`}
+        member={search.dialog === 'change' ? edited : undefined}
+        opened={search.dialog === 'invite' || (search.dialog === 'change' && edited !== undefined)}
+        onClose={close}
+      />
+      <AccessLinkDialog
+        key={`link ${search.dialog === 'link'}`}
+        opened={search.dialog === 'link'}
+        onClose={close}
+      />
+      <RemoveDialog member={removed} onClose={() => setRemoved(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,168 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { graphql } from '../gen/gql.ts'
+import type { ChangeTeamMemberInput, InviteTeamMemberInput, TeamPageQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const teamQuery = graphql(`
+  query TeamPage {
+    team {
+      _id
+      email
+      firstName
+      lastName
+      role
+      status
+      allListings
+      groups {
+        groupId
+        name
+      }
+      expiresAt
+      acceptedAt
+    }
+    accessLinks {
+      _id
+      recipient
+      groupName
+      createdAt
+      expiresAt
+      lastUsedAt
+      revokedAt
+    }
+  }
+`)
+
+const listingsQuery = graphql(`
+  query TeamListings($search: String) {
+    landlordListings(search: $search, limit: 100) {
+      totalCount
+      nodes {
+        groupId
+        name
+      }
+    }
+  }
+`)
+
+const inviteMutation = graphql(`
+  mutation TeamInvite($input: InviteTeamMemberInput!, $idempotencyKey: ID!) {
+    inviteTeamMember(input: $input, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const changeMutation = graphql(`
+  mutation TeamChange($id: ID!, $input: ChangeTeamMemberInput!) {
+    changeTeamMember(_id: $id, input: $input) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const removeMutation = graphql(`
+  mutation TeamRemove($id: ID!) {
+    removeTeamMember(_id: $id) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const createLinkMutation = graphql(`
+  mutation TeamCreateLink($input: CreateAccessLinkInput!, $idempotencyKey: ID!) {
+    createAccessLink(input: $input, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      given {
+        url
+      }
+    }
+  }
+`)
+
+const revokeLinkMutation = graphql(`
+  mutation TeamRevokeLink($id: ID!) {
+    revokeAccessLink(_id: $id) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Somebody of the team, or somebody invited. */
+export type TeamMember = TeamPageQuery['team'][number]
+
+/** A link that opens the requests of one listing without a login. */
+export type AccessLink = TeamPageQuery['accessLinks'][number]
+
+/** The landlord's team and access links. */
+export function teamOptions() {
+  return queryOptions({ queryKey: ['team'], queryFn: () => request(teamQuery) })
+}
+
+/** Listings to choose from, by the beginning of what they are called. */
+export function teamListingsOptions(search: string) {
+  return queryOptions({
+    queryKey: ['team', 'listings', search],
+    queryFn: async () => (await request(listingsQuery, { search: search || null })).landlordListings,
+  })
+}
+
+/** Invites somebody; the key is the dialog's, so that a doubled click invites once. */
+export function useInvite(idempotencyKey: string) {
+  return useTeamChange((input: InviteTeamMemberInput) => request(inviteMutation, { input, idempotencyKey }))
+}
+
+/** Changes what a member may do. */
+export function useChangeMember(id: string) {
+  return useTeamChange((input: ChangeTeamMemberInput) => request(changeMutation, { id, input }))
+}
+
+/** Takes somebody out of the team, or an invitation back. */
+export function useRemoveMember(id: string) {
+  return useTeamChange(() => request(removeMutation, { id }))
+}
+
+/** Makes an access link; answers its address, which is shown once. */
+export function useCreateLink(idempotencyKey: string) {
+  return useTeamChange(async (input: { groupId: string; recipient: string }) => {
+    const data = await request(createLinkMutation, { input, idempotencyKey })
+    return data.createAccessLink.given?.url ?? ''
+  })
+}
+
+/** Ends an access link. */
+export function useRevokeLink(id: string) {
+  return useTeamChange(() => request(revokeLinkMutation, { id }))
+}
+
+function useTeamChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['team'] }),
+  })
+}
