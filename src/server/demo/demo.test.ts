@@ -110,6 +110,25 @@ it('writes contracts after the start, with the hash of the document that is ther
   expect((await findOfferForSystem(t.db, id))?.bookingId).not.toBeNull()
 }, 60_000)
 
+it('says everything about each home, as the API gives it', async () => {
+  await fillDemo(t.services)
+  const browser = await t.login(jana.email)
+  const groups = await t.db.selectFrom('groups').select('id').where('landlord_id', '=', jana.id).execute()
+  const answers = await Promise.all(
+    groups.map(({ id }) => t.send(browser, { method: 'GET', url: `/api/listings/g/${id}` })),
+  )
+  expect(answers.map((answer) => answer.statusCode)).toEqual(groups.map(() => 200))
+  const homes = answers.map((answer) => answer.json<Home>())
+  expect(homes.filter((home) => home.energyCertificate && home.apartmentState).length).toBeGreaterThan(10)
+  expect(homes.every((home) => home.roomsInformation.length > 0)).toBe(true)
+})
+
+interface Home {
+  energyCertificate: object | null
+  apartmentState: string | null
+  roomsInformation: object[]
+}
+
 it('does nothing when it is there already', async () => {
   await fillDemo(t.services)
   const count = () => t.db.selectFrom('users').select('id').execute()

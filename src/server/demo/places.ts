@@ -1,9 +1,10 @@
 import { addDays } from '../../domain/day.ts'
-import { json } from '../db/parameters.ts'
 import { type DemoClock, startAfter } from './clock.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 import { henrikesPlaces } from './henrikes-places.ts'
 import { janasPlaces } from './janas-places.ts'
+import { categoryOf, contentColumns } from './place-content.ts'
+import { placeDetails } from './place-details.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import { houseRules, placeTexts } from './place-texts.ts'
 import { henrike, jana, type Person } from './people.ts'
@@ -81,6 +82,7 @@ export function addPlace(rows: DemoRows, clock: DemoClock, place: Place): void {
       external_id: place.facts.units ? `LIN-${String(index + 1).padStart(2, '0')}` : place.facts.externalId,
       apartment_name: unit.name,
       floor: unit.floor,
+      location_in_building: placeDetails[place.facts.key]?.location ?? {},
       available_from: unit.availableFrom,
       available_to: unit.availableTo,
       published: place.published,
@@ -111,10 +113,6 @@ function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['group
     final_cleaning_fee: facts.area * 180,
     area: facts.area,
     accommodates: facts.accommodates,
-    rooms: json([
-      ...Array.from({ length: facts.bedrooms }, () => ({ type: 'BEDROOM' })),
-      { type: 'LIVING_DINING_ROOM' },
-    ]),
     amenities: facts.amenities,
     home_type: facts.homeType ?? 'ENTIRE_APARTMENT',
     furniture_standard: facts.standard,
@@ -126,6 +124,8 @@ function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['group
     min_booking_duration: facts.minMonths ?? null,
     max_booking_duration: facts.maxMonths ?? null,
     created_at: place.units[0]?.createdAt ?? clock.now,
+    dropbox_images_synced_at: facts.units ? clock.now.subtract({ hours: 30 }) : null,
+    ...contentColumns(facts),
   }
 }
 
@@ -140,7 +140,7 @@ function addPictures(rows: DemoRows, { facts, groupId, landlord }: Place): void 
       landlord_id: landlord.id,
       position,
       name: picture.name,
-      category: picture.category,
+      category: categoryOf(picture.category),
       content_hash: picture.contentHash,
       thumbnail_url: picture.urls.thumbnail,
       small_url: picture.urls.small,
