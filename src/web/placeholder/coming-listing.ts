@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { graphql } from '../gen/gql.ts'
+import type { ComingListingFragment } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+graphql(`
+  fragment ComingListing on Listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    address {
+      street
+      streetNumber
+      zipCode
+      city
+    }
+    coverImage {
+      urls {
+        small
+      }
+    }
+  }
+`)
+
+const listingQuery = graphql(`
+  query ComingListingById($id: ID!) {
+    landlordListingById(_id: $id) {
+      ...ComingListing
+    }
+  }
+`)
+
+const groupQuery = graphql(`
+  query ComingListingByGroup($id: ID!) {
+    landlordListingByGroupId(groupId: $id) {
+      ...ComingListing
+    }
+  }
+`)
+
+/** The listing that a page is about. */
+export type ComingListing = ComingListingFragment
+
+/** The listing or group that the path names; null where it names none, ResourceNotFoundError where it is foreign. */
+export function comingListingOptions(params: Record<string, string | undefined>) {
+  const listingId = params.listingId ?? params.sublistingId
+  return queryOptions({
+    queryKey: ['coming', listingId ?? null, params.groupId ?? null],
+    queryFn: async (): Promise<ComingListing | null> => {
+      if (!listingId && !params.groupId) return null
+      const found = listingId
+        ? (await request(listingQuery, { id: listingId })).landlordListingById
+        : (await request(groupQuery, { id: params.groupId ?? '' })).landlordListingByGroupId
+      if (!found) throw new ResourceNotFoundError()
+      return found
+    },
+  })
+}

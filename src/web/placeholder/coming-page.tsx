@@ -1,0 +1,164 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useTranslations } from 'use-intl'
+import { safeRedirect } from '../routes.ts'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { startOf, useViewer } from '../shared/viewer.ts'
+import { Card } from '../ui/card.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
+import type { DrawingProps } from '../ui/illustrations/drawing.tsx'
+import { FiguresIllustration } from '../ui/illustrations/figures.tsx'
+import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
+import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
+import { PapersIllustration } from '../ui/illustrations/papers.tsx'
+import { TalkIllustration } from '../ui/illustrations/talk.tsx'
+import { Section } from '../ui/section.tsx'
+import { ComingLinks, type ComingLink } from './coming-links.tsx'
+import { comingListingOptions } from './coming-listing.ts'
+import classes from './coming-page.module.css'
+
+/** Fetches the listing that the page is about. */
+export const loader: PageLoader = ({ queryClient, params }) =>
+  queryClient.ensureQueryData(comingListingOptions(params))
+
+/** Pages whose content a later issue brings: what will be there, for which listing, and what can be done meanwhile. */
+export const WizardPage = comingPage('wizard', NoListingsIllustration, ['listings', 'call', 'help'])
+export const WizardSuccessPage = comingPage('wizardSuccess', AllDoneIllustration, [
+  'requests',
+  'publicPage',
+  'listings',
+])
+export const EditPage = comingPage('edit', NoListingsIllustration, ['publicPage', 'requests', 'bookings'])
+export const AvailabilityPage = comingPage('availability', NoBookingsIllustration, [
+  'bookings',
+  'requests',
+  'listings',
+])
+export const PerformancePage = comingPage('performance', FiguresIllustration, [
+  'bookings',
+  'requests',
+  'explore',
+])
+export const BillingPayoutPage = comingPage('billingPayout', PapersIllustration, [
+  'bookings',
+  'listings',
+  'help',
+])
+export const OnboardingPage = comingPage('onboarding', AllDoneIllustration, ['explore', 'listings', 'call'])
+export const VerificationPage = comingPage('verification', PapersIllustration, ['listings', 'inbox', 'help'])
+export const PaymentsPage = comingPage('payments', FiguresIllustration, ['allBookings', 'listings', 'help'])
+export const BillingDetailsPage = comingPage('billingDetails', PapersIllustration, [
+  'listings',
+  'allBookings',
+  'help',
+])
+export const CreatePage = comingPage('create', NoListingsIllustration, ['explore', 'call', 'help'])
+export const SupportUkrainePage = comingPage('supportUkraine', NoListingsIllustration, ['call', 'help'])
+export const CalendarPage = comingPage('calendar', NoBookingsIllustration, [
+  'listings',
+  'allBookings',
+  'inbox',
+])
+export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
+
+type Kind =
+  | 'wizard'
+  | 'wizardSuccess'
+  | 'edit'
+  | 'availability'
+  | 'performance'
+  | 'billingPayout'
+  | 'onboarding'
+  | 'verification'
+  | 'payments'
+  | 'billingDetails'
+  | 'create'
+  | 'supportUkraine'
+  | 'calendar'
+  | 'call'
+
+function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
+  return function ComingPage() {
+    const t = useTranslations('coming')
+    const viewer = useViewer()
+    const { data: listing } = useSuspenseQuery(comingListingOptions(useRouteParams()))
+    const name = listing?.name ?? ''
+    const values = {
+      name,
+      person: viewer ? `${viewer.firstName} ${viewer.lastName}` : '',
+      email: viewer?.email ?? '',
+    }
+    return (
+      <Page title={t(`${kind}.title`, values)} back={<Back />} width="narrow">
+        <Card className={classes.card}>
+          <Illustration />
+          <div className={classes.about}>
+            {listing && <About listing={listing} />}
+            <p className={classes.what}>{t(`${kind}.text`, values)}</p>
+            {kind === 'billingDetails' && <TaxNote />}
+            <small>{t('soon')}</small>
+          </div>
+        </Card>
+        <Section title={t('meanwhile')}>
+          <ComingLinks links={links} listing={listing} />
+        </Section>
+      </Page>
+    )
+  }
+}
+
+/** Back to where the person came from, else to where they start. */
+function Back() {
+  const t = useTranslations('coming')
+  const viewer = useViewer()
+  const [search] = useSearch()
+  const words = (
+    <>
+      <IconArrowLeft size={17} aria-hidden />
+      {t(search.redirect ? 'back' : 'backHome')}
+    </>
+  )
+  if (search.redirect) {
+    return (
+      <a href={safeRedirect(search.redirect)} className={classes.back}>
+        {words}
+      </a>
+    )
+  }
+  return (
+    <PageLink page={startOf(viewer)} className={classes.back}>
+      {words}
+    </PageLink>
+  )
+}
+
+function About(props: {
+  listing: {
+    name: string
+    address: { street: string; streetNumber: string; zipCode: string; city: string }
+    coverImage: { urls: { small: string } }
+  }
+}) {
+  const { name, address, coverImage } = props.listing
+  const t = useTranslations('coming')
+  return (
+    <div className={classes.listing}>
+      <img src={coverImage.urls.small} alt="" width={64} height={48} />
+      <span>
+        <strong>{name}</strong>
+        <small>{t('address', address)}</small>
+      </span>
+    </div>
+  )
+}
+
+/** What the DAC7 modal sent the person here for. */
+function TaxNote() {
+  const t = useTranslations('coming.billingDetails')
+  const [search] = useSearch()
+  return search.highlights === 'dac7' && <p className={classes.note}>{t('dac7')}</p>
+}
