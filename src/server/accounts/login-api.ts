@@ -7,8 +7,8 @@ import { changePassword, confirmPassword } from './password.ts'
 import { deletePasskey, renamePasskey } from './passkey-actions.ts'
 import { listPasskeys, type PasskeyRow } from './passkey-sql.ts'
 import { listSessions, type SessionRow } from './session-sql.ts'
+import { isSelf, loadUser } from './self.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
-import { findUser, type UserRow } from './sql.ts'
 import {
   createBackupCodes,
   disableTwoFactor,
@@ -175,17 +175,11 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-function isSelf(ctx: Context, user: UserRow): boolean {
-  const { viewer } = ctx
-  return viewer?.id === user.id && !viewer.impersonation && !viewer.accessLinkId && !viewer.accessToken
-}
-
 /** Runs an action on the viewer's own account and answers with the account as it then is. */
 function own(ctx: Context, action: () => Promise<unknown>) {
   return payload(async () => {
     await action()
-    const user = ctx.viewer && (await findUser(ctx.db, ctx.viewer.id))
-    if (!user) throw new ResourceNotFoundError()
-    return user
+    if (!ctx.viewer) throw new ResourceNotFoundError()
+    return await loadUser(ctx, ctx.viewer.id)
   })
 }

@@ -86,3 +86,30 @@ export async function welcome(trx: Db, ctx: Context, userId: string): Promise<vo
     landlordId: user.landlord ? user.id : null,
   })
 }
+
+/** What of a login was changed, as the mail about it says. */
+export type LoginChange =
+  | 'password'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'backupCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'accessToken'
+  | 'deletion'
+
+/** Tells somebody that something delicate of their account was changed, in case it was not them. */
+export async function mailLoginChange(
+  trx: Db,
+  ctx: Context,
+  person: { id: string; email: string; firstName: string; language: Language },
+  change: LoginChange,
+): Promise<void> {
+  await queueMail(trx, ctx, {
+    to: person.email,
+    recipientId: person.id,
+    language: person.language,
+    template: 'loginChanged',
+    data: { firstName: person.firstName, change, path: `/${person.language}/my/account` },
+  })
+}

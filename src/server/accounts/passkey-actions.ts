@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { mailLoginChange } from './mails.ts'
 import { requireFreshLogin, requirePerson } from './password.ts'
 import {
   deletePasskeyOf,
@@ -45,6 +46,7 @@ export async function registerPasskey(
   return await inTransaction(ctx, async (trx) => {
     const id = await insertPasskey(trx, { ...made, userId: person.id, name, now: ctx.now() })
     if (!id) throw new ConditionNotMetError('PASSKEY_KNOWN')
+    await mailLoginChange(trx, ctx, person, 'passkeyAdded')
     await auditPasskey(trx, ctx, person, 'registerPasskey', id)
     return id
   })
@@ -90,6 +92,7 @@ export async function deletePasskey(ctx: Context, id: string): Promise<PasskeyRo
   await requireFreshLogin(ctx)
   return await inTransaction(ctx, async (trx) => {
     if (!(await deletePasskeyOf(trx, person.id, id))) throw new ResourceNotFoundError()
+    await mailLoginChange(trx, ctx, person, 'passkeyRemoved')
     await auditPasskey(trx, ctx, person, 'deletePasskey', id)
     return await listPasskeys(trx, person.id)
   })

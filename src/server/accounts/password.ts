@@ -4,6 +4,7 @@ import { isFreshLogin, passwordProblem } from '../../domain/login-rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Viewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { mailLoginChange } from './mails.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { deleteOtherSessions, findSession, saveConfirmation } from './session-sql.ts'
 import { findPasswordHash, savePasswordHash } from './sql.ts'
@@ -35,6 +36,7 @@ export async function changePassword(
   return await inTransaction(ctx, async (trx) => {
     await savePasswordHash(trx, person.id, hash, ctx.now())
     const endedSessions = await deleteOtherSessions(trx, person.id, person.sessionId)
+    await mailLoginChange(trx, ctx, person, 'password')
     await audit(trx, ctx, {
       action: 'changePassword',
       entityType: 'user',

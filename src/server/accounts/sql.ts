@@ -4,6 +4,9 @@ import type { TeamRole } from '../../domain/catalogue/world-role.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { UsersTable } from '../db/tables.gen.ts'
+import { saveLastSeen } from './session-sql.ts'
+
+const seenMinutes = 5
 
 /** A person's own row. */
 export type UserRow = Selectable<UsersTable>
@@ -11,6 +14,15 @@ export type UserRow = Selectable<UsersTable>
 /** The person with that id; null when there is none. */
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The people with those ids. */
+export async function listUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** The person with that email address, whatever its case; null when there is none. */
@@ -122,6 +134,7 @@ export async function findViewerBySession(
     )
     .select([
       's.id as sessionId',
+      's.last_seen_at as lastSeenAt',
       'u.id',
       'u.email',
       'u.first_name',
@@ -142,6 +155,9 @@ export async function findViewerBySession(
     .where('s.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
+  // Every few minutes are enough for people to see where they are logged in.
+  const isStale = Temporal.Instant.compare(row.lastSeenAt, now.subtract({ minutes: seenMinutes })) < 0
+  if (isStale) await saveLastSeen(db, row.sessionId, now)
   const viewer = { ...toViewer(row, membershipOf(row)), sessionId: row.sessionId }
   if (!row.impersonationId || !row.actorId || !row.reason || !row.endsAt) return viewer
   const { impersonationId: id, actorId, personName: actorName, reason, endsAt } = row

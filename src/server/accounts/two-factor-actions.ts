@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { mailLoginChange } from './mails.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { checkOwnPassword, requirePerson } from './password.ts'
 import { createBackupCode, hashBackupCode } from './secrets.ts'
@@ -49,6 +50,7 @@ export async function enableTwoFactor(ctx: Context, code: string): Promise<strin
     const factor = await lockTwoFactor(trx, person.id)
     if (!factor || factor.confirmed_at) throw new ConditionNotMetError('NOT_STARTED')
     if (!(await takeTotpCode(trx, ctx, factor, code))) throw new ValidationError({ code: 'codeWrong' })
+    await mailLoginChange(trx, ctx, person, 'secondFactorOn')
     await auditTwoFactor(trx, ctx, person, 'enableTwoFactor')
   })
   await forgetPasswordTries(ctx, person.email)
@@ -61,6 +63,7 @@ export async function disableTwoFactor(ctx: Context, password: string): Promise<
   await checkOwnPassword(ctx, password, 'password')
   await inTransaction(ctx, async (trx) => {
     await deleteTwoFactor(trx, person.id)
+    await mailLoginChange(trx, ctx, person, 'secondFactorOff')
     await auditTwoFactor(trx, ctx, person, 'disableTwoFactor')
   })
   return person.id
@@ -73,6 +76,7 @@ export async function createBackupCodes(ctx: Context, password: string): Promise
   return await inTransaction(ctx, async (trx) => {
     if (!(await lockTwoFactor(trx, person.id))?.confirmed_at) throw new ConditionNotMetError('NOT_STARTED')
     const codes = await renewBackupCodes(trx, ctx, person.id)
+    await mailLoginChange(trx, ctx, person, 'backupCodes')
     await auditTwoFactor(trx, ctx, person, 'createBackupCodes')
     return codes
   })

@@ -6,6 +6,7 @@ import {
   sortScopes,
 } from '../../domain/access-token-rules.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { mailLoginChange } from '../accounts/mails.ts'
 import { requireFreshLogin, requirePerson } from '../accounts/password.ts'
 import { hashSecret } from '../accounts/secrets.ts'
 import { audit } from '../audit/audit.ts'
@@ -49,6 +50,7 @@ export async function createAccessToken(ctx: Context, wish: AccessTokenWish): Pr
       now: ctx.now(),
       expiresAt,
     })
+    await mailLoginChange(trx, ctx, person, 'accessToken')
     await audit(trx, ctx, {
       action: 'createPersonalAccessToken',
       entityType: 'personal_access_token',
@@ -61,7 +63,7 @@ export async function createAccessToken(ctx: Context, wish: AccessTokenWish): Pr
 }
 
 /** Ends a token of the viewer at once; one that has ended stays as it is. */
-export async function revokeAccessToken(ctx: Context, id: string): Promise<AccessTokenRow[]> {
+export async function revokeAccessToken(ctx: Context, id: string): Promise<AccessTokenRow> {
   const person = requirePerson(ctx)
   return await inTransaction(ctx, async (trx) => {
     if (await endAccessToken(trx, person.id, id, ctx.now())) {
@@ -73,8 +75,9 @@ export async function revokeAccessToken(ctx: Context, id: string): Promise<Acces
       })
     }
     const tokens = await listAccessTokens(trx, person.id)
-    if (!tokens.some((token) => token.id === id)) throw new ResourceNotFoundError()
-    return tokens
+    const token = tokens.find((own) => own.id === id)
+    if (!token) throw new ResourceNotFoundError()
+    return token
   })
 }
 

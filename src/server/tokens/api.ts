@@ -37,12 +37,6 @@ const givenType = builder.objectRef<GivenAccessToken>('GivenPersonalAccessToken'
   }),
 })
 
-/** A list of tokens as a payload's result. */
-const tokensType = builder.objectRef<AccessTokenRow[]>('PersonalAccessTokens').implement({
-  policy: 'owner',
-  fields: (t) => ({ nodes: t.field({ type: [tokenType], resolve: (tokens) => tokens }) }),
-})
-
 const input = builder.inputType('CreatePersonalAccessTokenInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
@@ -72,7 +66,7 @@ builder.mutationField('createPersonalAccessToken', (t) =>
 
 builder.mutationField('revokePersonalAccessToken', (t) =>
   t.field({
-    type: payloadType('PersonalAccessTokensPayload', 'personalAccessTokens', tokensType),
+    type: payloadType('PersonalAccessTokenPayload', 'personalAccessToken', tokenType),
     policy: 'owner',
     scope: 'none',
     args: { tokenId: t.arg.id({ required: true }) },

@@ -37,6 +37,14 @@ export const de: MailTexts = {
       ],
       button: 'Anmelden',
     },
+    loginChanged: {
+      subject: 'An Ihrem Mezzo-Konto hat sich etwas geändert',
+      lines: [
+        '{change, select, password {Ihr Passwort wurde geändert, und alle anderen Geräte wurden abgemeldet.} secondFactorOn {Der zweite Schritt Ihrer Anmeldung wurde eingeschaltet.} secondFactorOff {Der zweite Schritt Ihrer Anmeldung wurde ausgeschaltet.} backupCodes {Neue Ersatzcodes wurden erstellt; die alten gelten nicht mehr.} passkeyAdded {Ein Passkey wurde hinzugefügt: Mit ihm meldet man sich ohne Passwort an.} passkeyRemoved {Ein Passkey wurde entfernt.} accessToken {Ein persönliches Zugriffstoken wurde erstellt: Programme können damit Ihre Daten lesen oder ändern.} other {Die Löschung Ihres Kontos wurde beantragt. Sie können das 30 Tage lang zurücknehmen.}}',
+        'Waren Sie es nicht, ändern Sie sofort Ihr Passwort und sehen Sie die Liste Ihrer Geräte durch.',
+      ],
+      button: 'Mein Konto öffnen',
+    },
     welcomeLandlord: {
       subject: 'Willkommen bei Mezzo',
       lines: [

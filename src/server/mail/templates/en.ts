@@ -37,6 +37,14 @@ export const en: MailTexts = {
       ],
       button: 'Log in',
     },
+    loginChanged: {
+      subject: 'Something about your Mezzo account has changed',
+      lines: [
+        '{change, select, password {Your password was changed, and all other devices were logged out.} secondFactorOn {The second step of your login was switched on.} secondFactorOff {The second step of your login was switched off.} backupCodes {New backup codes were made; the old ones no longer work.} passkeyAdded {A passkey was added: it logs in without a password.} passkeyRemoved {A passkey was removed.} accessToken {A personal access token was made: programs can read or change your data with it.} other {The deletion of your account was requested. You can withdraw this for 30 days.}}',
+        'If it was not you, change your password at once and look at the list of your devices.',
+      ],
+      button: 'Open my account',
+    },
     welcomeLandlord: {
       subject: 'Welcome to Mezzo',
       lines: [

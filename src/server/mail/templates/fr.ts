@@ -37,6 +37,14 @@ export const fr: MailTexts = {
       ],
       button: 'Se connecter',
     },
+    loginChanged: {
+      subject: 'Votre compte Mezzo a été modifié',
+      lines: [
+        '{change, select, password {Votre mot de passe a été modifié et tous les autres appareils ont été déconnectés.} secondFactorOn {La deuxième étape de votre connexion a été activée.} secondFactorOff {La deuxième étape de votre connexion a été désactivée.} backupCodes {De nouveaux codes de secours ont été créés ; les anciens ne fonctionnent plus.} passkeyAdded {Une clé d’accès a été ajoutée : elle permet de se connecter sans mot de passe.} passkeyRemoved {Une clé d’accès a été supprimée.} accessToken {Un jeton d’accès personnel a été créé : des programmes peuvent lire ou modifier vos données avec lui.} other {La suppression de votre compte a été demandée. Vous pouvez revenir sur cette demande pendant 30 jours.}}',
+        'Si ce n’était pas vous, changez immédiatement votre mot de passe et vérifiez la liste de vos appareils.',
+      ],
+      button: 'Ouvrir mon compte',
+    },
     welcomeLandlord: {
       subject: 'Bienvenue chez Mezzo',
       lines: [

@@ -40,6 +40,8 @@ export interface MailData {
   confirmEmail: AccountData
   /** To the owner of an account, when somebody signs up with its address. */
   alreadySignedUp: AccountData
+  /** To whoever's login has changed. */
+  loginChanged: AccountData & { change: string }
   welcomeLandlord: AccountData
   welcomeTenant: AccountData
   /** To the landlord. */
