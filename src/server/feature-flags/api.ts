@@ -35,8 +35,8 @@ const enabledByName = batched(async (ctx, names: readonly FeatureFlagName[]) => 
   return new Map(names.map((name) => [name, enabled.includes(name)]))
 })
 
-const changeByName = batched(async (ctx, _: readonly FeatureFlagName[]) => {
-  const changes = await listFlagChanges(ctx.db)
+const changeByName = batched(async (ctx, names: readonly FeatureFlagName[]) => {
+  const changes = await listFlagChanges(ctx.db, names)
   return new Map(changes.map((change) => [change.name as FeatureFlagName, change.changedAt]))
 })
 

@@ -46,6 +46,7 @@ test('flags are switched for everybody and for one person, by developers alone',
       flag: { people: [{ email: 'lea@mezzo.example', enabled: false }] },
     },
   })
+  expect(await flagsOf(leas, 'state: ENABLED, type: USER')).toContain('ONLINE_SIGNING')
   expect(await flagsOf(leas, 'state: ENABLED, type: USER')).not.toContain('STUDENT_HOUSING')
   expect(await flagsOf(leas, 'state: DISABLED, type: USER')).toContain('STUDENT_HOUSING')
   expect(await flagsOf(leas, 'state: ENABLED, type: GLOBAL')).toContain('STUDENT_HOUSING')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
 import type { SwitchedFlags } from '../../domain/feature-flags.ts'
 import type { Db } from '../db/database.ts'
@@ -15,11 +16,11 @@ export async function listSwitchedFlagsFor(
 ): Promise<{ environment: SwitchedFlags; person: SwitchedFlags }> {
   const rows = await db
     .selectFrom('feature_flags')
-    .select((eb) => ['name', 'enabled', eb.val<boolean>(false).as('own')])
+    .select(['name', 'enabled', sql<boolean>`false`.as('own')])
     .unionAll(
       db
         .selectFrom('feature_flag_users')
-        .select((eb) => ['name', 'enabled', eb.val<boolean>(true).as('own')])
+        .select(['name', 'enabled', sql<boolean>`true`.as('own')])
         .where('user_id', '=', userId),
     )
     .execute()
@@ -29,8 +30,15 @@ export async function listSwitchedFlagsFor(
 }
 
 /** When flags were last switched for everybody. */
-export async function listFlagChanges(db: Db): Promise<{ name: string; changedAt: Temporal.Instant }[]> {
-  return db.selectFrom('feature_flags').select(['name', 'changed_at as changedAt']).execute()
+export async function listFlagChanges(
+  db: Db,
+  names: readonly string[],
+): Promise<{ name: string; changedAt: Temporal.Instant }[]> {
+  return db
+    .selectFrom('feature_flags')
+    .select(['name', 'changed_at as changedAt'])
+    .where('name', 'in', names)
+    .execute()
 }
 
 /** A person for whom a flag is switched. */

@@ -127,7 +127,7 @@ describe('the audit log', () => {
         .execute(async (trx) => {
           await sql`alter table audit_log disable trigger user`.execute(trx)
           await sql`alter table audit_chain disable trigger user`.execute(trx)
-          await sql.raw(edit).execute(trx)
+          for (const statement of edit.split(';')) await sql.raw(statement).execute(trx)
           found = (await checkAuditLog(trx, t.services.config.secret, null)).breaks.map((it) => it.problem)
           throw rollback
         })
