@@ -31,8 +31,12 @@ export const TRACKER_EVENTS = ['PAGE_VIEW', 'PAGE_PING', 'LINK_CLICK'] as const 
 /** A kind of event of the tracker. */
 export type TrackerEvent = (typeof TRACKER_EVENTS)[number]
 
-/** What is reported when a call fails in the browser (D7). */
-export const CLIENT_ERROR_EVENTS = ['API_ERROR', 'GRAPHQL_ERROR'] as const satisfies readonly string[]
+/** What the browser reports: a call that failed (D7), or an amount in a currency nobody knows (D8, category pricing). */
+export const CLIENT_ERROR_EVENTS = [
+  'API_ERROR',
+  'GRAPHQL_ERROR',
+  'PRICING_ERROR',
+] as const satisfies readonly string[]
 
 /** A kind of reported client error. */
 export type ClientErrorEvent = (typeof CLIENT_ERROR_EVENTS)[number]

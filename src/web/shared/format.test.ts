@@ -5,7 +5,7 @@ import { createFormat } from './format.ts'
 const spelled = (key: string, values: Record<string, string | number> = {}) =>
   [key, ...Object.values(values)].join(' ')
 
-const formats = (language: Language) => createFormat(language, spelled, 'Europe/Berlin')
+const formats = (language: Language) => createFormat(language, spelled, { timeZone: 'Europe/Berlin' })
 
 /** Intl writes no-break spaces; which one is its own business. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
@@ -24,6 +24,16 @@ describe('money (D9)', () => {
   ] as const)('%s %i %s %s', (language, amount, currency, hide, text) => {
     expect(plain(formats(language).money(amount, currency, hide))).toBe(text)
   })
+})
+
+test('an unsupported currency is shown as ERROR and reported (D8)', () => {
+  const reported: string[] = []
+  const format = createFormat('de', spelled, { reportCurrency: (isoCode) => reported.push(isoCode) })
+  expect([format.money(100, 'XXX'), format.money(100, 'EUR'), reported]).toEqual([
+    'ERROR',
+    '1\u00a0€',
+    ['XXX'],
+  ])
 })
 
 describe('days', () => {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { findCurrency } from '../../domain/catalogue/currency.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
+import { formatMoney, NUMBER_LOCALES } from '../../domain/money.ts'
+import { reportClientError } from './report-client-error.ts'
 
 /** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */
 export type HideFraction = 'yes' | 'auto' | 'no'
@@ -41,17 +42,29 @@ export interface Format {
 export function useFormat(): Format {
   const language = useLocale()
   const t = useTranslations('format')
-  return useMemo(() => createFormat(language, t), [language, t])
+  return useMemo(() => createFormat(language, t, { reportCurrency }), [language, t])
+}
+
+function reportCurrency(isoCode: string) {
+  reportClientError('PRICING_ERROR', { name: isoCode, message: 'Unsupported currency' })
 }
 
 /** A text of the key "format" with its values. */
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** The formats of a language; `timeZone` is the zone of instants, without it that of the machine. */
-export function createFormat(language: Language, t: Translate, timeZone?: string): Format {
+/** Formats depend on more than the language in tests and for the report of D8. */
+interface FormatOptions {
+  /** The zone of instants, without it that of the machine. */
+  timeZone?: string
+  /** Told about a currency nobody knows, whose amount is shown as 'ERROR'. */
+  reportCurrency?: (isoCode: string) => void
+}
+
+/** The formats of a language. */
+export function createFormat(language: Language, t: Translate, options: FormatOptions = {}): Format {
   const days = dayFormats(DAY_LOCALES[language])
-  const instants = instantFormats(DAY_LOCALES[language], timeZone)
-  const numbers = numberFormats(NUMBER_LOCALES[language])
+  const instants = instantFormats(DAY_LOCALES[language], options.timeZone)
+  const numbers = numberFormats(language, options.reportCurrency)
   return {
     ...days,
     ...instants,
@@ -71,9 +84,6 @@ export function createFormat(language: Language, t: Translate, timeZone?: string
 
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
-
-/** Number locale per language (D9). */
-const NUMBER_LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
 
 // D9's en-US would write dates with the month first, which readers in Europe take for the day.
 const DAY_LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
@@ -138,36 +148,23 @@ function instantFormats(locale: string, timeZone: string | undefined) {
   }
 }
 
-function numberFormats(locale: string): Pick<Format, 'money' | 'number' | 'percent' | 'list'> {
+function numberFormats(
+  language: Language,
+  reportCurrency: FormatOptions['reportCurrency'],
+): Pick<Format, 'money' | 'number' | 'percent' | 'list'> {
+  const locale = NUMBER_LOCALES[language]
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const currencies = new Map<string, Intl.NumberFormat>()
-  const currencyFormat = (currency: string, digits: number) => {
-    const key = `${currency}${digits}`
-    const known = currencies.get(key)
-    if (known) return known
-    const made = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    currencies.set(key, made)
-    return made
-  }
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     list: (texts) => list.format(texts),
-    money: (amount, currency, hide = 'auto') => {
-      const known = findCurrency(currency)
-      if (!known) return 'ERROR'
-      const unit = 10 ** known.fractionDigits
-      const hidden = hide === 'yes' || (hide === 'auto' && amount % unit === 0)
-      return currencyFormat(currency, hidden ? 0 : known.fractionDigits)
-        .format(amount / unit)
-        .replace('-', '−')
-    },
+    money: (amount, currency, hide = 'auto') =>
+      formatMoney(amount, currency, {
+        language,
+        hideFraction: hide,
+        ...(reportCurrency && { onUnsupported: reportCurrency }),
+      }).replace('-', '−'),
   }
 }

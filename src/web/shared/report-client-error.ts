@@ -1,0 +1,17 @@
+import type { ClientErrorEvent } from '../../domain/catalogue/analytics-tracker.ts'
+import { send } from '../http.ts'
+
+const told = new Set<string>()
+
+/**
+ * Tells the event collector of an error that somebody met (D7, D8), each kind and name once per visit, so that a
+ * list of broken amounts is one report. Nobody waits for it, and it never fails.
+ */
+export function reportClientError(type: ClientErrorEvent, error: { name: string; message: string }): void {
+  const key = `${type} ${error.name}`
+  if (told.has(key)) return
+  told.add(key)
+  const event = { type, name: error.name, message: error.message, path: window.location.pathname }
+  // The report of an error is not worth an error of its own.
+  send('/api/events', { method: 'POST', body: { events: [event] } }).catch(() => told.delete(key))
+}
