@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
+import { createStage } from '../../../test/builders.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.reset())
+
+const query = `query($id: ID!) { file: getFileDataById(id: $id) {
+  _id fileName type createdBy isPublic azureFileName downloadUrl } }`
+
+async function insertFile(landlordId: string, more: Record<string, unknown> = {}) {
+  const storageKey = randomUUID()
+  await t.services.files.put(storageKey, new TextEncoder().encode('plan'))
+  const { id } = await t.db
+    .insertInto('files')
+    .values({
+      landlord_id: landlordId,
+      type: 'FLOOR_PLAN',
+      file_name: 'plan.pdf',
+      content_type: 'application/pdf',
+      size: 4,
+      sha256: 'x',
+      storage_key: storageKey,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, storageKey }
+}
+
+async function read(id: string, as: Browser | null) {
+  const { data } = await t.graphql<{ file: { downloadUrl: string } | null }>(query, { id }, as)
+  return data.file
+}
+
+it('says what a file is, with a link that works', async () => {
+  const { landlordId, landlord } = await createStage(t)
+  const { id, storageKey } = await insertFile(landlordId, { created_by: landlordId })
+  const file = await read(id, landlord)
+  expect(file).toEqual({
+    _id: id,
+    fileName: 'plan.pdf',
+    type: 'FLOOR_PLAN',
+    createdBy: landlordId,
+    isPublic: false,
+    azureFileName: storageKey,
+    downloadUrl: expect.stringContaining(`/api/files/${id}?expires=`),
+  })
+  const content = await t.app.inject({ method: 'GET', url: file?.downloadUrl ?? '' })
+  expect(content.body).toBe('plan')
+})
+
+it('is missing for those who have no part in it, unless it is public', async () => {
+  const { landlordId, tenant, tenantId } = await createStage(t)
+  await t.createUser({ email: 'second@mezzo.example', landlord: true })
+  const second = await t.login('second@mezzo.example')
+  const { id } = await insertFile(landlordId)
+  expect(await read(id, second)).toBeNull()
+  expect(await read(id, tenant)).toBeNull()
+  expect(await read(id, null)).toBeNull()
+  const shared = await insertFile(landlordId, { tenant_id: tenantId })
+  expect(await read(shared.id, tenant)).not.toBeNull()
+  const open = await insertFile(landlordId, { is_public: true })
+  expect(await read(open.id, null)).not.toBeNull()
+})
