@@ -9,6 +9,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: tools.graphqlCodegen, args: ['--config', 'codegen.ts', '--silent'] },
   { script: 'scripts/stored-operations.ts' },
   { script: 'scripts/states.ts' },
+  { script: 'scripts/api-docs.ts' },
   { script: 'scripts/reference-data.ts' },
 ]
 const generated = [
@@ -17,6 +18,7 @@ const generated = [
   'src/stored-operations.json',
   'src/web/gen/**/*.*',
   'docs/states.md',
+  'docs/api.md',
 ]
 
 const before = read()

@@ -16,6 +16,12 @@ export interface Route {
   bodyLimit?: number
   /** Calls of one address in a minute; without it the limit of the server alone. */
   perMinute?: number
+  /** For docs/api.md: what it does, the body or query it takes, the body it answers. */
+  description?: string
+  takes?: string
+  answers?: string
+  /** It is there, but what it needs comes with a later release; docs/api.md marks it. */
+  notYet?: boolean
   /** Missing outside of demo mode. */
   demoOnly?: boolean
   /** Counts with the logins, of which an address may try few. */

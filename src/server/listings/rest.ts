@@ -9,8 +9,14 @@ function keyOf(request: FastifyRequest): ListingKey {
   return request.params as ListingKey
 }
 
-const read = { method: 'GET', policy: 'limited', scope: 'listings:read' } as const
-const change = { method: 'PUT', policy: 'landlord', scope: 'listings:write' } as const
+const read = { method: 'GET', policy: 'limited', scope: 'listings:read', answers: 'Listing' } as const
+const change = {
+  method: 'PUT',
+  policy: 'landlord',
+  scope: 'listings:write',
+  takes: 'the fields to change',
+  answers: 'Listing',
+} as const
 const remove = { method: 'DELETE', policy: 'landlord', scope: 'listings:write' } as const
 
 const readListing: Route['handler'] = (ctx, request) => listingJson(ctx, keyOf(request))
@@ -27,21 +33,50 @@ const removeListing: Route['handler'] = async (ctx, request, reply) => {
 
 /** The REST calls about listings (D7). */
 export const listingRoutes: readonly Route[] = [
-  { ...read, url: '/api/listings/:listingId', handler: readListing },
-  { ...read, url: '/api/listings/g/:groupId', handler: readListing },
-  { ...change, url: '/api/listings-v2/:listingId', handler: putListing },
-  { ...change, url: '/api/listings-v2/g/:groupId', handler: putListing },
+  { ...read, url: '/api/listings/:listingId', handler: readListing, description: 'A listing by its id.' },
+  {
+    ...read,
+    url: '/api/listings/g/:groupId',
+    handler: readListing,
+    description: 'A listing or group by the id of its group.',
+  },
+  {
+    ...change,
+    url: '/api/listings-v2/:listingId',
+    handler: putListing,
+    description: `What is left out stays, what is unknown is refused. Of a group's unit: its own name, number, place and floor; \`partOfGroup: true\` with a \`quantity\` makes a group.`,
+  },
+  {
+    ...change,
+    url: '/api/listings-v2/g/:groupId',
+    handler: putListing,
+    description: 'Changes the content of all units.',
+  },
   {
     method: 'POST',
     policy: 'landlord',
     scope: 'listings:write',
     url: '/api/listings-v2/g/:groupId',
+    description: 'Adds unpublished sublistings to a group, which has at most 1000.',
+    takes: '{ quantity }',
+    answers: 'Listing',
     handler: async (ctx, request) => {
       const { groupId } = request.params as { groupId: string }
       await addSublistings(ctx, groupId, parseQuantity(request.body))
       return listingJson(ctx, { groupId })
     },
   },
-  { ...remove, url: '/api/listings/:listingId', handler: removeListing },
-  { ...remove, url: '/api/listings/g/:groupId', handler: removeListing },
+  {
+    ...remove,
+    url: '/api/listings/:listingId',
+    handler: removeListing,
+    description:
+      'Refused with a stay that is not over or a contract in signing; declines who waited for the unit.',
+  },
+  {
+    ...remove,
+    url: '/api/listings/g/:groupId',
+    handler: removeListing,
+    description: 'The same for a group with all its units.',
+  },
 ]
