@@ -7,9 +7,9 @@ import {
   RENT_CITIES,
   type RentCity,
 } from '../../domain/expected-rent.ts'
+import { CreateLink } from '../shared/create-link.tsx'
 import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
-import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -83,7 +83,7 @@ function Estimate(props: { city: RentCity; area: number; standard: FurnitureStan
       </p>
       <p>{t('month')}</p>
       <small>{t('fee', { percent: LANDLORD_FEE_PERCENT })}</small>
-      <Button component={PageLink} page="createListing" variant="primary" size="large">
+      <Button component={CreateLink} variant="primary" size="large">
         {t('create')}
       </Button>
     </Card>

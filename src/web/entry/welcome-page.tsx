@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { useViewer } from '../shared/viewer.ts'
@@ -34,7 +35,7 @@ export function WelcomePage() {
         </ol>
       </Card>
       <div className={classes.actions}>
-        <Button component={PageLink} page="createListing" variant="primary" size="large">
+        <Button component={CreateLink} variant="primary" size="large">
           {t('create')}
         </Button>
         <Button component={PageLink} page="explore" size="large">

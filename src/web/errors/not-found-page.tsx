@@ -1,17 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PageTitle } from '../shared/page.tsx'
 import { PageLink } from '../shared/page-link.tsx'
-import { useViewer } from '../shared/viewer.ts'
+import { startOf, useViewer } from '../shared/viewer.ts'
 import { PlainLayout } from '../shell/plain-layout.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import classes from './error-pages.module.css'
 
-/** No route has this URL. */
+/** No route has this URL (D8). */
 export function NotFoundPage() {
+  const t = useTranslations('errors.pages')
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <PlainLayout>
       <Missing />
+      <p className={classes.path}>{t('routeNotFound', { name: decodeURI(pathname) })}</p>
     </PlainLayout>
   )
 }
@@ -38,11 +43,7 @@ export function HomeButton(props: { secondary?: boolean }) {
   const t = useTranslations('errors.pages')
   const viewer = useViewer()
   return (
-    <Button
-      component={PageLink}
-      page={viewer?.landlord ? 'homepage' : viewer ? 'tenantRequests' : 'start'}
-      variant={props.secondary ? 'plain' : 'primary'}
-    >
+    <Button component={PageLink} page={startOf(viewer)} variant={props.secondary ? 'plain' : 'primary'}>
       {t('home')}
     </Button>
   )

@@ -1,9 +1,12 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { CreateLink } from '../shared/create-link.tsx'
 import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useViewer } from '../shared/viewer.ts'
+import { Button } from '../ui/button.tsx'
 import { Figures } from './figures.tsx'
 import { landlordFiguresQuery, landlordListingsQuery, needsYouQuery } from './home-queries.ts'
 import { readListingFilter } from './listing-filter.ts'
@@ -31,6 +34,17 @@ export function HomePage() {
       title={greeting}
       documentTitle={t('title')}
       lead={t('dayAndApartments', { day: today, apartments: figures?.apartments ?? 0 })}
+      actions={
+        viewer?.access !== 'LIMITED' && (
+          <Button
+            component={CreateLink}
+            variant={figures?.apartments === 0 ? 'plain' : 'primary'}
+            icon={<IconPlus size={18} aria-hidden />}
+          >
+            {t('newListing')}
+          </Button>
+        )
+      }
     >
       {figures?.apartments === 0 ? (
         <NoListing />

@@ -1,4 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { CreateLink } from '../shared/create-link.tsx'
+import { PageLink } from '../shared/page-link.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
@@ -8,7 +11,21 @@ export function NoListing() {
   const t = useTranslations('home.listings')
   return (
     <Card>
-      <EmptyState illustration={<NoListingsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
+      <EmptyState
+        illustration={<NoListingsIllustration />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <>
+            <Button component={CreateLink} variant="primary">
+              {t('create')}
+            </Button>
+            <Button component={PageLink} page="explore">
+              {t('explore')}
+            </Button>
+          </>
+        }
+      />
     </Card>
   )
 }

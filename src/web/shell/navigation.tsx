@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconCalendarCheck,
+  IconCreditCard,
   IconInbox,
   IconMailOpened,
   type Icon,
@@ -8,50 +9,54 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import type { BootstrapViewer } from '../bootstrap.ts'
 import type { RouteName } from '../routes.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePath } from '../shared/use-path.ts'
-import { useBootstrap, useViewer } from '../shared/viewer.ts'
+import { useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { inboxCountOptions } from './inbox-count.ts'
 import classes from './navigation.module.css'
 
 interface Entry {
   page: RouteName
-  label: 'listings' | 'inbox' | 'bookings' | 'outbox' | 'myRequests' | 'findHome'
+  label: 'listings' | 'payments' | 'inbox' | 'bookings' | 'outbox' | 'myRequests'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
   also?: RegExp
 }
 
-const LANDLORD: Entry[] = [
-  { page: 'homepage', label: 'listings', icon: IconBuildingCommunity },
-  {
-    page: 'inbox',
-    label: 'inbox',
-    icon: IconInbox,
-    also: /\/dashboard\/(inbox|contracts|[lg]\/[^/]+\/requests)/,
-  },
-  {
-    page: 'bookings',
-    label: 'bookings',
-    icon: IconCalendarCheck,
-    also: /\/dashboard\/([lg]\/[^/]+\/)?bookings/,
-  },
-]
+const LISTINGS: Entry = {
+  page: 'homepage',
+  label: 'listings',
+  icon: IconBuildingCommunity,
+  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|availability|performance|billing-payout)/,
+}
+const PAYMENTS: Entry = { page: 'payments', label: 'payments', icon: IconCreditCard }
+const INBOX: Entry = {
+  page: 'inbox',
+  label: 'inbox',
+  icon: IconInbox,
+  also: /\/dashboard\/(inbox|contracts|[lg]\/[^/]+\/requests)/,
+}
+const BOOKINGS: Entry = {
+  page: 'bookings',
+  label: 'bookings',
+  icon: IconCalendarCheck,
+  also: /\/dashboard\/([lg]\/[^/]+\/)?bookings/,
+}
 const TENANT: Entry[] = [
   { page: 'tenantRequests', label: 'myRequests', icon: IconInbox, also: /^\/\w+\/(requests|contracts)/ },
 ]
 const OUTBOX: Entry = { page: 'outbox', label: 'outbox', icon: IconMailOpened }
 
-/** The main menu: only pages that exist; `compact` shows icons with names for screen readers and as tooltips. */
+/** The main menu: only pages that the person may open; the listings first, payments second where they are on (D2). */
 export function Navigation(props: { onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const toPath = usePath()
   const viewer = useViewer()
-  const { demo } = useBootstrap()
+  const entries = useEntries(viewer)
   const here = useLocation({ select: (location) => location.pathname })
-  const entries = [...(viewer?.landlord ? LANDLORD : TENANT), ...(demo ? [OUTBOX] : [])]
   return (
     <nav aria-label={t('mainMenu')} className={classes.nav}>
       {entries.map((entry) => {
@@ -75,6 +80,16 @@ export function Navigation(props: { onNavigate?: () => void }) {
       })}
     </nav>
   )
+}
+
+function useEntries(viewer: BootstrapViewer | null): Entry[] {
+  const { demo } = useBootstrap()
+  const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
+  const last = demo ? [OUTBOX] : []
+  if (viewer?.role === 'LINK') return []
+  if (!worksForLandlord(viewer)) return [...TENANT, ...last]
+  if (viewer?.access === 'LIMITED') return [LISTINGS, INBOX]
+  return [LISTINGS, ...(hasPayments ? [PAYMENTS] : []), INBOX, BOOKINGS, ...last]
 }
 
 function InboxCount() {

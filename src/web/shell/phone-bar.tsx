@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePath } from '../shared/use-path.ts'
-import { useViewer } from '../shared/viewer.ts'
+import { startOf, useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Mark } from '../ui/mark.tsx'
@@ -20,7 +20,7 @@ export function PhoneBar() {
   const viewer = useViewer()
   const toPath = usePath()
   const [opened, setOpened] = useState(false)
-  const home = viewer?.landlord ? 'homepage' : 'tenantRequests'
+  const home = startOf(viewer)
   const here = useLocation({ select: (location) => location.pathname })
   return (
     <header className={classes.bar}>

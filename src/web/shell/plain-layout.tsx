@@ -1,13 +1,15 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePhone } from '../shared/use-phone.ts'
-import { useBootstrap, useViewer } from '../shared/viewer.ts'
+import { startOf, useBootstrap, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import classes from './plain-layout.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -31,9 +33,9 @@ export function PlainLayout(props: { children?: ReactNode }) {
               {t('nav.outbox')}
             </PageLink>
           )}
-          {viewer ? (
-            <PageLink page={viewer.landlord ? 'homepage' : 'tenantRequests'} className={classes.link}>
-              {t(viewer.landlord ? 'nav.listings' : 'nav.myRequests')}
+          {viewer && viewer.role !== 'LINK' ? (
+            <PageLink page={startOf(viewer)} className={classes.link}>
+              {t(worksForLandlord(viewer) ? 'nav.listings' : 'nav.myRequests')}
             </PageLink>
           ) : (
             <>
@@ -52,12 +54,17 @@ export function PlainLayout(props: { children?: ReactNode }) {
             </>
           )}
         </nav>
-        {viewer && <UserMenu placement="below" compact={phone} />}
+        {viewer && viewer.role !== 'LINK' && <UserMenu placement="below" compact={phone} />}
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         {props.children ?? <Outlet />}
       </main>
       <footer className={classes.foot}>
+        <nav aria-label={t('moreLinks')} className={classes.footLinks}>
+          <PageLink page="help">{t('nav.help')}</PageLink>
+          <CreateLink page="supportUkraine">{t('nav.supportUkraine')}</CreateLink>
+          <LegalLinks />
+        </nav>
         <LanguageSwitch />
       </footer>
     </div>

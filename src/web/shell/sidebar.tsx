@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
-import { useViewer } from '../shared/viewer.ts'
+import { startOf, useViewer } from '../shared/viewer.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Bell } from './bell.tsx'
 import { Navigation } from './navigation.tsx'
@@ -15,11 +15,7 @@ export function Sidebar() {
   return (
     <header className={classes.side}>
       <div className={classes.top}>
-        <PageLink
-          page={viewer?.landlord ? 'homepage' : 'tenantRequests'}
-          className={classes.brand}
-          aria-label={t('home')}
-        >
+        <PageLink page={startOf(viewer)} className={classes.brand} aria-label={t('home')}>
           <Mark />
           <span className={classes.word}>{t('productName')}</span>
         </PageLink>

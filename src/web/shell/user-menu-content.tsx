@@ -1,49 +1,145 @@
-import { IconDownload, IconLogout } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconCirclePlus,
+  IconCreditCard,
+  IconDownload,
+  IconHeartHandshake,
+  IconHelpCircle,
+  IconInbox,
+  IconLogout,
+  IconUserCircle,
+  IconUserPlus,
+  IconUsers,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useInstall } from '../pwa/install.ts'
+import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
-import { useViewer } from '../shared/viewer.ts'
+import { useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './user-menu.module.css'
 
-/** First and last name, links, language, appearance and log out. */
+/** First and last name, primary, secondary and legal links, language, appearance and log out (D2). */
 export function UserMenuContent(props: { name: string | null }) {
   const t = useTranslations('shell')
-  const pwa = useTranslations('pwa')
   const viewer = useViewer()
-  const install = useInstall()
   return (
     <div className={classes.content}>
       <div>
         {props.name && <strong className={classes.fullName}>{props.name}</strong>}
         <small className={classes.email}>{viewer?.email}</small>
       </div>
-      <div className={classes.links}>
-        {viewer?.landlord && (
-          <PageLink page="homepage" className={classes.link}>
-            {t('nav.listings')}
-          </PageLink>
-        )}
-        <PageLink page={viewer?.landlord ? 'bookings' : 'tenantRequests'} className={classes.link}>
-          {t(viewer?.landlord ? 'nav.bookings' : 'nav.myRequests')}
-        </PageLink>
-        <PageLink page="start" className={classes.link}>
-          {t('nav.findHome')}
-        </PageLink>
-      </div>
-      {install && (
-        <button type="button" className={classes.link} onClick={() => void install()}>
-          <IconDownload size={18} aria-hidden />
-          {pwa('install')}
-        </button>
-      )}
+      {worksForLandlord(viewer) ? <LandlordLinks /> : <TenantLinks />}
+      <SecondaryLinks />
       <LanguageSwitch />
       <SchemeSwitch />
+      <div className={classes.legal}>
+        <LegalLinks />
+      </div>
       <PageLink page="logout" className={classes.link}>
-        <IconLogout size={18} aria-hidden />
+        <LinkIcon icon={IconLogout} />
         {t('logout')}
       </PageLink>
     </div>
   )
+}
+
+function LandlordLinks() {
+  const t = useTranslations('shell.nav')
+  const viewer = useViewer()
+  const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
+  const full = viewer?.access !== 'LIMITED'
+  return (
+    <div className={classes.links}>
+      <PageLink page="homepage" className={classes.link}>
+        <LinkIcon icon={IconBuildingCommunity} />
+        {t('listings')}
+      </PageLink>
+      {hasPayments && full && (
+        <PageLink page="payments" className={classes.link}>
+          <LinkIcon icon={IconCreditCard} />
+          {t('payments')}
+        </PageLink>
+      )}
+      {full && (
+        <CreateLink className={classes.link}>
+          <LinkIcon icon={IconCirclePlus} />
+          {t('create')}
+        </CreateLink>
+      )}
+      {viewer?.landlord && (
+        <PageLink page="team" className={classes.link}>
+          <LinkIcon icon={IconUsers} />
+          {t('team')}
+        </PageLink>
+      )}
+      <AccountLink />
+    </div>
+  )
+}
+
+function TenantLinks() {
+  const t = useTranslations('shell.nav')
+  return (
+    <div className={classes.links}>
+      <PageLink page="tenantRequests" className={classes.link}>
+        <LinkIcon icon={IconInbox} />
+        {t('myRequests')}
+      </PageLink>
+      <AccountLink />
+    </div>
+  )
+}
+
+function AccountLink() {
+  const t = useTranslations('shell.nav')
+  return (
+    <PageLink page="account" className={classes.link}>
+      <LinkIcon icon={IconUserCircle} />
+      {t('account')}
+    </PageLink>
+  )
+}
+
+function SecondaryLinks() {
+  const t = useTranslations('shell.nav')
+  const pwa = useTranslations('pwa')
+  const viewer = useViewer()
+  const install = useInstall()
+  return (
+    <div className={classes.links}>
+      <PageLink page="help" className={classes.link}>
+        <LinkIcon icon={IconHelpCircle} />
+        {t('help')}
+      </PageLink>
+      {worksForLandlord(viewer) && (
+        <PageLink page="referralInvite" className={classes.link}>
+          <LinkIcon icon={IconUserPlus} />
+          {t('invite')}
+        </PageLink>
+      )}
+      <CreateLink page="supportUkraine" className={classes.link}>
+        <LinkIcon icon={IconHeartHandshake} />
+        {t('supportUkraine')}
+      </CreateLink>
+      <PageLink page="start" className={classes.link}>
+        <LinkIcon icon={IconWorld} />
+        {t(worksForLandlord(viewer) ? 'website' : 'findHome')}
+      </PageLink>
+      {install && (
+        <button type="button" className={classes.link} onClick={() => void install()}>
+          <LinkIcon icon={IconDownload} />
+          {pwa('install')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function LinkIcon({ icon: Picture }: { icon: Icon }) {
+  return <Picture size={19} stroke={1.7} aria-hidden className={classes.linkIcon} />
 }
