@@ -1,0 +1,87 @@
+/** The objects of one world that ids of the API can name. */
+export interface Instances {
+  userId: string
+  landlordId: string
+  groupId: string
+  listingId: string
+  bookingRequestId: string
+  listingRequestId: string
+  offerId: string
+  bookingId: string
+  bookedListingRequestId: string
+  fileId: string
+  invoiceId: string
+  notificationId: string
+  teamMemberId: string
+  accessLinkId: string
+  auditEntryId: string
+  billingDetailsItemId: string
+  contactPersonId: string
+  bankAccountId: string
+  billingAddressId: string
+  pictureId: string
+  passkeyId: string
+  sessionId: string
+  accessTokenId: string
+  /** An id that names nothing, but has the right form. */
+  none: string
+}
+
+/**
+ * What an id names: by its place (`Query.bookingOffer._id`, `/api/users/:id id`), else by its own name. An id that
+ * is in neither fails the matrix: add its line.
+ */
+const byPlace: Record<string, keyof Instances> = {
+  'Query.bookingOffer._id': 'offerId',
+  'Query.landlordBooking._id': 'bookingId',
+  'Query.landlordListingById._id': 'listingId',
+  'Query.notification.id': 'notificationId',
+  'Query.landlordBookingByListingRequestId.listingRequestId': 'bookedListingRequestId',
+  'BillingDetailsItemByIdInput.id': 'billingDetailsItemId',
+  'PublicBillingDetailsItemByIdInput.id': 'billingDetailsItemId',
+  'Query.getFileDataById.id': 'fileId',
+  '/api/users/:id id': 'userId',
+  'Query.auditLog.before': 'none',
+  'Query.staffAuditLog.before': 'none',
+  'Mutation.changeTeamMember._id': 'teamMemberId',
+  'Mutation.removeTeamMember._id': 'teamMemberId',
+  'Mutation.revokeAccessLink._id': 'accessLinkId',
+  'Mutation.markNotificationsRead.ids': 'notificationId',
+}
+
+const byName: Record<string, keyof Instances> = {
+  userId: 'userId',
+  landlord: 'landlordId',
+  landlordId: 'landlordId',
+  imageId: 'pictureId',
+  passkeyId: 'passkeyId',
+  sessionId: 'sessionId',
+  tokenId: 'accessTokenId',
+  group: 'groupId',
+  groupId: 'groupId',
+  groupIds: 'groupId',
+  listingId: 'listingId',
+  bookingRequestId: 'bookingRequestId',
+  listingRequestId: 'listingRequestId',
+  listingRequestIds: 'listingRequestId',
+  offerId: 'offerId',
+  bookingId: 'bookingId',
+  fileId: 'fileId',
+  invoiceId: 'invoiceId',
+  billingDetailsItemId: 'billingDetailsItemId',
+  contactPersonId: 'contactPersonId',
+  bankAccountId: 'bankAccountId',
+  depositBankAccountId: 'bankAccountId',
+  billingAddressId: 'billingAddressId',
+  idempotencyKey: 'none',
+}
+
+/** Which object an id at that place names; undefined when nobody has said so. */
+export function instanceAt(place: string, name: string): keyof Instances | undefined {
+  return byPlace[place] ?? byName[name]
+}
+
+/** Texts that find something, by their place; other texts are just texts. */
+export const TEXTS: Record<string, string> = {
+  'Query.search.text': 'Berlin',
+}

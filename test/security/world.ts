@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { PERMISSIONS } from '../../src/domain/catalogue/permission.ts'
+import { accessLinkToken } from '../../src/server/access-links/token.ts'
+import { henrike, jana } from '../../src/server/demo/people.ts'
+import { fillDemo } from '../../src/server/demo/seed.ts'
+import type { Browser, TestApp } from '../app.ts'
+import { given } from '../builders.ts'
+import type { Instances } from './matrix-instances.ts'
+import { NARROW_SCOPE, type Role } from './matrix-roles.ts'
+import { giveAccessToken } from './access-token.ts'
+
+/** How somebody's calls look. */
+export interface Client {
+  browser: Browser
+  headers: Record<string, string>
+}
+
+/** The demo, with somebody in every role, and the ids of a home of each of the two landlords. */
+export interface World {
+  clients: Record<Role, Client>
+  /** Jana's home, on which the limited roles may work. */
+  home: Instances
+  /** Another home of Jana's. */
+  otherHome: Instances
+  /** A home of Henrike's. */
+  foreign: Instances
+}
+
+/** Fills the demo and lets somebody of every role come. */
+export async function createWorld(t: TestApp): Promise<World> {
+  await fillDemo(t.services)
+  for (const { id } of [jana, henrike]) await insertPersonalThings(t, id)
+  const homes = await instancesOf(t, jana.id)
+  const home = given(homes[0])
+  const otherHome = given(homes.find(({ groupId }) => groupId !== home.groupId))
+  const foreign = given((await instancesOf(t, henrike.id))[0])
+  await createAccessLinks(t, [home, otherHome, foreign])
+  return { clients: await createClients(t, home, foreign), home, otherHome, foreign }
+}
+
+/** The ids of each home of a landlord that has a booking, the one with most objects first. */
+async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]> {
+  const { rows } = await sql<Instances>`
+    select b.group_id as "groupId", b.listing_id as "listingId", b.id as "bookingId", b.offer_id as "offerId",
+      b.listing_request_id as "bookedListingRequestId", r.id as "listingRequestId",
+      r.booking_request_id as "bookingRequestId", i.id as "invoiceId"
+    from bookings b
+    join listing_requests r on r.group_id = b.group_id and r.tenant_id = b.tenant_id
+    left join invoices i on i.booking_id = b.id
+    left join signature_procedures p on p.offer_id = b.offer_id
+    where b.landlord_id = ${landlordId} and b.offer_id is not null
+    order by (p.offer_id is null), (i.id is null), b.created_at, b.id`.execute(t.db)
+  const perLandlord = {
+    userId: landlordId,
+    landlordId,
+    none: randomUUID(),
+    notificationId: await anyId(t, 'notifications', 'user_id', landlordId),
+    teamMemberId: await anyId(t, 'team_members', 'landlord_id', landlordId),
+    billingDetailsItemId: await anyId(t, 'billing_details_items', 'landlord_id', landlordId),
+    contactPersonId: await anyId(t, 'contact_persons', 'landlord_id', landlordId),
+    bankAccountId: await anyId(t, 'bank_accounts', 'landlord_id', landlordId),
+    billingAddressId: await anyId(t, 'billing_addresses', 'landlord_id', landlordId),
+    auditEntryId: await anyId(t, 'audit_log', 'landlord_id', landlordId),
+    pictureId: await anyId(t, 'pictures', 'landlord_id', landlordId),
+    passkeyId: await anyId(t, 'passkeys', 'user_id', landlordId),
+    sessionId: await anyId(t, 'sessions', 'user_id', landlordId),
+    accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
+    accessLinkId: randomUUID(),
+    fileId: await insertFile(t, landlordId),
+  }
+  return rows.map((row) => ({ ...perLandlord, ...row }))
+}
+
+/** The id of the first row of somebody in a table; an id of nothing where there is none. */
+async function anyId(t: TestApp, table: string, column: string, value: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from ${sql.table(table)} where ${sql.ref(column)} = ${value} order by id limit 1`.execute(
+    t.db,
+  )
+  return rows[0]?.id ?? randomUUID()
+}
+
+/** What the demo has none of: a passkey and a notification. */
+async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
+  const now = t.services.now()
+  await t.db
+    .insertInto('passkeys')
+    .values({
+      user_id: userId,
+      name: `Key of ${userId}`,
+      credential_id: `credential of ${userId}`,
+      public_key: `public key of ${userId}`,
+      counter: 0,
+      transports: [],
+      device_type: 'SINGLE_DEVICE',
+      backed_up: false,
+      created_at: now,
+    })
+    .execute()
+  await sql`
+    insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
+    select ${userId}, landlord_id, group_id, id, 'NEW_BOOKING_REQUEST', 'matrix', ${now} from listing_requests
+    where landlord_id = ${userId} order by id limit 3`.execute(t.db)
+}
+
+async function insertFile(t: TestApp, landlordId: string): Promise<string> {
+  const { id } = await t.db
+    .insertInto('files')
+    .values({
+      landlord_id: landlordId,
+      type: 'CONTRACT',
+      file_name: `contract-${landlordId}.pdf`,
+      content_type: 'application/pdf',
+      size: 1,
+      sha256: landlordId,
+      storage_key: `matrix/${landlordId}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function createAccessLinks(t: TestApp, homes: Instances[]): Promise<void> {
+  const now = t.services.now()
+  for (const home of homes) {
+    const { id } = await t.db
+      .insertInto('access_links')
+      .values({
+        landlord_id: home.landlordId,
+        group_id: home.groupId,
+        recipient: `Caretaker of ${home.groupId}`,
+        created_at: now,
+        expires_at: now.add({ hours: 720 }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    home.accessLinkId = id
+  }
+}
+
+async function createClients(t: TestApp, home: Instances, foreign: Instances): Promise<Record<Role, Client>> {
+  const person = async (name: string, permissions: (typeof PERMISSIONS)[number][] = []) => {
+    const email = `${name.replaceAll(' ', '-').toLowerCase()}@matrix.example`
+    const id = await t.createUser({ email, firstName: name, permissions })
+    return { id, client: { browser: await t.login(email), headers: {} } }
+  }
+  const member = async (role: 'MANAGER' | 'LIMITED', groupIds: string[] | null) => {
+    const { id, client } = await person(`Member ${role}`)
+    const now = t.services.now()
+    const times = { invited_at: now, expires_at: now, accepted_at: now }
+    const row = {
+      landlord_id: jana.id,
+      member_id: id,
+      email: `${role}@matrix.example`,
+      role,
+      group_ids: groupIds,
+    }
+    await t.db
+      .insertInto('team_members')
+      .values({ ...row, ...times })
+      .execute()
+    return client
+  }
+  const logIn = async (email: string) => ({ browser: await t.login(email), headers: {} })
+  const tenantOf = async ({ bookingId }: Instances) => {
+    const { email } = await t.db
+      .selectFrom('bookings as b')
+      .innerJoin('users as u', 'u.id', 'b.tenant_id')
+      .select('u.email')
+      .where('b.id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    return await logIn(email)
+  }
+  const withHeaders = async (headers: Record<string, string>) => ({ browser: await t.visit(), headers })
+  const linkToken = accessLinkToken(t.services.config.secret, home.accessLinkId)
+  const staff: [Role, Client][] = []
+  for (const permission of PERMISSIONS) {
+    staff.push([`staff ${permission}`, (await person(`Staff ${permission}`, [permission])).client])
+  }
+  return {
+    nobody: await withHeaders({}),
+    stranger: (await person('Stranger')).client,
+    owner: await logIn(jana.email),
+    otherLandlord: await logIn(henrike.email),
+    manager: await member('MANAGER', null),
+    limited: await member('LIMITED', [home.groupId]),
+    link: await withHeaders({ 'access-token': linkToken }),
+    tenant: await tenantOf(home),
+    otherTenant: await tenantOf(foreign),
+    impersonating: await impersonate(t, (await person('Impersonator', ['sales'])).client),
+    token: await withHeaders({ authorization: `Bearer ${await giveAccessToken(t, jana.id)}` }),
+    narrowToken: await withHeaders({
+      authorization: `Bearer ${await giveAccessToken(t, jana.id, [NARROW_SCOPE])}`,
+    }),
+    ...(Object.fromEntries(staff) as Record<`staff ${(typeof PERMISSIONS)[number]}`, Client>),
+  }
+}
+
+async function impersonate(t: TestApp, client: Client): Promise<Client> {
+  const payload = { landlordId: jana.id, reason: 'To see what the landlord sees.' }
+  const answer = await t.send(client.browser, { method: 'POST', url: '/api/impersonation', payload })
+  if (answer.statusCode !== 200) throw new Error(`Impersonation failed: ${answer.body}`)
+  return client
+}
