@@ -42,7 +42,7 @@ export async function login(request: APIRequestContext, person: Person): Promise
   await post(request, '/api/auth/sign-in/email', { email: person.email, password: person.password })
 }
 
-/** Creates the account of a tenant and logs in. */
+/** Creates the account of a tenant, with the link from the mail, and logs in. */
 export async function signUp(
   request: APIRequestContext,
   person: Person,
@@ -50,6 +50,23 @@ export async function signUp(
   landlord = false,
 ): Promise<void> {
   await post(request, '/api/auth/sign-up/email', { ...person, landlord, language })
+  const [, query] = (await mailedLink(request, person, 'confirmEmail')).split('?')
+  const token = new URLSearchParams(query).get('token')
+  await post(request, '/api/auth/confirm-email', { token })
+}
+
+/** The path that the newest mail of a kind to somebody leads to, out of the demo's outbox. */
+export async function mailedLink(
+  request: APIRequestContext,
+  person: Person,
+  template: string,
+): Promise<string> {
+  const answer = await request.get('/api/outbox')
+  const { mails } = (await answer.json()) as { mails: { to: string; template: string; text: string }[] }
+  const mail = mails.find((sent) => sent.to === person.email && sent.template === template)
+  const link = /https?:\/\/[^/\s]+(\S+)/.exec(mail?.text ?? '')?.[1]
+  expect(link, `a link in the mail ${template} to ${person.email}`).toBeDefined()
+  return link ?? ''
 }
 
 /** Asks the API as the browser does; throws for every error, also those that a mutation answers. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { jana, someone } from './api.ts'
+import { jana, mailedLink, someone } from './api.ts'
 import { freeStay, homeOf } from './homes.ts'
 import { accept, bringToTenantSignature, confirmInterest } from './stages.ts'
 import { openPdf, openNeed, signAs } from './steps.ts'
@@ -32,6 +32,12 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await page.getByLabel(t('account.email')).fill(person.email)
     await page.getByRole('textbox', { name: t('account.password') }).fill(person.password)
     await page.getByRole('button', { name: t('account.signUp.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('account.signUp.sentTitle') })).toBeVisible()
+  })
+
+  await test.step('confirms the address with the link in the mail and is back at the form', async () => {
+    await page.goto(await mailedLink(page.request, person, 'confirmEmail'))
+    await page.getByRole('button', { name: t('account.confirm.submit') }).click()
   })
 
   await test.step('fills in the form; a session that ends meanwhile costs no word', async () => {

@@ -146,6 +146,13 @@ export const PAGES: PageDefinition[] = [
     'ResetPasswordPage',
     FormSkeleton,
   ),
+  open(
+    'confirmEmail',
+    'account',
+    () => import('./account/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+    FormSkeleton,
+  ),
   guest('login', () => import('./account/login-page.tsx'), 'LoginPage'),
   guest('signUp', () => import('./account/sign-up-page.tsx'), 'SignUpPage'),
   guest('forgotPassword', () => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage'),

@@ -49,6 +49,7 @@ export const ROUTES = {
   signUp: '/{language}/sign-up',
   forgotPassword: '/{language}/forgot-password',
   resetPassword: '/{language}/reset-password',
+  confirmEmail: '/{language}/confirm-email',
   account: '/{language}/my/account',
   billingDetails: '/{language}/account/billing-details',
   createListing: '/{language}/create',

@@ -19,12 +19,12 @@ import { findUserByEmail } from './sql.ts'
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 
 const shape = z.object({
-  email: z.string(),
-  password: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  landlord: z.boolean().default(false),
-  language: z.enum(LANGUAGES).optional(),
+  email: z.string().catch(''),
+  password: z.string().catch(''),
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  landlord: z.boolean().catch(false),
+  language: z.enum(LANGUAGES).optional().catch(undefined),
   redirect: z.string().max(2000).regex(ownPath).nullish().catch(null),
 })
 
@@ -109,13 +109,7 @@ export async function confirmSignUp(
 
 /** The sign-up in a request's body; throws ValidationError with what is wrong beside each field. */
 function readSignUp(ctx: Context, body: unknown): SignUp {
-  const given = shape.safeParse(body)
-  if (!given.success) {
-    throw new ValidationError(
-      Object.fromEntries(given.error.issues.map((issue) => [issue.path.join('.') || 'body', 'required'])),
-    )
-  }
-  const { data } = given
+  const data = shape.parse(body ?? {})
   const email = data.email.trim().toLowerCase()
   const firstName = data.firstName.trim().normalize('NFC')
   const lastName = data.lastName.trim().normalize('NFC')

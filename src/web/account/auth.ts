@@ -15,23 +15,27 @@ export class RefusedError extends Error {
   }
 }
 
-/** Calls an endpoint of the login service; throws RefusedError for what the person can mend. */
-export async function callAuth(endpoint: string, body: Record<string, unknown>): Promise<void> {
+/** Calls an endpoint of the login and answers what it says; throws RefusedError for what the person can mend. */
+export async function callAuth(
+  endpoint: string,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const response = await send(`/api/auth/${endpoint}`, { body })
-  if (response.ok) return
-  if (
-    response.status === 400 ||
-    response.status === 401 ||
-    response.status === 409 ||
-    response.status === 422
-  ) {
-    const answer = (await response.json().catch(() => ({}))) as {
-      code?: string
-      fields?: Record<string, string>
-    }
-    throw new RefusedError(answer.code ?? String(response.status), answer.fields)
+  const answer = (await response.json().catch(() => ({}))) as Answer
+  if (response.ok) return answer
+  if ([400, 401, 409, 422].includes(response.status)) {
+    const { error } = answer
+    const code = answer.code ?? error?.reason ?? error?.name ?? String(response.status)
+    throw new RefusedError(code, answer.fields ?? error?.fields)
   }
   throw response.status === 403 ? new NotAllowedError() : errorOfStatus(response.status)
+}
+
+interface Answer extends Record<string, unknown> {
+  /** What is wrong, in the words of the login library, or as an error of ours. */
+  code?: string
+  fields?: Record<string, string>
+  error?: { name: string; reason?: string; fields?: Record<string, string> }
 }
 
 /** True for what looks like an email address. */

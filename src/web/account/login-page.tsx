@@ -43,7 +43,7 @@ export function LoginPage() {
     <AccountForm
       title={t('login.title')}
       lead={t('login.lead')}
-      notice={search.reset ? t('reset.done') : undefined}
+      notice={search.reset ? t('reset.done') : search.confirmed ? t('confirm.done') : undefined}
       error={
         login.error instanceof RefusedError
           ? t('login.wrong')

@@ -14,6 +14,7 @@ import { PasswordField, TextField } from '../ui/fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import classes from './account-form.module.css'
 import { callAuth, looksLikeEmail, RefusedError } from './auth.ts'
+import { SignUpSent } from './sign-up-sent.tsx'
 
 /** Creates an account as a landlord or a tenant; `?role=landlord` chooses beforehand. */
 export function SignUpPage() {
@@ -51,30 +52,28 @@ export function SignUpPage() {
         lastName: lastName.trim(),
         landlord: role === 'landlord',
         language,
+        ...(search.redirect && { redirect: safeRedirect(search.redirect) }),
       }),
-    onSuccess: () =>
-      window.location.assign(search.redirect ? safeRedirect(search.redirect) : `/${language}/login`),
   })
   // What the server refused is said beside the field until it is sent again.
   const refused = signUp.error instanceof RefusedError ? signUp.error.fields : {}
-  const isNameRefused = Object.keys(refused).length > 0
   const submit = () => {
     setTried(true)
     if (Object.values(errors).every((error) => error === undefined)) signUp.mutate()
   }
 
+  // The same for everybody: whether there is an account with this address is told by mail alone (S9).
+  if (signUp.isSuccess) return <SignUpSent email={email.trim()} />
   return (
     <AccountForm
       title={t('signUp.title')}
       lead={t('signUp.lead')}
       error={
-        isNameRefused
+        signUp.error instanceof RefusedError
           ? tErrors('ValidationError')
-          : signUp.error instanceof RefusedError
-            ? t('signUp.refused')
-            : signUp.error
-              ? errorMessage(tErrors, signUp.error)
-              : undefined
+          : signUp.error
+            ? errorMessage(tErrors, signUp.error)
+            : undefined
       }
       onSubmit={submit}
     >
@@ -118,7 +117,7 @@ export function SignUpPage() {
         type="email"
         autoComplete="username"
         value={email}
-        error={tried && errors.email}
+        error={tried && (errors.email ?? (refused.email && t('emailWrong')))}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <PasswordField
@@ -129,13 +128,7 @@ export function SignUpPage() {
         error={tried && errors.password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        fullWidth
-        busy={signUp.isPending || signUp.isSuccess}
-      >
+      <Button type="submit" variant="primary" size="large" fullWidth busy={signUp.isPending}>
         {t('signUp.submit')}
       </Button>
       <p>
