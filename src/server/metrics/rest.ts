@@ -2,7 +2,7 @@ import { TRACKER_BATCH_BYTES } from '../../domain/catalogue/analytics-tracker.ts
 import type { Route } from '../http/route.ts'
 import { countViews, readEvent, takeEvents } from './actions.ts'
 
-const perMinute = 60
+const perMinute = 240
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** The event collector (D7, C7): a JSON batch, or one event in the address of an image. Nobody needs to be logged in. */

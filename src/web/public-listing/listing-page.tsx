@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { AvailabilityStrip } from '../shared/availability-strip.tsx'
 import { useFormat } from '../shared/format.ts'
@@ -16,6 +17,7 @@ import { Section } from '../ui/section.tsx'
 import { useFreeFrom } from './free-from.ts'
 import { Gallery } from './gallery.tsx'
 import { Amenities, HouseRules, ListingFacts } from './listing-facts.tsx'
+import { trackListings } from './listing-events.ts'
 import classes from './listing-page.module.css'
 import { publicListingOptions, type PublicListing } from './listing-queries.ts'
 import { listingText } from '../shared/listing-words.ts'
@@ -58,6 +60,7 @@ function Listing(props: { listing: PublicListing }) {
   const description = listingText(listing.description, language)
   const houseRules = listingText(listing.houseRules, language)
   const today = Temporal.Now.plainDateISO('UTC').toString()
+  useEffect(() => trackListings('ListingDetailsViewed', [listing.groupId]), [listing.groupId])
   return (
     <Page
       title={title}

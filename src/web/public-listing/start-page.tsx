@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -12,6 +13,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { ListingCard } from './listing-card.tsx'
+import { trackListings } from './listing-events.ts'
 import { publicListingsOptions } from './listing-queries.ts'
 import classes from './start-page.module.css'
 import { StreetIllustration } from './street-illustration.tsx'
@@ -80,6 +82,13 @@ function Homes() {
   const query = useInfiniteQuery({ ...publicListingsOptions(city), placeholderData: keepPreviousData })
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const [first] = query.data?.pages ?? []
+  useEffect(() => {
+    const shown = query.data?.pages.flatMap((page) => page.nodes) ?? []
+    trackListings(
+      'ListingViewedInSearchResultsList',
+      shown.map((listing) => listing.groupId),
+    )
+  }, [query.data])
   if (query.isError && !first) {
     return <ErrorPanel message={errorMessage(tErrors, query.error)} onRetry={() => void query.refetch()} />
   }
