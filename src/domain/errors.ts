@@ -112,3 +112,9 @@ export const ANY_OTHER_ERROR_TEXT = 'please try again or reload the page.'
 export function graphErrorText(errors: readonly { message: string }[]): string {
   return errors.map((error) => `${error.message}\n`).join('')
 }
+
+/** As what an error is reported (D7); null for a ValidationError, which is a person's business and never reported (D8). */
+export function reportedAs(error: Error): 'API_ERROR' | 'GRAPHQL_ERROR' | null {
+  if (error.name === 'ValidationError') return null
+  return error.name.startsWith('GraphQL') ? 'GRAPHQL_ERROR' : 'API_ERROR'
+}

@@ -1,4 +1,5 @@
 import type { ClientErrorEvent } from '../../domain/catalogue/analytics-tracker.ts'
+import { reportedAs } from '../../domain/errors.ts'
 import { send } from '../http.ts'
 
 const told = new Set<string>()
@@ -14,4 +15,10 @@ export function reportClientError(type: ClientErrorEvent, error: { name: string;
   const event = { type, name: error.name, message: error.message, path: window.location.pathname }
   // The report of an error is not worth an error of its own.
   send('/api/events', { method: 'POST', body: { events: [event] } }).catch(() => told.delete(key))
+}
+
+/** Reports a failed call unless its error is never reported (D8). */
+export function reportError(error: Error): void {
+  const type = reportedAs(error)
+  if (type) reportClientError(type, error)
 }
