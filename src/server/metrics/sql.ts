@@ -113,14 +113,16 @@ export async function listPublishTimeline(
 ): Promise<{ intervalStartTime: Temporal.Instant; isPublished: boolean }[]> {
   const { rows } = await sql<{ intervalStartTime: Temporal.Instant; isPublished: boolean }>`
     with ${stepsOf(steps)}, periods as (
-      select published, at as start,
-        coalesce(lead(at) over (partition by listing_id order by at, id), 'infinity') as "end"
+      select published, at as start, lead(at) over (partition by listing_id order by at, id) as "end"
       from publish_events where group_id = ${groupId}
+    ), public as (
+      -- The periods of all units as one value: a group may have a thousand of them.
+      select coalesce(range_agg(tstzrange(start, "end")), '{}'::tstzmultirange) as periods
+      from periods where published
     )
-    select s.start as "intervalStartTime", s.start <= ${now}::timestamptz and exists (
-      select 1 from periods p where p.published and p.start < s."end" and p."end" > s.start
-    ) as "isPublished"
-    from steps s order by s.number`.execute(db)
+    select s.start as "intervalStartTime",
+      s.start <= ${now}::timestamptz and tstzrange(s.start, s."end") && public.periods as "isPublished"
+    from steps s cross join public order by s.number`.execute(db)
   return rows
 }
 
