@@ -25,11 +25,26 @@ describe('formatMoney', () => {
     expect(shown(amount, currency, format)).toBe(text)
   })
 
-  it('knows the ten number locales', () => {
-    const languages = Object.keys(NUMBER_LOCALES) as NumberLanguage[]
-    expect(languages).toHaveLength(10)
-    for (const language of languages) expect(shown(100, 'EUR', { language })).toMatch(/1[.,]00/)
+  it.each<[NumberLanguage, string, string, string]>([
+    ['en', '€1,234.50', '€1,235', '€1,200'],
+    ['de', '1.234,50 €', '1.235 €', '1.200 €'],
+    ['fr', '1 234,50 €', '1 235 €', '1 200 €'],
+    ['uk', '1 234,50 EUR', '1 235 EUR', '1 200 EUR'],
+    ['ru', '1 234,50 €', '1 235 €', '1 200 €'],
+    ['es', '1234,50 €', '1235 €', '1200 €'],
+    ['pt', '1234,50 €', '1235 €', '1200 €'],
+    ['pl', '1234,50 €', '1235 €', '1200 €'],
+    ['tr', '€1.234,50', '€1.235', '€1.200'],
+    ['it', '1234,50 €', '1235 €', '1200 €'],
+  ])('writes %s as %s, without decimals as %s, whole as %s (D9)', (language, exact, hidden, whole) => {
+    expect([
+      shown(123_450, 'EUR', { language, hideFraction: 'auto' }),
+      shown(123_450, 'EUR', { language, hideFraction: 'yes' }),
+      shown(120_000, 'EUR', { language, hideFraction: 'auto' }),
+    ]).toEqual([exact, hidden, whole])
   })
+
+  it('knows ten number locales', () => expect(Object.keys(NUMBER_LOCALES)).toHaveLength(10))
 
   it('shows ERROR for an unsupported currency and reports it', () => {
     const reported: string[] = []
