@@ -15,6 +15,9 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query AuditPage($before: ID) {\n    auditLog(first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": typeof types.AuditPageDocument,
+    "\n  query AuditImpersonations {\n    impersonations {\n      _id\n      actorName\n      reason\n      startedAt\n      endsAt\n      endedAt\n      actions\n    }\n  }\n": typeof types.AuditImpersonationsDocument,
+    "\n  query AuditCheck {\n    auditCheck {\n      intact\n      checkedEntries\n      brokenAt\n    }\n  }\n": typeof types.AuditCheckDocument,
     "\n  query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {\n    bookings(filter: $filter, offset: $offset, limit: $limit) {\n      totalCount\n      counts {\n        upcoming\n        current\n        past\n        cancelled\n      }\n      nodes {\n        _id\n        phase\n        type\n        from\n        to\n        tenantNames\n        listing {\n          _id\n          partOfGroup\n          name\n          apartmentName\n        }\n      }\n    }\n  }\n": typeof types.BookingListDocument,
     "\n  query BookingDetail($id: ID!) {\n    landlordBooking(_id: $id) {\n      _id\n      phase\n      selectedContract\n      cost {\n        totalCost\n      }\n      canceled\n      canceledAt\n      landlordCancellationNote\n      from\n      to\n      type\n      price\n      currency\n      landlordFee\n      tenant {\n        firstName\n        lastName\n        companyName\n        jobTitle\n        email\n        phone\n      }\n      duration {\n        months\n        days\n      }\n      tenantNames\n      listingRequest {\n        id\n        bookingRequestId\n        userFriendlyId\n      }\n      listing {\n        _id\n        groupId\n        partOfGroup\n        name\n        apartmentName\n        address {\n          street\n          streetNumber\n          zipCode\n          city\n        }\n        coverImage {\n          urls {\n            medium\n          }\n        }\n      }\n      reasonForStay\n      signedContractUrl\n      createdAt\n      landlordInvoice {\n        number\n        amount\n        currency\n        dueDate\n        isPaid\n      }\n      skipInvoiceGeneration\n    }\n  }\n": typeof types.BookingDetailDocument,
     "\n  query BookingsOfListing($listingId: ID!) {\n    landlordListingById(_id: $listingId) {\n      name\n    }\n  }\n": typeof types.BookingsOfListingDocument,
@@ -58,6 +61,10 @@ type Documents = {
     "\n  mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {\n    sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      request {\n        id\n        bookingRequestId\n      }\n    }\n  }\n": typeof types.SendBookingRequestDocument,
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
+    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": typeof types.StaffPeopleDocument,
+    "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": typeof types.StaffFlagsDocument,
+    "\n  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {\n    setFeatureFlag(name: $name, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.StaffSetFlagDocument,
+    "\n  mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {\n    setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.StaffSetFlagForUserDocument,
     "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n": typeof types.TeamInvitationDocument,
     "\n  mutation TeamAccept($token: String!) {\n    acceptTeamInvitation(token: $token) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.TeamAcceptDocument,
     "\n  query TeamPage {\n    team {\n      _id\n      email\n      firstName\n      lastName\n      role\n      status\n      allListings\n      groups {\n        groupId\n        name\n      }\n      expiresAt\n      acceptedAt\n    }\n    accessLinks {\n      _id\n      recipient\n      groupName\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.TeamPageDocument,
@@ -73,6 +80,9 @@ type Documents = {
     "\n  mutation TenantWithdraw($listingRequestId: ID!, $idempotencyKey: ID!) {\n    withdrawListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      request {\n        id\n        tenantStatus\n      }\n    }\n  }\n": typeof types.TenantWithdrawDocument,
 };
 const documents: Documents = {
+    "\n  query AuditPage($before: ID) {\n    auditLog(first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": types.AuditPageDocument,
+    "\n  query AuditImpersonations {\n    impersonations {\n      _id\n      actorName\n      reason\n      startedAt\n      endsAt\n      endedAt\n      actions\n    }\n  }\n": types.AuditImpersonationsDocument,
+    "\n  query AuditCheck {\n    auditCheck {\n      intact\n      checkedEntries\n      brokenAt\n    }\n  }\n": types.AuditCheckDocument,
     "\n  query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {\n    bookings(filter: $filter, offset: $offset, limit: $limit) {\n      totalCount\n      counts {\n        upcoming\n        current\n        past\n        cancelled\n      }\n      nodes {\n        _id\n        phase\n        type\n        from\n        to\n        tenantNames\n        listing {\n          _id\n          partOfGroup\n          name\n          apartmentName\n        }\n      }\n    }\n  }\n": types.BookingListDocument,
     "\n  query BookingDetail($id: ID!) {\n    landlordBooking(_id: $id) {\n      _id\n      phase\n      selectedContract\n      cost {\n        totalCost\n      }\n      canceled\n      canceledAt\n      landlordCancellationNote\n      from\n      to\n      type\n      price\n      currency\n      landlordFee\n      tenant {\n        firstName\n        lastName\n        companyName\n        jobTitle\n        email\n        phone\n      }\n      duration {\n        months\n        days\n      }\n      tenantNames\n      listingRequest {\n        id\n        bookingRequestId\n        userFriendlyId\n      }\n      listing {\n        _id\n        groupId\n        partOfGroup\n        name\n        apartmentName\n        address {\n          street\n          streetNumber\n          zipCode\n          city\n        }\n        coverImage {\n          urls {\n            medium\n          }\n        }\n      }\n      reasonForStay\n      signedContractUrl\n      createdAt\n      landlordInvoice {\n        number\n        amount\n        currency\n        dueDate\n        isPaid\n      }\n      skipInvoiceGeneration\n    }\n  }\n": types.BookingDetailDocument,
     "\n  query BookingsOfListing($listingId: ID!) {\n    landlordListingById(_id: $listingId) {\n      name\n    }\n  }\n": types.BookingsOfListingDocument,
@@ -116,6 +126,10 @@ const documents: Documents = {
     "\n  mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {\n    sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      request {\n        id\n        bookingRequestId\n      }\n    }\n  }\n": types.SendBookingRequestDocument,
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": types.ShellInboxCountDocument,
+    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": types.StaffPeopleDocument,
+    "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": types.StaffFlagsDocument,
+    "\n  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {\n    setFeatureFlag(name: $name, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.StaffSetFlagDocument,
+    "\n  mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {\n    setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.StaffSetFlagForUserDocument,
     "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n": types.TeamInvitationDocument,
     "\n  mutation TeamAccept($token: String!) {\n    acceptTeamInvitation(token: $token) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.TeamAcceptDocument,
     "\n  query TeamPage {\n    team {\n      _id\n      email\n      firstName\n      lastName\n      role\n      status\n      allListings\n      groups {\n        groupId\n        name\n      }\n      expiresAt\n      acceptedAt\n    }\n    accessLinks {\n      _id\n      recipient\n      groupName\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.TeamPageDocument,
@@ -131,6 +145,18 @@ const documents: Documents = {
     "\n  mutation TenantWithdraw($listingRequestId: ID!, $idempotencyKey: ID!) {\n    withdrawListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      request {\n        id\n        tenantStatus\n      }\n    }\n  }\n": types.TenantWithdrawDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditPage($before: ID) {\n    auditLog(first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n"): typeof import('./graphql.ts').AuditPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditImpersonations {\n    impersonations {\n      _id\n      actorName\n      reason\n      startedAt\n      endsAt\n      endedAt\n      actions\n    }\n  }\n"): typeof import('./graphql.ts').AuditImpersonationsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditCheck {\n    auditCheck {\n      intact\n      checkedEntries\n      brokenAt\n    }\n  }\n"): typeof import('./graphql.ts').AuditCheckDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -303,6 +329,22 @@ export function graphql(source: "\n  query ShellUnreadCount {\n    unreadNotific
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').ShellInboxCountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n"): typeof import('./graphql.ts').StaffPeopleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffFlagsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {\n    setFeatureFlag(name: $name, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffSetFlagDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {\n    setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffSetFlagForUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -10,6 +10,13 @@ export type AroundBarKind =
   | 'CANDIDATE'
   | 'HOLD';
 
+export type AuditVia =
+  | 'ACCESS_LINK'
+  | 'ACCESS_TOKEN'
+  | 'IMPERSONATION'
+  | 'SESSION'
+  | 'SYSTEM';
+
 export type BookingFilter = {
   groupId?: string | number | null | undefined;
   listingId?: string | number | null | undefined;
@@ -50,6 +57,17 @@ export type DaySegmentKind =
   | 'FREE'
   | 'HOLD'
   | 'NOT_AVAILABLE';
+
+export type FeatureFlagName =
+  | 'DOCUMENT_VERIFICATION'
+  | 'ENVIRONMENT_YOUSIGN_CONTRACTS'
+  | 'FIRST_MONTH_RENT'
+  | 'ID_VERIFICATION'
+  | 'LANDLORD_NOTIFICATIONS'
+  | 'ONLINE_SIGNING'
+  | 'PAYMENTS_GATEWAY'
+  | 'PAY_VIA_PAYPAL'
+  | 'STUDENT_HOUSING';
 
 export type InviteTeamMemberInput = {
   email: string;
@@ -137,6 +155,23 @@ export type TeamMemberStatus =
 export type TeamRole =
   | 'LIMITED'
   | 'MANAGER';
+
+export type AuditPageQueryVariables = Exact<{
+  before?: string | number | null | undefined;
+}>;
+
+
+export type AuditPageQuery = { auditLog: { hasMore: boolean, nodes: Array<{ _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null }> } };
+
+export type AuditImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditImpersonationsQuery = { impersonations: Array<{ _id: string, actorName: string, reason: string, startedAt: string, endsAt: string, endedAt: string | null, actions: number }> };
+
+export type AuditCheckQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditCheckQuery = { auditCheck: { intact: boolean, checkedEntries: number, brokenAt: string | null } };
 
 export type BookingListQueryVariables = Exact<{
   filter: BookingFilter;
@@ -451,6 +486,35 @@ export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
+
+export type StaffPeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<string>, language: string, createdAt: string, listings: number, openRequests: number }> };
+
+export type StaffFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffFlagsQuery = { staffFeatureFlags: Array<{ name: FeatureFlagName, enabled: boolean, changedAt: string | null, people: Array<{ _id: string, name: string, email: string, enabled: boolean }> }> };
+
+export type StaffSetFlagMutationVariables = Exact<{
+  name: FeatureFlagName;
+  enabled: boolean;
+}>;
+
+
+export type StaffSetFlagMutation = { setFeatureFlag: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffSetFlagForUserMutationVariables = Exact<{
+  name: FeatureFlagName;
+  userId: string | number;
+  enabled?: boolean | null | undefined;
+}>;
+
+
+export type StaffSetFlagForUserMutation = { setFeatureFlagForUser: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TeamInvitationQueryVariables = Exact<{
   token: string;
@@ -803,6 +867,44 @@ export const ComingListingFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ComingListing"}) as unknown as TypedDocumentString<ComingListingFragment, unknown>;
+export const AuditPageDocument = new TypedDocumentString(`
+    query AuditPage($before: ID) {
+  auditLog(first: 50, before: $before) {
+    nodes {
+      _id
+      at
+      action
+      actorName
+      subjectName
+      via
+      reason
+    }
+    hasMore
+  }
+}
+    `) as unknown as TypedDocumentString<AuditPageQuery, AuditPageQueryVariables>;
+export const AuditImpersonationsDocument = new TypedDocumentString(`
+    query AuditImpersonations {
+  impersonations {
+    _id
+    actorName
+    reason
+    startedAt
+    endsAt
+    endedAt
+    actions
+  }
+}
+    `) as unknown as TypedDocumentString<AuditImpersonationsQuery, AuditImpersonationsQueryVariables>;
+export const AuditCheckDocument = new TypedDocumentString(`
+    query AuditCheck {
+  auditCheck {
+    intact
+    checkedEntries
+    brokenAt
+  }
+}
+    `) as unknown as TypedDocumentString<AuditCheckQuery, AuditCheckQueryVariables>;
 export const BookingListDocument = new TypedDocumentString(`
     query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
   bookings(filter: $filter, offset: $offset, limit: $limit) {
@@ -2206,6 +2308,60 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;
+export const StaffPeopleDocument = new TypedDocumentString(`
+    query StaffPeople($search: String) {
+  staffPeople(search: $search, first: 50) {
+    _id
+    name
+    email
+    landlord
+    permissions
+    language
+    createdAt
+    listings
+    openRequests
+  }
+}
+    `) as unknown as TypedDocumentString<StaffPeopleQuery, StaffPeopleQueryVariables>;
+export const StaffFlagsDocument = new TypedDocumentString(`
+    query StaffFlags {
+  staffFeatureFlags {
+    name
+    enabled
+    changedAt
+    people {
+      _id
+      name
+      email
+      enabled
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffFlagsQuery, StaffFlagsQueryVariables>;
+export const StaffSetFlagDocument = new TypedDocumentString(`
+    mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
+  setFeatureFlag(name: $name, enabled: $enabled) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffSetFlagMutation, StaffSetFlagMutationVariables>;
+export const StaffSetFlagForUserDocument = new TypedDocumentString(`
+    mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
+  setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffSetFlagForUserMutation, StaffSetFlagForUserMutationVariables>;
 export const TeamInvitationDocument = new TypedDocumentString(`
     query TeamInvitation($token: String!) {
   teamInvitation(token: $token) {
