@@ -66,3 +66,17 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
   })
 })
+
+test('an operator is named whole or not at all; the demo has an example', () => {
+  const named = {
+    MEZZO_OPERATOR_NAME: 'Wohnen auf Zeit GmbH',
+    MEZZO_OPERATOR_ADDRESS: 'Torstraße 1, 10119 Berlin',
+    MEZZO_OPERATOR_EMAIL: 'hallo@wohnen.example',
+  }
+  expect(readConfig(named).operator).toMatchObject({ name: 'Wohnen auf Zeit GmbH', isExample: false })
+  expect(readConfig({ MEZZO_DEMO: '1' }).operator).toMatchObject({ isExample: true })
+  expect(readConfig({ MEZZO_DEMO: '0' }).operator).toBeNull()
+  expect(() => readConfig({ MEZZO_OPERATOR_NAME: 'Wohnen auf Zeit GmbH' })).toThrow(
+    /MEZZO_OPERATOR_ADDRESS[^]*MEZZO_OPERATOR_EMAIL/,
+  )
+})

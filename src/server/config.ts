@@ -54,6 +54,14 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MEZZO_TRUST_PROXY: trustedProxies.default(false),
+  MEZZO_OPERATOR_NAME: z.string().optional(),
+  MEZZO_OPERATOR_ADDRESS: z.string().optional(),
+  MEZZO_OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  MEZZO_OPERATOR_PHONE: z.string().optional(),
+  MEZZO_OPERATOR_REPRESENTATIVE: z.string().optional(),
+  MEZZO_OPERATOR_REGISTER: z.string().optional(),
+  MEZZO_OPERATOR_VAT_ID: z.string().optional(),
+  MEZZO_OPERATOR_PRIVACY_CONTACT: z.string().optional(),
   MEZZO_RATE_LIMIT: z.coerce
     .number({ error: 'must be a number of requests per minute, 0 for no limit' })
     .int()
@@ -82,6 +90,36 @@ export interface Config {
   trustProxy: false | number | string[]
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number
+  /** Null when the operator has not said who they are. */
+  operator: Operator | null
+}
+
+/** Who runs this installation, as the legal pages name them. */
+export interface Operator {
+  name: string
+  /** In one line, parts separated by commas. */
+  address: string
+  email: string
+  phone: string | null
+  representative: string | null
+  register: string | null
+  vatId: string | null
+  /** Of a data protection officer, where there is one. */
+  privacyContact: string | null
+  /** Made up for the demo. */
+  isExample: boolean
+}
+
+const exampleOperator: Operator = {
+  name: 'Example Homes GmbH',
+  address: 'Beispielstraße 1, 10115 Berlin, Germany',
+  email: 'hello@operator.example',
+  phone: '+49 30 5550 1000',
+  representative: 'Erika Beispiel',
+  register: 'Amtsgericht Berlin (Charlottenburg), HRB 000000 B',
+  vatId: 'DE000000000',
+  privacyContact: 'privacy@operator.example',
+  isExample: true,
 }
 
 /** Thrown at start with every problem of the environment at once, each with what to do. */
@@ -96,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   const parsed = environment.safeParse(given)
   const problems = parsed.success
-    ? productionProblems(parsed.data)
+    ? [...productionProblems(parsed.data), ...operatorProblems(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(
@@ -104,6 +142,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   }
   return toConfig(parsed.data)
+}
+
+function operatorProblems(env: z.infer<typeof environment>): string[] {
+  const required = ['MEZZO_OPERATOR_NAME', 'MEZZO_OPERATOR_ADDRESS', 'MEZZO_OPERATOR_EMAIL'] as const
+  const missing = required.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === required.length) return []
+  return missing.map(
+    (name) => `${name} must be set too: the law wants the operator's name, address and email`,
+  )
 }
 
 function productionProblems(env: z.infer<typeof environment>): string[] {
@@ -130,13 +177,14 @@ function isLoopback(origin: string): boolean {
 
 function toConfig(env: z.infer<typeof environment>): Config {
   const production = env.NODE_ENV === 'production'
+  const demo = env.MEZZO_DEMO ?? (!production && env.NODE_ENV !== 'test')
   return {
     production,
     port: env.PORT,
     host: env.HOST,
     origin: env.MEZZO_ORIGIN ?? `http://localhost:${env.PORT}`,
     secret: env.MEZZO_SECRET ?? developmentSecret,
-    demo: env.MEZZO_DEMO ?? (!production && env.NODE_ENV !== 'test'),
+    demo,
     dataDir: env.MEZZO_DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -145,5 +193,21 @@ function toConfig(env: z.infer<typeof environment>): Config {
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.MEZZO_TRUST_PROXY,
     rateLimit: env.MEZZO_RATE_LIMIT,
+    operator: operatorIn(env) ?? (demo ? exampleOperator : null),
+  }
+}
+
+function operatorIn(env: z.infer<typeof environment>): Operator | null {
+  if (!env.MEZZO_OPERATOR_NAME) return null
+  return {
+    name: env.MEZZO_OPERATOR_NAME,
+    address: env.MEZZO_OPERATOR_ADDRESS ?? '',
+    email: env.MEZZO_OPERATOR_EMAIL ?? '',
+    phone: env.MEZZO_OPERATOR_PHONE ?? null,
+    representative: env.MEZZO_OPERATOR_REPRESENTATIVE ?? null,
+    register: env.MEZZO_OPERATOR_REGISTER ?? null,
+    vatId: env.MEZZO_OPERATOR_VAT_ID ?? null,
+    privacyContact: env.MEZZO_OPERATOR_PRIVACY_CONTACT ?? null,
+    isExample: false,
   }
 }

@@ -95,8 +95,8 @@ test("another landlord's notification looks like a missing one, and can't be mar
 })
 
 test('one or all are marked as read, but nothing that came after the person looked', async () => {
-  const stage = await createStage(t, { units: 3 })
   t.setNow('2029-01-01T10:00:00Z')
+  const stage = await createStage(t, { units: 3 })
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   const seenAt = '2029-01-01T11:00:00Z'
   t.setNow('2029-01-01T12:00:00Z')

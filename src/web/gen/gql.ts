@@ -44,6 +44,7 @@ type Documents = {
     "\n  mutation InboxAccept($listingRequestId: ID!, $idempotencyKey: ID!) {\n    acceptListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      listingRequest {\n        ...InboxRequest\n      }\n    }\n  }\n": typeof types.InboxAcceptDocument,
     "\n  mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {\n    rejectListingRequest(\n      listingRequestId: $listingRequestId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      listingRequest {\n        ...InboxRequest\n      }\n    }\n  }\n": typeof types.InboxRejectDocument,
     "\n  mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {\n    confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      offer {\n        _id\n        status\n        booking {\n          _id\n        }\n      }\n    }\n  }\n": typeof types.InboxConfirmBookingDocument,
+    "\n  query LegalOperator {\n    operator {\n      name\n      address\n      email\n      phone\n      representative\n      register\n      vatId\n      privacyContact\n      isExample\n    }\n  }\n": typeof types.LegalOperatorDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        bookingRequestId\n        listingRequestId\n        groupId\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": typeof types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      bookingRequestId\n      listingRequestId\n      groupId\n      offerId\n      bookingId\n    }\n  }\n": typeof types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.NotificationsMarkReadDocument,
@@ -61,6 +62,8 @@ type Documents = {
     "\n  mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {\n    sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      request {\n        id\n        bookingRequestId\n      }\n    }\n  }\n": typeof types.SendBookingRequestDocument,
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
+    "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": typeof types.ShellUserDetailsDocument,
+    "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": typeof types.StaffAuditDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": typeof types.StaffPeopleDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": typeof types.StaffFlagsDocument,
     "\n  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {\n    setFeatureFlag(name: $name, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.StaffSetFlagDocument,
@@ -109,6 +112,7 @@ const documents: Documents = {
     "\n  mutation InboxAccept($listingRequestId: ID!, $idempotencyKey: ID!) {\n    acceptListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      listingRequest {\n        ...InboxRequest\n      }\n    }\n  }\n": types.InboxAcceptDocument,
     "\n  mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {\n    rejectListingRequest(\n      listingRequestId: $listingRequestId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      listingRequest {\n        ...InboxRequest\n      }\n    }\n  }\n": types.InboxRejectDocument,
     "\n  mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {\n    confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      offer {\n        _id\n        status\n        booking {\n          _id\n        }\n      }\n    }\n  }\n": types.InboxConfirmBookingDocument,
+    "\n  query LegalOperator {\n    operator {\n      name\n      address\n      email\n      phone\n      representative\n      register\n      vatId\n      privacyContact\n      isExample\n    }\n  }\n": types.LegalOperatorDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        bookingRequestId\n        listingRequestId\n        groupId\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      bookingRequestId\n      listingRequestId\n      groupId\n      offerId\n      bookingId\n    }\n  }\n": types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.NotificationsMarkReadDocument,
@@ -126,6 +130,8 @@ const documents: Documents = {
     "\n  mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {\n    sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      request {\n        id\n        bookingRequestId\n      }\n    }\n  }\n": types.SendBookingRequestDocument,
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": types.ShellInboxCountDocument,
+    "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": types.ShellUserDetailsDocument,
+    "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": types.StaffAuditDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": types.StaffPeopleDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": types.StaffFlagsDocument,
     "\n  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {\n    setFeatureFlag(name: $name, enabled: $enabled) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.StaffSetFlagDocument,
@@ -264,6 +270,10 @@ export function graphql(source: "\n  mutation InboxConfirmBooking($offerId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query LegalOperator {\n    operator {\n      name\n      address\n      email\n      phone\n      representative\n      register\n      vatId\n      privacyContact\n      isExample\n    }\n  }\n"): typeof import('./graphql.ts').LegalOperatorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        bookingRequestId\n        listingRequestId\n        groupId\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n"): typeof import('./graphql.ts').NotificationListDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -329,6 +339,14 @@ export function graphql(source: "\n  query ShellUnreadCount {\n    unreadNotific
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').ShellInboxCountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n"): typeof import('./graphql.ts').ShellUserDetailsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n"): typeof import('./graphql.ts').StaffAuditDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

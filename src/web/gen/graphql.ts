@@ -368,6 +368,11 @@ export type InboxConfirmBookingMutationVariables = Exact<{
 
 export type InboxConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string, booking: { _id: string } | null } | null } };
 
+export type LegalOperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LegalOperatorQuery = { operator: { name: string, address: string, email: string, phone: string | null, representative: string | null, register: string | null, vatId: string | null, privacyContact: string | null, isExample: boolean } | null };
+
 export type NotificationListQueryVariables = Exact<{
   unread: boolean;
   offset: number;
@@ -486,6 +491,19 @@ export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
+
+export type ShellUserDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellUserDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null } | null };
+
+export type StaffAuditQueryVariables = Exact<{
+  landlordId: string | number;
+  before?: string | number | null | undefined;
+}>;
+
+
+export type StaffAuditQuery = { staffAuditLog: { hasMore: boolean, nodes: Array<{ _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null }> } };
 
 export type StaffPeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2000,6 +2018,21 @@ export const InboxConfirmBookingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InboxConfirmBookingMutation, InboxConfirmBookingMutationVariables>;
+export const LegalOperatorDocument = new TypedDocumentString(`
+    query LegalOperator {
+  operator {
+    name
+    address
+    email
+    phone
+    representative
+    register
+    vatId
+    privacyContact
+    isExample
+  }
+}
+    `) as unknown as TypedDocumentString<LegalOperatorQuery, LegalOperatorQueryVariables>;
 export const NotificationListDocument = new TypedDocumentString(`
     query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {
   notifications(unread: $unread, offset: $offset, limit: $limit) {
@@ -2308,6 +2341,30 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;
+export const ShellUserDetailsDocument = new TypedDocumentString(`
+    query ShellUserDetails {
+  me {
+    _id
+    nonCompliantLinkedBillingDetailsId
+  }
+}
+    `) as unknown as TypedDocumentString<ShellUserDetailsQuery, ShellUserDetailsQueryVariables>;
+export const StaffAuditDocument = new TypedDocumentString(`
+    query StaffAudit($landlordId: ID!, $before: ID) {
+  staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {
+    nodes {
+      _id
+      at
+      action
+      actorName
+      subjectName
+      via
+      reason
+    }
+    hasMore
+  }
+}
+    `) as unknown as TypedDocumentString<StaffAuditQuery, StaffAuditQueryVariables>;
 export const StaffPeopleDocument = new TypedDocumentString(`
     query StaffPeople($search: String) {
   staffPeople(search: $search, first: 50) {

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { LegalSections } from './legal-sections.tsx'
+import classes from './legal.module.css'
+import { OperatorCard } from './operator-card.tsx'
+import { operatorOptions } from './operator-query.ts'
+
+const SECTIONS = ['product', 'contents', 'disputes'] as const
+
+/** Asks who the operator is. */
+export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(operatorOptions())
+
+/** The legal notice: who runs this installation. */
+export function ImprintPage() {
+  const t = useTranslations('legal')
+  const sections = SECTIONS.map((key) => ({
+    key,
+    title: t(`imprint.sections.${key}.title`),
+    text: t(`imprint.sections.${key}.text`),
+  }))
+  return (
+    <Page title={t('imprint.title')} lead={t('imprint.lead')} width="narrow">
+      <div className={classes.column}>
+        <OperatorCard />
+        <LegalSections sections={sections} />
+        <p className={classes.updated}>{t('updated')}</p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { LegalSections } from './legal-sections.tsx'
+import { BrowserTable } from './browser-table.tsx'
+import classes from './legal.module.css'
+import { OperatorCard } from './operator-card.tsx'
+import { operatorOptions } from './operator-query.ts'
+
+const SECTIONS = ['data', 'purposes', 'visible', 'recipients', 'retention', 'rights', 'safety'] as const
+
+/** Asks who the operator is. */
+export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(operatorOptions())
+
+/** The privacy notice: what is stored, where, why and how long. */
+export function PrivacyPage() {
+  const t = useTranslations('legal')
+  const sections = SECTIONS.map((key) => ({
+    key,
+    title: t(`privacy.sections.${key}.title`),
+    text: t(`privacy.sections.${key}.text`),
+  }))
+  return (
+    <Page title={t('privacy.title')} lead={t('privacy.lead')} width="narrow">
+      <div className={classes.column}>
+        <LegalSections sections={sections} />
+        <BrowserTable />
+        <OperatorCard />
+        <p className={classes.updated}>{t('updated')}</p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { LegalSections } from './legal-sections.tsx'
+import classes from './legal.module.css'
+import { OperatorCard } from './operator-card.tsx'
+import { operatorOptions } from './operator-query.ts'
+
+const SECTIONS = [
+  'roles',
+  'account',
+  'landlords',
+  'tenants',
+  'contract',
+  'fees',
+  'duties',
+  'law',
+  'end',
+] as const
+
+/** Asks who the operator is. */
+export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(operatorOptions())
+
+/** The terms of use. */
+export function TermsPage() {
+  const t = useTranslations('legal')
+  const sections = SECTIONS.map((key) => ({
+    key,
+    title: t(`terms.sections.${key}.title`),
+    text: t(`terms.sections.${key}.text`),
+  }))
+  return (
+    <Page title={t('terms.title')} lead={t('terms.lead')} width="narrow">
+      <div className={classes.column}>
+        <LegalSections sections={sections} />
+        <OperatorCard />
+        <p className={classes.updated}>{t('updated')}</p>
+      </div>
+    </Page>
+  )
+}
