@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorOfName, request } from './graphql.ts'
+import { errorOfName } from './error-of-name.ts'
+import { request } from './graphql.ts'
 import { speakFor } from './http.ts'
 
 const posts: { query: string }[][] = []

@@ -1,29 +1,16 @@
 import {
-  AuthenticationRequiredError,
-  BookingConflictError,
-  ConditionNotMetError,
   GraphQLResolverError,
   GraphQLValidationError,
   graphErrorText,
-  IdempotencyConflictError,
   NotAllowedError,
-  ResourceNotFoundError,
-  ValidationError,
 } from '../domain/errors.ts'
+import { errorOfName, type PayloadError } from './error-of-name.ts'
 import { errorOfStatus, send } from './http.ts'
 
 /** A typed document as codegen prints it (documentMode: string). */
 export interface Operation<Result, Variables> {
   toString(): string
   __apiType?: (variables: Variables) => Result
-}
-
-/** The `error` part of a mutation's payload. */
-export interface PayloadError {
-  name: string
-  message?: string | null
-  reason?: string | null
-  fields?: unknown
 }
 
 interface GraphQLAnswer {
@@ -117,32 +104,4 @@ function errorOfAnswer(errors: NonNullable<GraphQLAnswer['errors']>): Error {
   if (refused) return new NotAllowedError(refused.message)
   const text = graphErrorText(errors)
   return errors.length > 1 ? new GraphQLValidationError(text) : new GraphQLResolverError(text)
-}
-
-/** The error class of a name that came over the API; an unknown name becomes a GraphQLResolverError. */
-export function errorOfName(error: PayloadError): Error {
-  const message = error.message ?? undefined
-  switch (error.name) {
-    case 'AuthenticationRequiredError':
-      return new AuthenticationRequiredError(message)
-    case 'ResourceNotFoundError':
-      return new ResourceNotFoundError(message)
-    case 'ConditionNotMetError':
-      return new ConditionNotMetError(error.reason ?? '', message)
-    case 'ValidationError':
-      return new ValidationError(fieldsOf(error.fields), message)
-    case 'BookingConflictError':
-      return new BookingConflictError(message)
-    case 'NotAllowedError':
-      return new NotAllowedError(message)
-    case 'IdempotencyConflictError':
-      return new IdempotencyConflictError(message)
-    default:
-      return new GraphQLResolverError(message)
-  }
-}
-
-function fieldsOf(fields: unknown): Record<string, string> {
-  const pairs = Object.entries((fields ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(pairs.map(([field, key]) => [field, String(key)]))
 }

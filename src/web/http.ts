@@ -5,6 +5,7 @@ import {
   ResourceNotFoundError,
   UnknownErrorResponseError,
 } from '../domain/errors.ts'
+import { errorOfName, type PayloadError } from './error-of-name.ts'
 import { readCookie } from './i18n/languages.ts'
 
 /** The server could not be reached: no connection, or it is gone. Nothing is known about the effect. */
@@ -107,14 +108,22 @@ async function attempt(url: string, options: { method?: string; body?: unknown }
   }
 }
 
-/** Calls a REST route and returns its JSON; other statuses than 2xx become the error classes of D8. */
+/** Calls a REST route and returns its JSON; an error of the catalogue is thrown as its class, others by their status. */
 export async function rest<Result>(
   url: string,
   options: { method?: string; body?: unknown } = {},
 ): Promise<Result> {
   const response = await send(url, options)
-  if (!response.ok) throw errorOfStatus(response.status)
+  if (!response.ok) throw await errorOfResponse(response)
   return (await response.json()) as Result
+}
+
+const CATALOGUE_STATUSES = [409, 422]
+
+async function errorOfResponse(response: Response): Promise<Error> {
+  if (!CATALOGUE_STATUSES.includes(response.status)) return errorOfStatus(response.status)
+  const { error } = (await response.json()) as { error?: PayloadError }
+  return error ? errorOfName(error) : errorOfStatus(response.status)
 }
 
 /** The error class that stands for an HTTP status. */

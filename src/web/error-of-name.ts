@@ -1,0 +1,46 @@
+import {
+  AuthenticationRequiredError,
+  BookingConflictError,
+  ConditionNotMetError,
+  GraphQLResolverError,
+  IdempotencyConflictError,
+  NotAllowedError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../domain/errors.ts'
+
+/** The `error` part of a mutation's payload. */
+export interface PayloadError {
+  name: string
+  message?: string | null
+  reason?: string | null
+  fields?: unknown
+}
+
+/** The error class of a name that came over the API; an unknown name becomes a GraphQLResolverError. */
+export function errorOfName(error: PayloadError): Error {
+  const message = error.message ?? undefined
+  switch (error.name) {
+    case 'AuthenticationRequiredError':
+      return new AuthenticationRequiredError(message)
+    case 'ResourceNotFoundError':
+      return new ResourceNotFoundError(message)
+    case 'ConditionNotMetError':
+      return new ConditionNotMetError(error.reason ?? '', message)
+    case 'ValidationError':
+      return new ValidationError(fieldsOf(error.fields), message)
+    case 'BookingConflictError':
+      return new BookingConflictError(message)
+    case 'NotAllowedError':
+      return new NotAllowedError(message)
+    case 'IdempotencyConflictError':
+      return new IdempotencyConflictError(message)
+    default:
+      return new GraphQLResolverError(message)
+  }
+}
+
+function fieldsOf(fields: unknown): Record<string, string> {
+  const pairs = Object.entries((fields ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(pairs.map(([field, key]) => [field, String(key)]))
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { Card } from '../ui/card.tsx'
+import { FlagPersonDialog } from './flag-person-dialog.tsx'
+import { FlagRow } from './flag-row.tsx'
+import { flagsOptions, type StaffFlag } from './staff-queries.ts'
+import classes from './staff-page.module.css'
+
+/** Loads all flags. */
+export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(flagsOptions())
+
+/** Feature flags: for everybody, and for single people. */
+export function FlagsPage() {
+  const t = useTranslations('staff.flags')
+  const staff = useTranslations('staff')
+  const { data: flags } = useSuspenseQuery(flagsOptions())
+  const [chosen, setChosen] = useState<StaffFlag | null>(null)
+  return (
+    <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
+      <Card padded={false}>
+        <ul className={classes.rows}>
+          {flags.map((flag) => (
+            <FlagRow key={flag.name} flag={flag} onAddPerson={() => setChosen(flag)} />
+          ))}
+        </ul>
+      </Card>
+      <FlagPersonDialog key={chosen?.name} flag={chosen} onClose={() => setChosen(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import { usePath } from '../shared/use-path.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextareaField } from '../ui/fields.tsx'
+import { startImpersonation, type StaffPerson } from './staff-queries.ts'
+import classes from './staff-page.module.css'
+
+const SHORTEST_REASON = 10
+const LONGEST_REASON = 500
+
+/** Asks why staff act as a landlord, says what that means, then begins; the dashboard opens anew as theirs. */
+export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: () => void }) {
+  const t = useTranslations('staff.impersonate')
+  const errors = useTranslations('errors')
+  const toPath = usePath()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const name = props.person?.name ?? ''
+  const length = reason.trim().length
+  const wrong = length < SHORTEST_REASON || length > LONGEST_REASON
+  const start = useMutation({
+    mutationFn: startImpersonation,
+    // Everything that was read as staff must go: the page is loaded anew.
+    onSuccess: () => window.location.assign(toPath('homepage')),
+  })
+  const submit = () => {
+    setTried(true)
+    if (wrong || start.isPending || !props.person) return
+    start.mutate({ landlordId: props.person._id, reason: reason.trim() })
+  }
+  return (
+    <AdaptiveDialog
+      opened={props.person !== null}
+      onClose={props.onClose}
+      busy={start.isPending}
+      onSubmit={submit}
+      title={t('title', { name })}
+      description={t('what', { name })}
+      footer={
+        <>
+          <Button type="submit" variant="primary" size="large" busy={start.isPending}>
+            {t('start')}
+          </Button>
+          <Button size="large" onClick={props.onClose} disabled={start.isPending}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <TextareaField
+        label={t('reason')}
+        description={t('reasonHint', { name })}
+        value={reason}
+        maxLength={LONGEST_REASON}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={tried && wrong && t('reasonWrong')}
+        data-autofocus
+      />
+      {start.error && (
+        <p role="alert" className={classes.failure}>
+          {errorMessage(errors, start.error)}
+        </p>
+      )}
+    </AdaptiveDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Pill } from '../ui/pill.tsx'
+import type { StaffPerson } from './staff-queries.ts'
+import classes from './staff-page.module.css'
+
+/** One person: who, what they are, what they have; for landlords with what staff may do. */
+export function PersonRow(props: { person: StaffPerson; onActAs: () => void }) {
+  const { person } = props
+  const t = useTranslations('staff')
+  const format = useFormat()
+  const viewer = useViewer()
+  const isSales = viewer?.permissions.includes('sales') ?? false
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <strong>{person.name}</strong>
+        <small>{person.email}</small>
+      </div>
+      <div className={classes.what}>
+        <span>
+          <Pill tone={person.landlord ? 'pine' : person.permissions.length > 0 ? 'violet' : 'stone'}>
+            {person.landlord ? t('landlord') : person.permissions.length > 0 ? t('staffMember') : t('tenant')}
+          </Pill>
+        </span>
+        <small>
+          {person.landlord && t('world', { listings: person.listings, requests: person.openRequests })}{' '}
+          {t('since', { day: format.instant(person.createdAt) })}
+        </small>
+      </div>
+      <div className={classes.buttons}>
+        {person.landlord && (
+          <>
+            <Button
+              size="small"
+              onClick={props.onActAs}
+              reason={isSales ? undefined : t('onlySales')}
+              disabled={!isSales}
+              aria-label={t('actAs', { name: person.name })}
+            >
+              {t('act')}
+            </Button>
+            {isSales && (
+              <Button
+                size="small"
+                component={PageLink}
+                page="staffAudit"
+                params={{ landlordId: person._id }}
+                aria-label={t('logOf', { name: person.name })}
+              >
+                {t('log')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

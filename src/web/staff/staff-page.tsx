@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { SearchField } from '../shared/search-field.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { PersonRow } from './person-row.tsx'
+import { peopleOptions, type StaffPerson } from './staff-queries.ts'
+import classes from './staff-page.module.css'
+
+/** Loads the people of the search in the address. */
+export const loader: PageLoader = ({ queryClient, search }) =>
+  queryClient.ensureQueryData(peopleOptions(search.q ?? ''))
+
+/** Finds a landlord or tenant; staff with the permission act as a landlord from here. */
+export function StaffPage() {
+  const t = useTranslations('staff')
+  const errors = useTranslations('errors')
+  const [search] = useSearch()
+  const [chosen, setChosen] = useState<StaffPerson | null>(null)
+  const { data, error, refetch } = useQuery({
+    ...peopleOptions(search.q ?? ''),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <Button component={PageLink} page="staffFlags">
+            {t('flags.title')}
+          </Button>
+        </>
+      }
+    >
+      <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
+      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.length === 0 && (
+        <EmptyState
+          illustration={<NoResultsIllustration />}
+          title={t('nobody')}
+          text={t('nobodyText')}
+          level={2}
+        />
+      )}
+      {data && data.length > 0 && (
+        <Card padded={false}>
+          <ul className={classes.rows}>
+            {data.map((person) => (
+              <PersonRow key={person._id} person={person} onActAs={() => setChosen(person)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ImpersonateDialog key={chosen?._id} person={chosen} onClose={() => setChosen(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { graphql } from '../gen/gql.ts'
+import type { FeatureFlagName, StaffFlagsQuery, StaffPeopleQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+import { rest } from '../http.ts'
+
+const peopleQuery = graphql(`
+  query StaffPeople($search: String) {
+    staffPeople(search: $search, first: 50) {
+      _id
+      name
+      email
+      landlord
+      permissions
+      language
+      createdAt
+      listings
+      openRequests
+    }
+  }
+`)
+
+const flagsQuery = graphql(`
+  query StaffFlags {
+    staffFeatureFlags {
+      name
+      enabled
+      changedAt
+      people {
+        _id
+        name
+        email
+        enabled
+      }
+    }
+  }
+`)
+
+const setFlagMutation = graphql(`
+  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
+    setFeatureFlag(name: $name, enabled: $enabled) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const setFlagForUserMutation = graphql(`
+  mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
+    setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** A person as staff find them. */
+export type StaffPerson = StaffPeopleQuery['staffPeople'][number]
+
+/** A feature flag with for whom it is switched. */
+export type StaffFlag = StaffFlagsQuery['staffFeatureFlags'][number]
+
+/** People by the beginning of a name or address; without a text the newest. */
+export function peopleOptions(search: string) {
+  return queryOptions({
+    queryKey: ['staff', 'people', search],
+    queryFn: async () => (await request(peopleQuery, { search })).staffPeople,
+  })
+}
+
+/** All feature flags. */
+export function flagsOptions() {
+  return queryOptions({
+    queryKey: ['staff', 'flags'],
+    queryFn: async () => (await request(flagsQuery)).staffFeatureFlags,
+  })
+}
+
+/** Switches a flag for everybody. */
+export function useSetFlag() {
+  return useFlagChange((flag: { name: FeatureFlagName; enabled: boolean }) => request(setFlagMutation, flag))
+}
+
+/** Switches a flag for one person; null: as for everybody. */
+export function useSetFlagForUser() {
+  return useFlagChange((flag: { name: FeatureFlagName; userId: string; enabled: boolean | null }) =>
+    request(setFlagForUserMutation, flag),
+  )
+}
+
+function useFlagChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff', 'flags'] }),
+  })
+}
+
+/** Begins to act as a landlord. */
+export function startImpersonation(input: { landlordId: string; reason: string }): Promise<unknown> {
+  return rest('/api/impersonation', { method: 'POST', body: input })
+}
