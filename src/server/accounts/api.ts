@@ -5,6 +5,7 @@ import { updateProfile } from './profile.ts'
 import { findUser } from './sql.ts'
 import { userPayload } from './user-payload.ts'
 import { userType } from './user-type.ts'
+import { findVisibleUser } from './visible-user.ts'
 
 builder.queryField('me', (t) =>
   t.field({
@@ -14,6 +15,19 @@ builder.queryField('me', (t) =>
     scope: 'profile:read',
     resolve: (_, __, ctx) =>
       ctx.viewer && !ctx.viewer.accessLinkId ? findUser(ctx.db, ctx.viewer.id) : null,
+  }),
+)
+
+builder.queryField('userById', (t) =>
+  t.field({
+    type: userType,
+    nullable: true,
+    policy: 'viewer',
+    scope: 'profile:read',
+    description:
+      'Oneself, the landlord one works for, and anybody for staff with sales or accounting permission.',
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: (_, { userId }, ctx) => ctx.viewer && findVisibleUser(ctx.db, ctx.viewer, userId),
   }),
 )
 

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { PASSKEY_MINUTES } from '../../domain/login-rules.ts'
@@ -47,6 +43,7 @@ export async function registrationOptions(
   person: { id: string; email: string; firstName: string; lastName: string },
   known: readonly PasskeyRow[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library()
   return await generateRegistrationOptions({
     rpName: 'Mezzo',
     rpID: rpIdOf(config),
@@ -62,6 +59,7 @@ export async function registrationOptions(
 
 /** What a browser needs to ask for a passkey of ours. */
 export async function loginOptions(config: Config): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library()
   return await generateAuthenticationOptions({ rpID: rpIdOf(config), timeout, userVerification: 'required' })
 }
 
@@ -73,6 +71,7 @@ export async function readRegistration(
 ): Promise<Omit<NewPasskey, 'userId' | 'name' | 'now'> | null> {
   const given = registrationShape.safeParse(response)
   if (!given.success) return null
+  const { verifyRegistrationResponse } = await library()
   const checked = await orNull(() =>
     verifyRegistrationResponse({
       response: given.data as RegistrationResponseJSON,
@@ -103,6 +102,7 @@ export async function readLogin(
 ): Promise<{ counter: number; backedUp: boolean } | null> {
   const given = loginShape.safeParse(response)
   if (!given.success) return null
+  const { verifyAuthenticationResponse } = await library()
   const checked = await orNull(() =>
     verifyAuthenticationResponse({
       response: given.data as AuthenticationResponseJSON,
@@ -121,6 +121,11 @@ export async function readLogin(
   if (!checked?.verified) return null
   const { newCounter, credentialBackedUp } = checked.authenticationInfo
   return { counter: newCounter, backedUp: credentialBackedUp }
+}
+
+/** Loaded when the first passkey is used: few starts of the server need it at once. */
+async function library() {
+  return await import('@simplewebauthn/server')
 }
 
 /** The library throws for every answer that is not right; to us these are all the same. */
