@@ -8,7 +8,7 @@ import { sortListings } from '../domain/listing-order.ts'
 import { assertListingOrGroup, listingPath } from '../domain/listing-path.ts'
 import { formatMoney, toMajorUnits, toMinorUnits } from '../domain/money.ts'
 import { checkSuggestedDates } from '../domain/suggested-dates.ts'
-import { errorOfName } from './graphql.ts'
+import { errorOfName } from './error-of-name.ts'
 import { redirectOf } from './guard.ts'
 import de from './i18n/de.json'
 import en from './i18n/en.json'
@@ -185,15 +185,20 @@ const languages: ['en' | 'de' | 'fr', AbstractIntlMessages][] = [
   ['fr', fr],
 ]
 
+function isText(messages: AbstractIntlMessages, key: string): boolean {
+  let found: unknown = messages
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+  return typeof found === 'string' && found.trim() !== ''
+}
+
 describe('the error catalogue (D8)', () => {
   it('has 21 rows', () => expect(rows).toHaveLength(21))
 
   it.each(rows)('%s', (_, found, wanted) => expect(found).toEqual(wanted))
 
-  it.each(languages)('has a text for every row in %s', (locale, messages) => {
-    const t = createTranslator({ locale, messages })
+  it.each(languages)('has a text for every row in %s', (_, messages) => {
     const missing = rows.flatMap(([row, , , texts]) =>
-      texts.filter((key) => !t.has(key) || t(key).trim() === '').map((key) => `${row}: ${key}`),
+      texts.filter((key) => !isText(messages, key)).map((key) => `${row}: ${key}`),
     )
     expect(missing).toEqual([])
   })
