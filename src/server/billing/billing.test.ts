@@ -303,6 +303,31 @@ describe('billing details', () => {
     expect(await read('jana@mezzo.example', { id: randomUUID() })).toEqual(none)
   })
 
+  it('of a landlord given by id: for accounting, not for managers, who read the rest of the record', async () => {
+    const { landlordId } = await createStage(t)
+    const id = await insertItem(landlordId)
+    await t.createUser({ email: 'books@mezzo.example', permissions: ['accounting'] })
+    const manager = await member(landlordId, 'MANAGER')
+    const query = `query($userId: ID!) { userById(userId: $userId) {
+      email landlordNumberOfUnpaidInvoices billingDetailsListLink { nodes { id } } } }`
+    const books = await t.graphql(query, { userId: landlordId }, await t.login('books@mezzo.example'))
+    expect(books.data).toEqual({
+      userById: {
+        email: 'jana@mezzo.example',
+        landlordNumberOfUnpaidInvoices: 0,
+        billingDetailsListLink: { nodes: [{ id }] },
+      },
+    })
+    const record = 'query($userId: ID!) { userById(userId: $userId) { email } }'
+    expect((await t.graphql(record, { userId: landlordId }, manager)).data).toEqual({
+      userById: { email: 'jana@mezzo.example' },
+    })
+    const refused = await t.graphql(query, { userId: landlordId }, manager)
+    expect(refused.errors?.[0]?.message).toBe('Not allowed to access')
+    const nobody = await t.graphql(record, { userId: landlordId }, await t.login('amelie@mezzo.example'))
+    expect(nobody.data).toEqual({ userById: null })
+  })
+
   it('say to everybody who stands behind a published listing: companies in full, persons by first name', async () => {
     const { landlordId, groupId } = await createStage(t)
     const other = await createListing(t.db, landlordId)
