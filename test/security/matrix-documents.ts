@@ -28,10 +28,13 @@ export interface RootField {
   hasIds: boolean
   /** Asks for nothing of the result but its type. */
   short: string
-  /** Asks for everything that the result has. */
-  whole: string
+  /** Asks for everything that the result has and that is wanted. */
+  document(wants: Wants): string
   variables(instances: Instances): Record<string, unknown>
 }
+
+/** Which fields of objects a document asks for; the coordinate is `Type.field`. */
+export type Wants = (policy: Policy | null, coordinate: string, isObject: boolean) => boolean
 
 interface Options {
   policy?: Policy
@@ -83,7 +86,7 @@ function rootField(
     scope: scope ?? 'any',
     hasIds: ids.found,
     short: document(isLeafType(type) ? '' : '{ __typename }'),
-    whole: document(selectionOf(type, new Set(), problems)),
+    document: (wants) => document(selectionOf(type, new Set(), wants, problems)),
     variables,
   }
 }
@@ -167,11 +170,11 @@ function plain(type: string, place: string, problems: Set<string>): unknown {
 }
 
 /** Everything that a type has; a type that is open already is asked for its plain fields only. */
-function selectionOf(type: GraphQLNamedType, open: Set<string>, problems: Set<string>): string {
+function selectionOf(type: GraphQLNamedType, open: Set<string>, wants: Wants, problems: Set<string>): string {
   if (isLeafType(type)) return ''
   if (isAbstractType(type)) {
     const types = possible.get(type.name) ?? []
-    return `{ __typename ${types.map((one) => `... on ${one.name} ${selectionOf(one, open, problems)}`).join(' ')} }`
+    return `{ __typename ${types.map((one) => `... on ${one.name} ${selectionOf(one, open, wants, problems)}`).join(' ')} }`
   }
   if (!isObjectType(type)) return ''
   const isOpen = open.has(type.name)
@@ -179,7 +182,8 @@ function selectionOf(type: GraphQLNamedType, open: Set<string>, problems: Set<st
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const named = getNamedType(field.type)
     if (isOpen && !isLeafType(named)) return []
-    return `${field.name}${literalArguments(type, field, problems)} ${selectionOf(named, open, problems)}`
+    if (!wants(policyOf(type, field), `${type.name}.${field.name}`, !isLeafType(named))) return []
+    return `${field.name}${literalArguments(type, field, problems)} ${selectionOf(named, open, wants, problems)}`
   })
   return `{ __typename ${fields.join(' ')} }`
 }
