@@ -26,6 +26,7 @@ import { CURRENT_STATES } from './current-state.ts'
 import { DAC7_EXEMPTION_STATUSES } from './dac7.ts'
 import { DEAL_STAGES, DEAL_STATUSES } from './deal.ts'
 import { DECLINE_REASONS } from './decline-reason.ts'
+import { DELETION_OBSTACLES } from './deletion-obstacle.ts'
 import { EARNINGS_INTERVALS } from './earnings-interval.ts'
 import { EMPLOYMENTS } from './employment.ts'
 import {
@@ -139,6 +140,7 @@ export const CATALOGUE = {
   dealStage: DEAL_STAGES,
   dealStatus: DEAL_STATUSES,
   declineReason: DECLINE_REASONS,
+  deletionObstacle: DELETION_OBSTACLES,
   earningsInterval: EARNINGS_INTERVALS,
   employment: EMPLOYMENTS,
   energyCertificateAvailability: ENERGY_CERTIFICATE_AVAILABILITIES,
