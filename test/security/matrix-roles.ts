@@ -59,6 +59,7 @@ export const STAFF_READS: Record<string, readonly Permission[]> = {
   contactPersonsByLandlord: ['accounting', 'sales'],
   userBillingAddresses: ['accounting', 'sales'],
   userContactPersons: ['accounting', 'sales'],
+  userById: ['accounting', 'sales'],
   userIdVerificationStatus: ['accounting', 'sales'],
   '/api/users/:id': ['accounting', 'sales'],
   '/api/users/:userId/bank-accounts': ['accounting', 'sales'],
