@@ -38,6 +38,20 @@ describe.each(moments)('the demo of %s', (moment) => {
     expect(rows.map((row) => row.landlord_status).toSorted()).toEqual(wanted.toSorted())
   })
 
+  it('has told the landlord of the last days, some of it unread', async () => {
+    const rows = await t.db
+      .selectFrom('notifications')
+      .select(['event', 'read_at', 'created_at'])
+      .where('user_id', '=', jana.id)
+      .execute()
+    const unread = rows.filter((row) => row.read_at === null)
+    expect(unread.length).toBeGreaterThan(2)
+    expect(unread.length).toBeLessThan(60)
+    expect(new Set(rows.map((row) => row.event)).size).toBeGreaterThan(6)
+    const now = Temporal.Instant.from(moment)
+    for (const row of rows) expect(Temporal.Instant.compare(row.created_at, now)).toBeLessThanOrEqual(0)
+  })
+
   it('has contracts to sign of both methods of booking, and counts that a recount confirms', async () => {
     const read = () => t.db.selectFrom('group_counts').selectAll().orderBy('group_id').execute()
     const stored = await read()

@@ -2,6 +2,7 @@ import { compareDays } from '../../domain/day.ts'
 import type { DemoClock } from './clock.ts'
 import { letHomes } from './bookings.ts'
 import { addEvents } from './events.ts'
+import { addNotifications } from './notifications.ts'
 import { addOffer, numberInvoices } from './offers.ts'
 import { henrike, jana, tom, type Person } from './people.ts'
 import { addPlace } from './places.ts'
@@ -39,6 +40,7 @@ export function makeDemo(clock: DemoClock): DemoData {
     addProcedure(rows, story)
   addBlocks(rows, world)
   rows.audit_log.sort((a, b) => Temporal.Instant.compare(timeOf(a), timeOf(b)))
+  addNotifications(rows, clock)
   return { rows, lastInvoices: numberInvoices(rows) }
 }
 

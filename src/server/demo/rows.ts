@@ -17,6 +17,7 @@ export const DEMO_TABLES = [
   'occupancies',
   'invoices',
   'deals',
+  'notifications',
 ] as const satisfies readonly (keyof DB)[]
 
 /** A table that the demo fills. */
@@ -42,6 +43,7 @@ export function noRows(): DemoRows {
     occupancies: [],
     invoices: [],
     deals: [],
+    notifications: [],
     audit_log: [],
   }
 }
