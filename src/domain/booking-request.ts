@@ -42,6 +42,14 @@ export function canBeAccepted(facts: RequestFacts, circumstances: AnswerCircumst
   return circumstances.aboveMaximum ? refuse('ABOVE_MAXIMUM') : ALLOWED
 }
 
+/** Whether an extension can get its contract now: accepting it makes that at once (D7). */
+export function canCreateContractForExtension(
+  facts: RequestFacts,
+  circumstances: AnswerCircumstances,
+): Verdict {
+  return facts.type === 'EXTENSION' ? canBeAccepted(facts, circumstances) : refuse('NOT_AN_EXTENSION')
+}
+
 /** Whether the landlord can reject a request now (D3 canBeRejected). */
 export function canBeRejected(facts: RequestFacts, circumstances: { hasPermission: boolean }): Verdict {
   return canBeAnswered(facts, circumstances.hasPermission)

@@ -28,6 +28,9 @@ export const VERDICT_REASONS = [
   'UNCHANGED',
   'OVER_30_DAYS',
   'UNAVAILABLE',
+  'NOT_AN_EXTENSION',
+  'NOT_A_GROUP',
+  'GROUP_TOO_LARGE',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

@@ -1,5 +1,5 @@
-import { canBeAccepted } from '../../domain/booking-request.ts'
-import { isBlocked, isExtension, isInProgress, isOpen } from '../../domain/classification.ts'
+import { canCreateContractForExtension } from '../../domain/booking-request.ts'
+import { isBlocked, isInProgress, isOpen } from '../../domain/classification.ts'
 import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { compareSublistings } from '../../domain/listing-order.ts'
@@ -79,9 +79,8 @@ builder.queryField('possibleToCreateContractForExtensionRequest', (t) =>
       const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', listingRequestId)
       const group = row && (await groupById(ctx, row.groupId))
       if (!row || !group) throw new ResourceNotFoundError()
-      if (!isExtension(row.type)) return { value: false, reason: 'NOT_AN_EXTENSION' }
       const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
-      return canBeAccepted(
+      return canCreateContractForExtension(
         factsOf(row, storedDerivedFacts(row)),
         circumstancesOf({ row, group, calendars }, ctx.today()),
       )

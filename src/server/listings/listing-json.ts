@@ -1,4 +1,11 @@
-import { execute, type ExecutionResult, getNamedType, GraphQLObjectType, parse } from 'graphql'
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  getNamedType,
+  GraphQLObjectType,
+  parse,
+} from 'graphql'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context, Viewer } from '../context.ts'
@@ -10,12 +17,14 @@ const deepest = 4
 
 /** A listing as the REST calls answer it: everything of GraphQL's Listing that the viewer may read. */
 export async function listingJson(ctx: Context, key: ListingKey): Promise<unknown> {
-  const field =
-    'listingId' in key ? 'landlordListingById(_id: $id)' : 'landlordListingByGroupId(groupId: $id)'
-  const id = 'listingId' in key ? key.listingId : key.groupId
+  const { access } = requireViewer(ctx)
+  const [document, id] =
+    'listingId' in key
+      ? [documentFor('landlordListingById(_id: $id)', access), key.listingId]
+      : [documentFor('landlordListingByGroupId(groupId: $id)', access), key.groupId]
   const result: ExecutionResult = await execute({
     schema,
-    document: parse(`query($id: ID!) { listing: ${field} ${selectionFor(requireViewer(ctx))} }`),
+    document,
     variableValues: { id },
     contextValue: ctx,
   })
@@ -25,16 +34,17 @@ export async function listingJson(ctx: Context, key: ListingKey): Promise<unknow
   return result.data.listing
 }
 
-const selections = new Map<Viewer['access'], string>()
+const documents = new Map<string, DocumentNode>()
 
-function selectionFor({ access }: Viewer): string {
-  const known = selections.get(access)
+function documentFor(field: string, access: Viewer['access']): DocumentNode {
+  const key = `${access} ${field}`
+  const known = documents.get(key)
   if (known) return known
   const listing = schema.getType('Listing')
   if (!(listing instanceof GraphQLObjectType)) throw new Error('The schema has no Listing.')
-  const selection = selectionOf(listing, access, deepest)
-  selections.set(access, selection)
-  return selection
+  const document = parse(`query($id: ID!) { listing: ${field} ${selectionOf(listing, access, deepest)} }`)
+  documents.set(key, document)
+  return document
 }
 
 /** All fields of a type that need no arguments and are open to that access, and so on below. */

@@ -114,6 +114,14 @@ describe('changing a listing', () => {
     expect(await actions()).toEqual([])
   })
 
+  it('saves nothing of a payload that asks for what comes later', async () => {
+    const stage = await createStage(app)
+    const payload = { price: 1, published: false }
+    const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/g/${stage.groupId}`, payload)
+    expect([status, body?.error.reason]).toEqual([409, 'NOT_YET_AVAILABLE'])
+    expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).body?.price).toBe(150_000)
+  })
+
   it("keeps a unit's own things from the group and the shared ones from a unit", async () => {
     const stage = await createStage(app, { units: 2 })
     const unit = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[1]}`, { price: 1 })
@@ -141,6 +149,12 @@ describe('changing a listing', () => {
       ['Torstraße 14 04', false],
       ['Torstraße 14 05', false],
     ])
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const again = { method: 'POST', url: `/api/listings-v2/g/${stage.groupId}`, headers: key } as const
+    for (const quantity of [1, 1]) await app.send(stage.landlord, { ...again, payload: { quantity } })
+    expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).body).toMatchObject({
+      unitCount: 6,
+    })
     const tooMany = await call(stage.landlord, 'POST', `listings-v2/g/${stage.groupId}`, { quantity: 996 })
     expect([tooMany.status, tooMany.body?.error.reason]).toEqual([409, 'GROUP_TOO_LARGE'])
   })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { parseListingPayload, parseQuantity } from '../../domain/listing-content.ts'
+import { notYet } from '../graphql/not-yet.ts'
 import type { Route } from '../http/route.ts'
 import { changeListing, type ListingKey } from './change-actions.ts'
 import { listingJson } from './listing-json.ts'
@@ -19,16 +20,46 @@ const change = {
 } as const
 const remove = { method: 'DELETE', policy: 'landlord', scope: 'listings:write' } as const
 
+// What belongs to a listing, but is changed with the pages for it: publishing, calendars, photos, payout.
+const changedLater = [
+  'published',
+  'availableFrom',
+  'availableTo',
+  'labels',
+  'pictures',
+  'billingDetailsItemId',
+  'payoutInformation',
+  'methodOfBooking',
+]
+
+function split(body: unknown): { now: unknown; later: string[] } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { now: body, later: [] }
+  const fields = Object.entries(body)
+  return {
+    now: Object.fromEntries(fields.filter(([name]) => !changedLater.includes(name))),
+    later: fields.flatMap(([name]) => (changedLater.includes(name) ? [name] : [])),
+  }
+}
+
 const readListing: Route['handler'] = (ctx, request) => listingJson(ctx, keyOf(request))
 
 const putListing: Route['handler'] = async (ctx, request) => {
-  await changeListing(ctx, keyOf(request), parseListingPayload(request.body))
+  const { now, later } = split(request.body)
+  const given = parseListingPayload(now)
+  if (later.length > 0) notYet(`Changing ${later.join(', ')}`)
+  await changeListing(ctx, keyOf(request), given)
   return listingJson(ctx, keyOf(request))
 }
 
 const removeListing: Route['handler'] = async (ctx, request, reply) => {
   await deleteListing(ctx, keyOf(request))
   return reply.status(204).send()
+}
+
+/** A program that didn't hear an answer may ask again with the same key. */
+function keyOfRepetition(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? key : null
 }
 
 /** The REST calls about listings (D7). */
@@ -44,7 +75,7 @@ export const listingRoutes: readonly Route[] = [
     ...change,
     url: '/api/listings-v2/:listingId',
     handler: putListing,
-    description: `What is left out stays, what is unknown is refused. Of a group's unit: its own name, number, place and floor; \`partOfGroup: true\` with a \`quantity\` makes a group.`,
+    description: `What is left out stays, what is unknown is refused. Of a group's unit: its own name, number, place and floor; \`partOfGroup: true\` with a \`quantity\` makes a group. Not yet: ${changedLater.join(', ')}.`,
   },
   {
     ...change,
@@ -57,12 +88,13 @@ export const listingRoutes: readonly Route[] = [
     policy: 'landlord',
     scope: 'listings:write',
     url: '/api/listings-v2/g/:groupId',
-    description: 'Adds unpublished sublistings to a group, which has at most 1000.',
+    description:
+      'Adds unpublished sublistings to a group, which has at most 1000. With the header Idempotency-Key (a UUID) a repetition adds nothing.',
     takes: '{ quantity }',
     answers: 'Listing',
     handler: async (ctx, request) => {
       const { groupId } = request.params as { groupId: string }
-      await addSublistings(ctx, groupId, parseQuantity(request.body))
+      await addSublistings(ctx, groupId, parseQuantity(request.body), keyOfRepetition(request))
       return listingJson(ctx, { groupId })
     },
   },

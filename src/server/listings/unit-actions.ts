@@ -10,18 +10,28 @@ import { reprojectGroup } from '../booking-requests/projection.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
 import { recordPublished } from '../metrics/events-sql.ts'
 import type { ListingKey } from './change-actions.ts'
 import { deleteGroup, deleteUnits, insertUnits, lockGroup } from './change-sql.ts'
 import { type GroupRow, listGroups } from './sql.ts'
 
-/** Adds so many unpublished units to a group; answers its id. */
-export async function addSublistings(ctx: Context, groupId: string, quantity: number): Promise<string> {
+/** Adds so many unpublished units to a group, once per key where there is one; answers the group's id. */
+export async function addSublistings(
+  ctx: Context,
+  groupId: string,
+  quantity: number,
+  key: string | null,
+): Promise<string> {
   return inTransaction(ctx, async (trx) => {
-    const group = await lockedGroup(trx, ctx, { groupId })
-    if (!group.partOfGroup) throw new ConditionNotMetError('NOT_A_GROUP')
-    await addUnits(trx, ctx, group, quantity)
-    return groupId
+    const add = async () => {
+      const group = await lockedGroup(trx, ctx, { groupId })
+      if (!group.partOfGroup) throw new ConditionNotMetError('NOT_A_GROUP')
+      await addUnits(trx, ctx, group, quantity)
+      return groupId
+    }
+    if (key === null) return add()
+    return withIdempotency(trx, ctx, { key, operation: 'addSublistings', body: { groupId, quantity } }, add)
   })
 }
 
