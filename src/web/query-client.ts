@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { GARBAGE_COLLECTION_MS, QUERY_RETRIES, queryRetryDelay } from '../domain/catalogue/interface.ts'
 import { ConnectionError } from './http.ts'
+import { reportError } from './shared/report-client-error.ts'
 
 /**
  * The query cache with the specification's defaults (D9); what must be fresher or may be older says so itself.
@@ -8,6 +9,8 @@ import { ConnectionError } from './http.ts'
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: reportError }),
+    mutationCache: new MutationCache({ onError: reportError }),
     defaultOptions: {
       queries: {
         gcTime: GARBAGE_COLLECTION_MS,

@@ -1,13 +1,24 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePhone } from '../shared/use-phone.ts'
+import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import classes from './dashboard-layout.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 
+const QuietNotices = lazy(() =>
+  import('./quiet-notices.tsx').then(({ QuietNotices: component }) => ({ default: component })),
+)
+
+/** What is not about the work waits this long after the first page, in milliseconds (our decision). */
+const REST_MILLISECONDS = 3000
+
 /** The landlord's frame: sidebar from 768 px on, a bar with a menu drawer below. */
 export function DashboardLayout() {
   const phone = usePhone()
+  const viewer = useViewer()
+  const isAtRest = useRest()
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
@@ -15,6 +26,20 @@ export function DashboardLayout() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      {isAtRest && worksForLandlord(viewer) && (
+        <Suspense fallback={null}>
+          <QuietNotices />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+function useRest(): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), REST_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver
 }

@@ -1,17 +1,25 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { readMessages, subscribeMessages } from '../i18n/messages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { TopProgress } from '../ui/top-progress.tsx'
+import { useViewer } from '../shared/viewer.ts'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
+
+const ImpersonationBanner = lazy(() =>
+  import('./impersonation-banner.tsx').then(({ ImpersonationBanner: component }) => ({
+    default: component,
+  })),
+)
 
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
 export function LanguageLayout() {
   const { language } = useParams({ strict: false }) as { language: Language }
   const messages = useSyncExternalStore(subscribeMessages, () => readMessages(language))
+  const viewer = useViewer()
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
   useEffect(() => {
     document.documentElement.lang = language
@@ -21,6 +29,11 @@ export function LanguageLayout() {
     <I18nProvider language={language} messages={messages}>
       <TopProgress loading={loading} />
       <Outlet />
+      {viewer?.impersonation && (
+        <Suspense fallback={null}>
+          <ImpersonationBanner impersonation={viewer.impersonation} />
+        </Suspense>
+      )}
       <Toasts />
       <NavigationAnnouncer />
     </I18nProvider>

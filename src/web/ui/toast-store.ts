@@ -8,11 +8,13 @@ export interface Toast {
   autoClose: number | false
   /** What the button does; its label is Undo unless another is given. */
   action?: { label?: string; run: () => void }
+  /** Called when somebody closes it or takes its action, not when it closes by itself. */
+  onDismiss?: () => void
   leaving?: boolean
 }
 
 /** Toasts close by themselves after this long (D9). */
-const AUTO_CLOSE_MILLISECONDS = 5000
+export const AUTO_CLOSE_MILLISECONDS = 5000
 
 /** The way out of a toast (D9). */
 export const EXIT_MILLISECONDS = 100
@@ -35,8 +37,14 @@ export function showToast(toast: { text: string } & Partial<Omit<Toast, 'id' | '
   return id
 }
 
-/** Takes a toast away. */
+/** Takes a toast away because somebody asked for it. */
 export function dismissToast(id: number) {
+  toasts.find((toast) => toast.id === id)?.onDismiss?.()
+  closeToast(id)
+}
+
+/** Takes a toast away whose time is over. */
+export function closeToast(id: number) {
   change(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), EXIT_MILLISECONDS)
 }

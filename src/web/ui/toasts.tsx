@@ -4,7 +4,14 @@ import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { subscribeDialogs, topDialog } from './dialog-stack.ts'
 import { IconButton } from './icon-button.tsx'
-import { EXIT_MILLISECONDS, dismissToast, readToasts, subscribeToasts, type Toast } from './toast-store.ts'
+import {
+  EXIT_MILLISECONDS,
+  closeToast,
+  dismissToast,
+  readToasts,
+  subscribeToasts,
+  type Toast,
+} from './toast-store.ts'
 import classes from './toasts.module.css'
 
 const POSITIONS = ['bottom-right', 'top-center'] as const
@@ -41,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     // Held open while somebody points at it or has its button focused.
     if (toast.autoClose === false || held || toast.leaving) return
-    const timer = setTimeout(() => dismissToast(toast.id), toast.autoClose)
+    const timer = setTimeout(() => closeToast(toast.id), toast.autoClose)
     return () => clearTimeout(timer)
   }, [toast, held])
   return (

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { IconEyeglass } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Impersonation } from '../bootstrap.ts'
+import { rest } from '../http.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { Button } from '../ui/button.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import classes from './impersonation-banner.module.css'
+
+/** Tells staff who act as a landlord, on every page: as whom, why, for how long, and how to end it (D1, D6). */
+export function ImpersonationBanner(props: { impersonation: Impersonation }) {
+  const { actorName, reason, endsAt } = props.impersonation
+  const t = useTranslations('notices.impersonation')
+  const errors = useTranslations('errors')
+  const language = useLocale()
+  const viewer = useViewer()
+  const end = useMutation({
+    mutationFn: () => rest('/api/impersonation/end', { method: 'POST', body: {} }),
+    // Somebody else is looking from now on: everything is loaded anew.
+    onSuccess: () => window.location.assign(`/${language}`),
+    onError: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
+  })
+  useEffect(() => {
+    document.documentElement.dataset.banner = 'true'
+    return () => {
+      delete document.documentElement.dataset.banner
+    }
+  }, [])
+  return (
+    <section className={classes.banner} aria-label={t('label')}>
+      <IconEyeglass size={20} aria-hidden className={classes.icon} />
+      <p className={classes.words}>
+        <strong>
+          {t('who', { actor: actorName, landlord: `${viewer?.firstName} ${viewer?.lastName}` })}
+        </strong>
+        <span className={classes.reason}>{t('why', { reason })}</span>
+      </p>
+      <Countdown deadline={endsAt} />
+      <Button size="small" busy={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
+        {t('end')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { isNoticeRead, markNoticeRead } from '../shared/read-notifications.ts'
+import { usePageNavigate, usePath } from '../shared/use-path.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { closeToast, showToast } from '../ui/toast-store.ts'
+import { Dac7Notice } from './dac7-notice.tsx'
+
+const TIPS = 'blog-tips'
+
+/** What a landlord is told beside the work, once the page has come to rest. */
+export function QuietNotices() {
+  const viewer = useViewer()
+  const toPath = usePath()
+  const here = useLocation({ select: (location) => location.pathname })
+  return (
+    <>
+      {viewer?.landlord && !viewer.impersonation && <Dac7Notice />}
+      {here === toPath('homepage') && <BookingTips />}
+    </>
+  )
+}
+
+/** A notice about booking tips, which stays until it is dismissed or the page is left, and never comes again (D2). */
+function BookingTips() {
+  const t = useTranslations('notices')
+  const navigate = usePageNavigate()
+  const text = t('tips.text')
+  const label = t('tips.read')
+  useEffect(() => {
+    if (isNoticeRead(TIPS)) return
+    const id = showToast({
+      text,
+      tone: 'info',
+      autoClose: false,
+      action: { label, run: () => void navigate('help', {}, { search: { q: t('tips.search') } }) },
+      onDismiss: () => markNoticeRead(TIPS),
+    })
+    return () => closeToast(id)
+  }, [text, label, navigate, t])
+  return null
+}
