@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CONTRACT_LANGUAGE_COUNTRIES, CONTRACT_LANGUAGES } from './country.ts'
 import { dashboardVerificationStatus } from './id-verification.ts'
 import { queryRetryDelay } from './interface.ts'
-import { LISTING_LANGUAGES } from './language.ts'
+import { LANGUAGES, languageName, LISTING_LANGUAGES, PROFILE_LANGUAGES } from './language.ts'
 import {
   findUnpublishReason,
   listUnpublishReasons,
@@ -74,6 +74,18 @@ describe('the dashboard shows a verification', () => {
 
 it('a query waits 1 s, then twice as long, at most 30 s (D9)', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(queryRetryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
+})
+
+it('every language of listings and profiles has a name in the three of the interface', () => {
+  for (const language of LANGUAGES) {
+    const names = [...LISTING_LANGUAGES, ...PROFILE_LANGUAGES].map((code) => languageName(code, language))
+    expect(names.filter((name) => name.length < 3)).toEqual([])
+  }
+  expect(LANGUAGES.map((language) => languageName('nl', language))).toEqual([
+    'Dutch',
+    'Niederländisch',
+    'néerlandais',
+  ])
 })
 
 it('every country of C1 has languages for its contracts that texts come in', () => {

@@ -50,3 +50,8 @@ export const TEXT_VARIANT_LANGUAGES = [
 
 /** A language of texts that the interface doesn't have. */
 export type TextVariantLanguage = (typeof TEXT_VARIANT_LANGUAGES)[number]
+
+/** The name of a language in a language, for example 'Deutsch'; names of languages are no texts of ours. */
+export function languageName(code: string, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+}

@@ -1,13 +1,12 @@
-import { globSync } from 'node:fs'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, CATALOGUE_CONCEPTS } from '../src/domain/catalogue/catalogue.ts'
-import { UNPUBLISH_REASONS } from '../src/domain/catalogue/unpublish-reason.ts'
+import { CATALOGUE, CATALOGUE_CONCEPTS } from '../../domain/catalogue/catalogue.ts'
+import { UNPUBLISH_REASONS } from '../../domain/catalogue/unpublish-reason.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const languages = ['en', 'de', 'fr'] as const
 const texts = Object.fromEntries(
   languages.map((language) => [
