@@ -35,6 +35,11 @@ test('pages for everybody', async ({ page, to, t }) => {
     'forgot password': to('forgotPassword'),
     'reset password': to('resetPassword', {}, { token: 'x' }),
     outbox: to('outbox'),
+    help: to('help'),
+    'legal notice': to('imprint'),
+    terms: to('terms'),
+    privacy: to('privacy'),
+    'offline page': '/offline/en',
     'not found': '/en/nowhere/at/all',
   }
   for (const [name, url] of Object.entries(pages)) {
@@ -82,6 +87,15 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   await page.goto(to('contractSign', { offerId }))
   await expect(page.getByRole('button', { name: t('contract.sign.submit') })).toBeVisible()
   await expectNoFinding(page, 'contract')
+  await page.goto(to('notifications'))
+  await expect(page.getByRole('heading', { level: 1, name: t('notifications.title') })).toBeVisible()
+  await expectNoFinding(page, 'notifications')
+  await page.goto(to('notifications', {}, { view: 'settings' }))
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await expectNoFinding(page, 'settings of notifications')
+  await page.getByRole('button', { name: t('shell.openPalette') }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNoFinding(page, 'palette')
   await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
   await expect(page.getByText(jana.email)).toBeVisible()
   await expectNoFinding(page, 'menu of the person')

@@ -1,5 +1,12 @@
 // What pages look like, or do without a server, doesn't depend on the database: once wide and once narrow is enough.
-const sameOnBoth = ['**/axe.spec.ts', '**/screenshots.spec.ts', '**/server-gone.spec.ts']
+const sameOnBoth = [
+  '**/axe.spec.ts',
+  '**/notifications.spec.ts',
+  '**/offline.spec.ts',
+  '**/palette.spec.ts',
+  '**/screenshots.spec.ts',
+  '**/server-gone.spec.ts',
+]
 
 // A phone has no keyboard.
 const byKeyboard = '**/keyboard.spec.ts'

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts'
+
+test('a request rings the bell, its notification leads to it and is read then', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  const { bookingRequestId } = await askFor('kastanienallee')
+  const { page } = landlord
+  await page.goto(to('homepage'))
+  await page.getByRole('button', { name: new RegExp(`^${t('notifications.title')}, \\d+`) }).click()
+  const panel = page.getByRole('dialog', { name: t('notifications.title') })
+  const row = panel.getByRole('link', { name: tenant.person.name })
+  await expect(row).toContainText(t('notifications.unread'))
+  await row.click()
+  await expect(page.getByRole('heading', { name: tenant.person.name })).toBeVisible()
+  expect(page.url()).toContain(bookingRequestId)
+
+  await page.goto(to('notifications'))
+  const listed = page.getByRole('main').getByRole('link', { name: tenant.person.name })
+  await expect(listed).toBeVisible()
+  await expect(listed).not.toContainText(t('notifications.unread'))
+})
+
+test('what somebody wants to be told about is kept, for all listings and for one', async ({
+  landlord,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  await page.goto(to('notifications', {}, { view: 'settings' }))
+  const group = page.getByRole('group', { name: t('notifications.kinds.BOOKING_CANCELED') })
+  const byEmail = group.getByRole('checkbox', { name: t('notifications.settings.byEmail') })
+  await expect(byEmail).toBeChecked()
+  const listing = page.getByLabel(t('notifications.settings.listing'))
+  await listing.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/listing=/)
+  await byEmail.uncheck()
+  await expect(page.getByRole('button', { name: t('notifications.settings.reset') })).toBeVisible()
+  await page.reload()
+  await expect(byEmail).not.toBeChecked()
+  await page.getByRole('button', { name: t('notifications.settings.reset') }).click()
+  await expect(byEmail).toBeChecked()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts'
+
+test('the palette leads to a tenant, a listing and a page, and remembers them', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  const asked = await askFor('lindenhof')
+  const { page } = landlord
+  await page.goto(to('homepage'))
+  const button = page.getByRole('button', { name: t('shell.openPalette') })
+  const field = page.getByRole('combobox', { name: t('palette.title') })
+  await button.click()
+  await expect(field).toBeFocused()
+  await field.fill(tenant.person.lastName)
+  const options = page.getByRole('option')
+  await expect(options).toHaveText([new RegExp(tenant.person.name)])
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: tenant.person.name })).toBeVisible()
+  expect(page.url()).toContain(asked.bookingRequestId)
+
+  // A page is chosen by arrow keys, an option by touch; Escape gives the focus back.
+  await button.click()
+  await expect(options.first()).toHaveText(new RegExp(tenant.person.name))
+  await field.fill('kastanien')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await options
+    .filter({ hasText: /Kastanienallee/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/(l|g)\/[^/]+\/(requests|bookings)/)
+  await button.click()
+  await field.fill(t('palette.pages.help'))
+  await field.press('ArrowDown')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('help.title') })).toBeVisible()
+
+  await page.goto(to('homepage'))
+  await button.click()
+  await field.fill('xyzxyz')
+  await expect(page.getByText(t('palette.nothing', { text: 'xyzxyz' }))).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('Ctrl-K opens and closes the palette everywhere, and a failed search can be repeated', async ({
+  landlord,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  await page.goto(to('bookings'))
+  await expect(page.getByRole('heading', { level: 1, name: t('bookings.title') })).toBeVisible()
+  const field = page.getByRole('combobox', { name: t('palette.title') })
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.context().setOffline(true)
+  await field.fill('keller')
+  await expect(page.getByText(t('errors.ConnectionError'))).toBeVisible({ timeout: 30_000 })
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: t('ui.retry') }).click()
+  await expect(page.getByText(t('errors.ConnectionError'))).toBeHidden()
+})
