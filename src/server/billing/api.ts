@@ -57,6 +57,8 @@ builder.queryField('userContactPersons', (t) =>
     type: [contactPersonType],
     policy: 'viewer',
     scope: 'listings:read',
+    description:
+      'Whom tenants may talk to. Another landlord’s for staff with accounting or sales permission.',
     args: { landlord: t.arg.id() },
     resolve: (_, { landlord }, ctx) => contactPersonsOf(ctx, landlord),
   }),
@@ -78,6 +80,7 @@ builder.queryField('userBillingAddresses', (t) =>
     type: [billingAddressType],
     policy: 'viewer',
     scope: 'invoices:read',
+    description: 'Where bills go. Another landlord’s for staff with accounting or sales permission.',
     args: { landlord: t.arg.id() },
     resolve: (_, { landlord }, ctx) =>
       listBillingAddresses(ctx.db, readableLandlordId(requireViewer(ctx), landlord)),

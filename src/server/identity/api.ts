@@ -66,6 +66,7 @@ builder.mutationField('createIdVerificationSession', (t) =>
     policy: 'person',
     scope: 'none',
     notYet: true,
+    description: 'Comes with the providers of identity verification.',
     resolve: () => payload(async () => notYet('Identity verification')),
   }),
 )

@@ -18,6 +18,7 @@ builder.mutationField('createLandlordFeeStripePaymentIntent', (t) =>
     policy: 'landlord',
     scope: 'none',
     notYet: true,
+    description: 'Comes with card payments.',
     args: { bookingId: t.arg.id({ required: true }) },
     resolve: () => payload(async () => notYet('Paying the landlord fee by card')),
   }),

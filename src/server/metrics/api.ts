@@ -81,6 +81,7 @@ builder.queryField('getListingRequestsForListingMetrics', (t) =>
     nullable: true,
     policy: 'landlord',
     scope: 'metrics:read',
+    description: 'Requests by the moment in which they came. An interval has so many units.',
     args: {
       groupId: t.arg.id({ required: true }),
       from: t.arg({ type: 'Instant', required: true }),
@@ -115,6 +116,7 @@ builder.queryField('listingPublishTimeline', (t) =>
     nullable: true,
     policy: 'landlord',
     scope: 'metrics:read',
+    description: 'Whether any unit was public at some moment of each interval.',
     args: {
       groupId: t.arg.id({ required: true }),
       from: t.arg({ type: 'Instant', required: true }),

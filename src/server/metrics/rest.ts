@@ -12,6 +12,9 @@ export const eventRoutes: readonly Route[] = [
     url: '/api/events',
     policy: 'public',
     scope: 'none',
+    description: 'Counts what a visitor saw, anonymously and once a day, and logs errors that a browser met.',
+    takes: '{ events: [{ type, groupId } | { type, name, message, path }] }, at most 40000 bytes',
+    answers: '204',
     bodyLimit: TRACKER_BATCH_BYTES,
     perMinute,
     handler: async (ctx, request, reply) => {
@@ -24,6 +27,9 @@ export const eventRoutes: readonly Route[] = [
     url: '/api/events',
     policy: 'public',
     scope: 'none',
+    description: 'The same for one event about a listing, as the address of an image.',
+    takes: '?type=&groupId=',
+    answers: 'an image of one pixel',
     perMinute,
     handler: async (ctx, request, reply) => {
       const { type, groupId } = request.query as { type?: unknown; groupId?: unknown }

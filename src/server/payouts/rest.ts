@@ -11,6 +11,8 @@ export const payoutRoutes: readonly Route[] = [
     url: '/api/users/:userId/bank-accounts',
     policy: 'viewer',
     scope: 'none',
+    description: 'Of oneself; of others for staff with accounting or sales permission.',
+    answers: '{ bankAccounts: [{ _id, accountHolder, iban (masked), bic, bankName, currency, createdAt }] }',
     handler: async (ctx, request) => {
       const { userId } = request.params as { userId: string }
       const accounts = await listBankAccounts(ctx.db, readableOwnerId(requireViewer(ctx), userId))
