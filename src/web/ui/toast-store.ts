@@ -23,12 +23,12 @@ let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Shows a notice: bottom-right for 5 s unless told otherwise. Returns its id. */
+/** Shows a notice for 5 s unless told otherwise, at the lower right, a failure on top. Returns its id. */
 export function showToast(toast: { text: string } & Partial<Omit<Toast, 'id' | 'leaving'>>): number {
   const id = nextId++
   const full: Toast = {
     tone: 'success',
-    position: 'bottom-right',
+    position: toast.tone === 'error' ? 'top-center' : 'bottom-right',
     autoClose: AUTO_CLOSE_MILLISECONDS,
     ...toast,
     id,

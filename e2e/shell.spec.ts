@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoId } from '../src/server/demo/random.ts'
+import { ROUTES, type RouteName } from '../src/web/routes.ts'
+import { jana, login, type Person } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { homeOf } from './homes.ts'
+import { textsIn } from './texts.ts'
+
+/** A landlord of the demo whose tax data is incomplete. */
+const henrike: Person = { ...jana, email: 'second-landlord@mezzo.example' }
+
+/** Presses on an element's middle, moves down and lets go. */
+async function drag(page: Page, from: Locator, down: number) {
+  const box = await from.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + down / 2, { steps: 3 })
+  await page.mouse.move(x, y + down, { steps: 3 })
+  await page.mouse.up()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a drawer closes when it is dragged beyond a third of its height, or tapped (D4)', async ({
+    landlord,
+    t,
+    to,
+  }) => {
+    const { page } = landlord
+    await page.goto(to('homepage'))
+    const open = page.getByRole('button', { name: t('shell.openMenu') })
+    const drawer = page.getByRole('dialog', { name: t('shell.mainMenu') })
+    const handle = drawer.getByTitle(t('ui.dragToClose'))
+    const settle = async () => {
+      await expect(drawer).toBeVisible()
+      await drawer.evaluate((it) =>
+        Promise.all(it.getAnimations({ subtree: true }).map((motion) => motion.finished)),
+      )
+      return (await handle.locator('xpath=../..').boundingBox())?.height ?? 0
+    }
+
+    await open.click()
+    const height = await settle()
+    await drag(page, handle, height / 3 - 12)
+    await settle()
+    await drag(page, handle, height / 3 + 12)
+    await expect(drawer).toBeHidden()
+
+    await open.click()
+    await settle()
+    await handle.click()
+    await expect(drawer).toBeHidden()
+
+    await open.click()
+    await settle()
+    // A movement of 5 px outside is no tap.
+    await page.mouse.move(195, 60)
+    await page.mouse.down()
+    await page.mouse.move(195, 66)
+    await page.mouse.up()
+    await settle()
+    await page.mouse.click(195, 60)
+    await expect(drawer).toBeHidden()
+  })
+
+  test('the menu of the person has every link, and opens by the address (D2)', async ({
+    landlord,
+    t,
+    to,
+  }) => {
+    const { page } = landlord
+    await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
+    const menu = page.getByRole('dialog', { name: jana.name })
+    const links: Record<string, string> = {
+      listings: to('homepage'),
+      create: to('createListing'),
+      account: to('account'),
+      help: to('help'),
+      invite: to('referralInvite'),
+      supportUkraine: to('supportUkraine'),
+      website: to('start'),
+      imprint: to('imprint'),
+      terms: to('terms'),
+      privacy: to('privacy'),
+    }
+    for (const [name, href] of Object.entries(links)) {
+      await expect(menu.getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toHaveAttribute(
+        'href',
+        href,
+      )
+    }
+    await expect(menu.getByRole('link', { name: t('shell.logout') })).toHaveAttribute('href', to('logout'))
+    // Payments are behind their feature flag.
+    await expect(menu.getByRole('link', { name: t('shell.nav.payments') })).toHaveCount(0)
+    await menu.getByRole('button', { name: t('ui.close') }).click()
+    await expect(page).toHaveURL(to('homepage'))
+    await page.goto(to('bookings'))
+    await page.getByRole('link', { name: t('shell.back') }).click()
+    await expect(page).toHaveURL(to('homepage'))
+  })
+})
+
+test('every named page is there and says what it is for', async ({ landlord, to, t }) => {
+  test.setTimeout(120_000)
+  const { page, request } = landlord
+  const home = await homeOf(request, 'torstrasse')
+  const groupId = demoId('place/lindenhof')
+  const mine: Partial<Record<RouteName, object>> = {
+    listingWizard: { listingId: home._id },
+    listingWizardSuccess: { listingId: home._id },
+    groupWizard: { groupId, stepId: 'photos' },
+    listingEdit: { listingId: home._id },
+    listingAvailability: { listingId: home._id },
+    groupAvailability: { groupId },
+    listingPerformance: { listingId: home._id },
+    groupBillingPayout: { groupId },
+    onboarding: {},
+    onboardingVerification: {},
+    payments: {},
+    calendlyRedirect: {},
+    welcome: {},
+    explore: {},
+    calendar: {},
+    billingDetails: {},
+    createListing: {},
+    supportUkraine: {},
+    referralInvite: {},
+  }
+  const titles = new Set<string>()
+  for (const [name, params] of Object.entries(mine)) {
+    await page.goto(to(name as RouteName, params))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/.+ – Mezzo$/)
+    await expect(page.getByText(t('errors.pages.notFound'))).toHaveCount(0)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(Object.keys(mine).length)
+  // Somebody else's, or nobody's.
+  await page.goto(to('listingEdit', { listingId: '00000000-0000-4000-8000-000000000000' }))
+  await expect(page.getByRole('heading', { level: 1, name: t('errors.pages.notFoundTitle') })).toBeVisible()
+  expect(Object.keys(ROUTES)).toEqual(expect.arrayContaining(Object.keys(mine)))
+})
+
+test('who may open what, and where others are sent (D2)', async ({ page, tenant, landlord, t, to }) => {
+  const home = await homeOf(page.request, 'torstrasse')
+  const requests = to('listingRequests', { listingId: home._id })
+  await page.goto(to('help'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(to('explore', {}, { city: 'Wien' }))
+  await expect(page).toHaveURL(to('login', {}, { redirect: to('explore', {}, { city: 'Wien' }) }))
+  // A token that opens nothing here is not handed on.
+  await page.goto(to('homepage', {}, { accessToken: 'abc' }))
+  await expect(page).toHaveURL(to('login', {}, { redirect: to('homepage') }))
+
+  await landlord.page.goto(`${requests}?accessToken=abc&filter=open`)
+  await expect(landlord.page).toHaveURL(`${requests}?filter=open`)
+  await landlord.page.goto(to('login', {}, { redirect: 'about:blank' }))
+  await expect(landlord.page).toHaveURL(to('start'))
+  await landlord.page.goto('/en/referral/einladen')
+  await expect(landlord.page).toHaveURL('/en/referral/invite')
+  await landlord.page.goto('/de/nirgendwo/hin')
+  await expect(landlord.page.getByText('Route nicht gefunden: /de/nirgendwo/hin')).toBeVisible()
+  await tenant.page.goto(to('login'))
+  await expect(tenant.page).toHaveURL(to('tenantRequests'))
+  await expect(tenant.page.getByRole('heading', { level: 1, name: t('tenant.title') })).toBeVisible()
+})
+
+test('the frame speaks three languages, and switches in place', async ({ landlord }) => {
+  const { page } = landlord
+  for (const language of ['en', 'de'] as const) {
+    const t = textsIn(language)
+    await page.goto(`/${language}/dashboard/explore?city=Wien`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1, name: t('explore.title') })).toBeVisible()
+  }
+  await page.goto('/de/dashboard/explore?city=Wien&userMenuOpen=true')
+  await page.getByRole('radio', { name: 'Français' }).click({ force: true })
+  await expect(page).toHaveURL('/fr/dashboard/explore?city=Wien&userMenuOpen=true')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ce que votre logement peut rapporter' }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle('Ce que votre logement peut rapporter – Mezzo')
+})
+
+test('the link that creates a listing begins its funnel', async ({ landlord, t, to }) => {
+  const { page } = landlord
+  await page.goto(to('homepage'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('home.newListing') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('coming.create.title') })).toBeVisible()
+  const id = await page.evaluate(() => sessionStorage.getItem('listing-creation-funnel'))
+  expect(id).toMatch(/^[\w-]{21}$/)
+})
+
+test('notices come at the lower right, failures on top in the middle (D2)', async ({ landlord, t, to }) => {
+  const { page } = landlord
+  await page.addInitScript(() => {
+    // The second copy is refused, as some browsers refuse every one.
+    let copies = 0
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => (copies++ === 0 ? Promise.resolve() : Promise.reject(new Error('refused'))),
+    })
+  })
+  await page.goto(to('referralInvite'))
+  const place = (name: string) => page.locator(`[data-position="${name}"]`)
+  const copy = page.getByRole('button', { name: t('invite.copy') })
+  await copy.click()
+  await expect(place('bottom-right').getByText(t('invite.copied'))).toBeVisible()
+  await copy.click()
+  await expect(place('top-center').getByText(t('invite.notCopied'))).toBeVisible()
+  const boxes = await Promise.all(
+    ['bottom-right', 'top-center'].map((name) => place(name).locator('div').first().boundingBox()),
+  )
+  expect(boxes[0]?.y).toBeGreaterThan(700)
+  expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeGreaterThan(1390)
+  expect(boxes[1]?.y).toBeLessThan(40)
+  // They close by themselves after 5 seconds; pointing at one would hold it.
+  await page.mouse.move(700, 450)
+  await expect(page.getByText(t('invite.notCopied'))).toHaveCount(0, { timeout: 8000 })
+})
+
+test('missing tax data is told once, with the way to give it (DAC7)', async ({ browser, t, to }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await login(page.request, henrike)
+  await page.goto(to('bookings'))
+  const dialog = page.getByRole('dialog', { name: t('notices.dac7.title') })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(t('notices.dac7.subtitle'))).toBeVisible()
+  await expect(dialog.getByRole('link', { name: t('notices.dac7.learnMore') })).toHaveAttribute(
+    'href',
+    `${to('help')}#tax-dac7`,
+  )
+  await dialog.getByRole('link', { name: t('notices.dac7.provide') }).click()
+  await expect(page).toHaveURL(
+    /\/account\/billing-details\?billingDetailsId=[\w-]+&highlights=dac7&redirect=/,
+  )
+  await expect(page.getByText(t('coming.billingDetails.dac7'))).toBeVisible()
+  await page.getByRole('link', { name: t('coming.back') }).click()
+  await expect(page).toHaveURL(to('bookings'))
+  const cookie = (await context.cookies()).find(({ name }) => name === 'seenBDINoComplianceModal')
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(1.99)
+  expect(days).toBeLessThan(2.01)
+  await context.close()
+})
+
+test('the booking tips stay until they are dismissed, and never come again', async ({ browser, t, to }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await login(page.request, jana)
+  await page.clock.install()
+  await page.goto(to('homepage'))
+  const tips = page.getByText(t('notices.tips.text'))
+  await page.clock.fastForward(4000)
+  await expect(tips).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(tips).toBeVisible()
+  await page.getByRole('button', { name: t('ui.dismiss') }).click()
+  await page.clock.fastForward(1000)
+  await expect(tips).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('read-notifications'))).toBe('["blog-tips"]')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(tips).toHaveCount(0)
+  await context.close()
+})
