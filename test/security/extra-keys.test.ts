@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { coerceInputValue, isInputObjectType, type GraphQLInputObjectType } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../src/server/graphql/schema.ts'
+import { routes } from '../../src/server/http/routes.ts'
+import { buildTestApp, type TestApp } from '../app.ts'
+import { footprint } from './footprint.ts'
+import { rootFields } from './matrix-documents.ts'
+import { instanceAt } from './matrix-instances.ts'
+import { createWorld, type World } from './world.ts'
+
+// S2: the name of every column, as it is stored and as it would be written in JavaScript, put into every input.
+let t: TestApp
+let world: World
+let names: string[]
+beforeAll(async () => {
+  t = await buildTestApp({ config: { demo: true } })
+  world = await createWorld(t)
+  const { rows } = await sql<{ name: string }>`
+    select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+    t.db,
+  )
+  const stored = rows.map(({ name }) => name)
+  names = [...new Set([...stored, ...stored.map(toCamel), '__proto__', 'constructor', 'prototype'])]
+})
+afterAll(() => t.close())
+
+const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType)
+
+test('every input of the graph refuses every name that is not its own', () => {
+  const taken = inputs.flatMap((type) =>
+    names.filter((name) => takes(type, name)).map((name) => `${type.name}.${name}`),
+  )
+  expect(taken).toEqual([])
+  expect(names.length).toBeGreaterThan(300)
+})
+
+test('every mutation refuses arguments that are not its own, and inputs with more than is theirs', async () => {
+  const before = await footprint(t.db)
+  const accepted: string[] = []
+  for (const field of rootFields(schema, new Set()).filter(({ kind }) => kind === 'mutation')) {
+    const own = field.variables(world.home)
+    const query = field.document(() => true)
+    const added = query.replace(
+      /^(mutation \w+)(?:\((.*?)\))? \{ (\w+)(?:\((.*?)\))?/,
+      (_, start, declared, name, passed) =>
+        [
+          `${start}(${[declared, '$more: Boolean'].filter(Boolean).join(', ')}) { ${name}`,
+          `(${[passed, 'is_paid: $more'].filter(Boolean).join(', ')})`,
+        ].join(''),
+    )
+    const answers = [await ask(added, own)]
+    for (const [name, value] of Object.entries(own)) {
+      if (!isObject(value)) continue
+      const more = Object.fromEntries(names.filter((key) => !(key in value)).map((key) => [key, 'x']))
+      answers.push(await ask(query, { ...own, [name]: { ...value, ...more } }))
+    }
+    if (!answers.every((body) => body.includes('GraphQLValidationError'))) accepted.push(field.name)
+  }
+  expect(accepted).toEqual([])
+  expect(await footprint(t.db)).toEqual(before)
+})
+
+test('no REST call that writes does anything with names that are not its own', async () => {
+  const before = await footprint(t.db)
+  const payload = Object.fromEntries(names.map((name) => [name, 'x']))
+  const accepted: string[] = []
+  for (const route of routes.filter(({ method }) => method !== 'GET')) {
+    const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const instance = instanceAt(`${route.url} ${name}`, name)
+      return instance ? world.home[instance] : name
+    })
+    const { statusCode, body } = await t.send(world.clients.owner.browser, {
+      method: route.method,
+      url,
+      payload,
+    })
+    if (statusCode < 400 || statusCode >= 500)
+      accepted.push(`${route.method} ${route.url}: ${statusCode} ${body.slice(0, 200)}`)
+  }
+  expect(accepted).toEqual([])
+  expect(await footprint(t.db)).toEqual(before)
+})
+
+test('whoever signs up gives themself nothing but what the form asks for', async () => {
+  const more = Object.fromEntries(names.map((name) => [name, true]))
+  const payload = {
+    ...more,
+    permissions: ['sales'],
+    email: 'more@mezzo.example',
+    password: 'correct horse battery',
+    firstName: 'Mo',
+    lastName: 'Re',
+    name: 'Mo Re',
+    language: 'en',
+    landlord: false,
+  }
+  await t.send(await t.visit(), { method: 'POST', url: '/api/auth/sign-up/email', payload })
+  const rows = await t.db
+    .selectFrom('users')
+    .select('permissions')
+    .where('email', '=', 'more@mezzo.example')
+    .execute()
+  expect(rows.filter(({ permissions }) => permissions.length > 0)).toEqual([])
+})
+
+test('texts that search and filter are data, never a part of a statement', async () => {
+  const texts = [
+    "' or 1=1 --",
+    '"; drop table users; --',
+    'landlord_id',
+    '%',
+    '_',
+    '\\',
+    '\0',
+    '$1',
+    "';select pg_sleep(9)--",
+  ]
+  const before = await footprint(t.db)
+  const broken: string[] = []
+  const queries = rootFields(schema, new Set()).filter(({ kind }) => kind === 'query')
+  for (const field of queries) {
+    const argumentsOf = schema.getQueryType()?.getFields()[field.name]?.args ?? []
+    for (const argument of argumentsOf.filter(({ type }) => /^String!?$/.test(String(type)))) {
+      for (const text of texts) {
+        const declared = `$text: String!`
+        const others = argumentsOf
+          .filter(({ name, type }) => name !== argument.name && String(type).endsWith('!'))
+          .map(({ name }) => `${name}: ${JSON.stringify(field.variables(world.home)[name])}`)
+        const passed = [...others, `${argument.name}: $text`].join(', ')
+        const body = await ask(`query(${declared}) { ${field.name}(${passed}) { __typename } }`, { text })
+        if (body.includes('UnknownErrorResponseError'))
+          broken.push(`${field.name}(${argument.name}: ${text}) ${body.slice(0, 200)}`)
+      }
+    }
+  }
+  expect(broken).toEqual([])
+  expect(await footprint(t.db)).toEqual(before)
+})
+
+async function ask(query: string, variables: Record<string, unknown>): Promise<string> {
+  const client = world.clients.owner
+  const answer = await t.send(client.browser, {
+    method: 'POST',
+    url: '/api/graphql',
+    payload: { query, variables },
+  })
+  return answer.body
+}
+
+function takes(type: GraphQLInputObjectType, name: string): boolean {
+  if (type.getFields()[name]) return false
+  let refused = false
+  const value: unknown = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`)
+  coerceInputValue(value, type, (_, __, error) => {
+    refused ||= error.message.includes(`"${name}" is not defined`)
+  })
+  return !refused
+}
+
+function toCamel(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
