@@ -166,6 +166,20 @@ export const PAGES: PageDefinition[] = [
   guest('forgotPassword', () => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 ]
 
+/** The pages of somebody with limited access, in place of the ones of the same name (D1, D6). */
+const LIMITED_PAGES: PageDefinition[] = (
+  ['homepage', 'inbox', 'listingRequests', 'groupRequests'] as const
+).map((name) => ({
+  ...page(name, 'dashboard', () => import('./limited/limited-page.tsx'), 'LimitedPage'),
+  accessToken: PAGES.find((definition) => definition.name === name)?.accessToken,
+}))
+
+/** All pages for somebody with that access. */
+export function pagesFor(access: 'FULL' | 'LIMITED'): PageDefinition[] {
+  if (access === 'FULL') return PAGES
+  return PAGES.map((full) => LIMITED_PAGES.find((limited) => limited.name === full.name) ?? full)
+}
+
 function page<Module extends object, Name extends keyof Module & string>(
   name: RouteName,
   layout: Layout,

@@ -16,7 +16,7 @@ import { redirectOf } from './guard.ts'
 import { accessToken } from './http.ts'
 import { detectLanguage, isLanguage, LANGUAGE_COOKIE, readCookie } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
-import { type Layout, type PageDefinition, PAGES } from './page-table.ts'
+import { type Layout, type PageDefinition, pagesFor } from './page-table.ts'
 import { ROUTES, type RouteName } from './routes.ts'
 import type { PageLoader, PageLoaderInput } from './shared/page-loader.ts'
 import { DashboardLayout } from './shell/dashboard-layout.tsx'
@@ -121,23 +121,24 @@ function routerPath(name: RouteName): string {
   return below.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1')
 }
 
-function pagesIn(layout: Layout) {
-  return PAGES.filter((definition) => definition.layout === layout).map(pageRoute)
+function routeTreeFor(access: 'FULL' | 'LIMITED') {
+  const pages = pagesFor(access)
+  const pagesIn = (layout: Layout) =>
+    pages.filter((definition) => definition.layout === layout).map(pageRoute)
+  return rootRoute.addChildren([
+    languageRoute.addChildren([
+      layouts.dashboard.addChildren(pagesIn('dashboard')),
+      layouts.plain.addChildren(pagesIn('plain')),
+      layouts.account.addChildren(pagesIn('account')),
+      notFoundRoute,
+    ]),
+  ])
 }
-
-const routeTree = rootRoute.addChildren([
-  languageRoute.addChildren([
-    layouts.dashboard.addChildren(pagesIn('dashboard')),
-    layouts.plain.addChildren(pagesIn('plain')),
-    layouts.account.addChildren(pagesIn('account')),
-    notFoundRoute,
-  ]),
-])
 
 /** The router of the whole app. Query parameters are plain strings, never JSON. */
 export function createAppRouter(context: RouterContext) {
   return createRouter({
-    routeTree,
+    routeTree: routeTreeFor(context.bootstrap.viewer?.access ?? 'FULL'),
     context,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

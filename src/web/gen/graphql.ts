@@ -373,6 +373,40 @@ export type LegalOperatorQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LegalOperatorQuery = { operator: { name: string, address: string, email: string, phone: string | null, representative: string | null, register: string | null, vatId: string | null, privacyContact: string | null, isExample: boolean } | null };
 
+export type LimitedRequestsQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type LimitedRequestsQuery = { landlordListingRequests: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: string, landlordStatus: string, autoDeclineAt: string | null, from: string, to: string, badge: { kind: string, tone: string } | null, listing: { name: string }, tenantInformation: { firstName: string, lastName: string } }> } };
+
+export type LimitedRequestQueryVariables = Exact<{
+  bookingRequestId: string | number;
+  listingRequestId?: string | number | null | undefined;
+}>;
+
+
+export type LimitedRequestQuery = { landlordListingRequest: { id: string, bookingRequestId: string, autoDeclineAt: string | null, from: string, to: string, adults: number, children: number, pets: boolean, reasonForStay: string, freeUnits: number, badge: { kind: string, tone: string } | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, tenantInformation: { firstName: string, lastName: string }, status: { canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }> } | null };
+
+export type LimitedAcceptMutationVariables = Exact<{
+  id: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type LimitedAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type LimitedRejectMutationVariables = Exact<{
+  id: string | number;
+  input: RejectListingRequestInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type LimitedRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type NotificationListQueryVariables = Exact<{
   unread: boolean;
   offset: number;
@@ -2033,6 +2067,121 @@ export const LegalOperatorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LegalOperatorQuery, LegalOperatorQueryVariables>;
+export const LimitedRequestsDocument = new TypedDocumentString(`
+    query LimitedRequests($listingId: ID, $groupId: ID, $offset: Int) {
+  landlordListingRequests(
+    listingId: $listingId
+    groupId: $groupId
+    limit: 50
+    offset: $offset
+  ) {
+    totalCount
+    nodes {
+      id
+      bookingRequestId
+      type
+      landlordStatus
+      badge {
+        kind
+        tone
+      }
+      autoDeclineAt
+      from
+      to
+      listing {
+        name
+      }
+      tenantInformation {
+        firstName
+        lastName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LimitedRequestsQuery, LimitedRequestsQueryVariables>;
+export const LimitedRequestDocument = new TypedDocumentString(`
+    query LimitedRequest($bookingRequestId: ID!, $listingRequestId: ID) {
+  landlordListingRequest(
+    bookingRequestId: $bookingRequestId
+    listingRequestId: $listingRequestId
+  ) {
+    id
+    bookingRequestId
+    badge {
+      kind
+      tone
+    }
+    autoDeclineAt
+    from
+    to
+    duration {
+      months
+      days
+    }
+    adults
+    children
+    pets
+    reasonForStay
+    freeUnits
+    listing {
+      name
+      address {
+        street
+        streetNumber
+        zipCode
+        city
+      }
+    }
+    tenantInformation {
+      firstName
+      lastName
+    }
+    status {
+      canBeAccepted {
+        value
+        reason
+      }
+      canBeRejected {
+        value
+        reason
+      }
+    }
+    declineReasons {
+      value
+      explanationRequired
+      blocksRequired
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LimitedRequestQuery, LimitedRequestQueryVariables>;
+export const LimitedAcceptDocument = new TypedDocumentString(`
+    mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {
+  acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LimitedAcceptMutation, LimitedAcceptMutationVariables>;
+export const LimitedRejectDocument = new TypedDocumentString(`
+    mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+  rejectListingRequest(
+    listingRequestId: $id
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LimitedRejectMutation, LimitedRejectMutationVariables>;
 export const NotificationListDocument = new TypedDocumentString(`
     query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {
   notifications(unread: $unread, offset: $offset, limit: $limit) {

@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { blockDeclinesOptions } from './block-declines-query.ts'
 import { DialogPoints, DialogPointsSkeleton } from './dialog-points.tsx'
 import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
-import { RejectFields } from './reject-fields.tsx'
+import { RejectFields } from '../shared/reject-fields.tsx'
 import {
   blockOf,
   checkDraft,
@@ -19,8 +19,8 @@ import {
   keepDraft,
   readDraft,
   type RejectDraft,
-} from './reject-draft.ts'
-import type { RejectErrors } from './reject-draft.ts'
+} from '../shared/reject-draft.ts'
+import type { RejectErrors } from '../shared/reject-draft.ts'
 import { useRejectPoints } from './reject-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import type { RequestDialogProps } from './request-dialogs.tsx'

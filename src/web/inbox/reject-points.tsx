@@ -4,7 +4,7 @@ import { Bone } from '../ui/skeletons.tsx'
 import { DeclinedPeople, type DeclinedPerson } from './declined-people.tsx'
 import type { DialogPoint } from './dialog-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
-import { blockOf, type RejectDraft } from './reject-draft.ts'
+import { blockOf, type RejectDraft } from '../shared/reject-draft.ts'
 
 /** What declining does: to the tenant, to the calendar, and through the block to others (D7). */
 export function useRejectPoints(

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
-import { useCatalogueText } from '../shared/status-text.ts'
+import { useCatalogueText } from './status-text.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField, TextareaField } from '../ui/fields.tsx'
 import type { OfferedReason, RejectDraft, RejectErrors } from './reject-draft.ts'
-import classes from './request-dialog.module.css'
+import classes from './reject-fields.module.css'
 
 /** Why a request is declined, with the explanation or the period that the reason asks for (C5). */
 export function RejectFields(props: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { guardedStore } from '../shared/browser-store.ts'
-import { draftKey } from '../shared/drafts.ts'
-import { blockedStorage, memoryStorage } from '../shared/memory-storage.test-data.ts'
+import { guardedStore } from './browser-store.ts'
+import { draftKey } from './drafts.ts'
+import { blockedStorage, memoryStorage } from './memory-storage.test-data.ts'
 import {
   blockOf,
   checkDraft,

@@ -1,6 +1,6 @@
 import { isDay } from '../../domain/day.ts'
-import { readRecord, tabStore } from '../shared/browser-store.ts'
-import { draftKey } from '../shared/drafts.ts'
+import { readRecord, tabStore } from './browser-store.ts'
+import { draftKey } from './drafts.ts'
 
 /** A half-filled reject dialog. */
 export interface RejectDraft {

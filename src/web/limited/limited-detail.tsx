@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { StatusBadge } from '../shared/status-badge.tsx'
+import { StayDeadline } from '../shared/stay-deadline.tsx'
+import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
+import { useRouteParams } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { DetailSkeleton } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { LimitedRejectDialog } from './limited-reject-dialog.tsx'
+import { type LimitedRequest, limitedRequestOptions, useLimitedAccept } from './limited-queries.ts'
+import classes from './limited-page.module.css'
+
+/** One request: who and when, and the answer whether the home is free. */
+export function LimitedDetail(props: { bookingRequestId: string; listingRequestId: string | undefined }) {
+  const t = useTranslations('limited')
+  const errors = useTranslations('errors')
+  const { data, error, refetch } = useQuery(
+    limitedRequestOptions(props.bookingRequestId, props.listingRequestId),
+  )
+  const name = data ? `${data.tenantInformation.firstName} ${data.tenantInformation.lastName}` : t('request')
+  return (
+    <Page title={name} width="narrow" back={<BackToList />} aside={<StatusBadge badge={data?.badge} />}>
+      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
+      {!data && !error && <DetailSkeleton />}
+      {data && <LimitedFacts listingRequest={data} />}
+      {data && <LimitedAnswer listingRequest={data} />}
+    </Page>
+  )
+}
+
+function BackToList() {
+  const t = useTranslations('limited')
+  const { listingId, groupId } = useRouteParams()
+  const page = listingId ? 'listingRequests' : groupId ? 'groupRequests' : 'inbox'
+  return (
+    <PageLink page={page} params={{ listingId, groupId }}>
+      {t('back')}
+    </PageLink>
+  )
+}
+
+function LimitedFacts({ listingRequest }: { listingRequest: LimitedRequest }) {
+  const t = useTranslations('limited')
+  const format = useFormat()
+  const reasonForStay = useCatalogueText('reasonForStay')
+  const { listing, adults, children } = listingRequest
+  const { street, streetNumber, zipCode, city } = listing.address
+  return (
+    <Card>
+      <DefinitionList
+        items={[
+          { term: t('home'), value: listing.name, detail: `${street} ${streetNumber}, ${zipCode} ${city}` },
+          {
+            term: t('stay'),
+            value: format.dayRange(listingRequest.from, listingRequest.to),
+            detail: format.duration(listingRequest.duration),
+          },
+          { term: t('guests'), value: t('people', { adults, children }) },
+          { term: t('pets'), value: listingRequest.pets ? t('withPets') : t('noPets') },
+          { term: t('why'), value: reasonForStay(listingRequest.reasonForStay) },
+          { term: t('free'), value: t('freeUnits', { count: listingRequest.freeUnits }) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
+  const t = useTranslations('limited')
+  const errors = useTranslations('errors')
+  const reasonText = useReasonText()
+  const accept = useLimitedAccept(listingRequest.id)
+  const [rejecting, setRejecting] = useState(false)
+  const { canBeAccepted, canBeRejected } = listingRequest.status
+  const name = listingRequest.tenantInformation.firstName
+  const submit = () => {
+    if (accept.isPending) return
+    accept.mutate(undefined, { onSuccess: () => showToast({ text: t('accepted', { name }) }) })
+  }
+  return (
+    <div className={classes.answer}>
+      {listingRequest.autoDeclineAt && canBeAccepted.value && (
+        <StayDeadline deadline={listingRequest.autoDeclineAt} whose="LANDLORD" />
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="primary"
+          size="large"
+          busy={accept.isPending}
+          disabled={!canBeAccepted.value}
+          reason={canBeAccepted.value ? undefined : reasonText(canBeAccepted.reason)}
+          onClick={submit}
+        >
+          {t('accept')}
+        </Button>
+        <Button size="large" disabled={!canBeRejected.value} onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+      </div>
+      <p className={classes.sub}>{t('acceptWhat', { name })}</p>
+      {accept.error && (
+        <p role="alert" className={classes.failure}>
+          {errorMessage(errors, accept.error)}
+        </p>
+      )}
+      <LimitedRejectDialog
+        listingRequest={listingRequest}
+        opened={rejecting}
+        onClose={() => setRejecting(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { graphql } from '../gen/gql.ts'
+import type { LimitedRequestQuery, LimitedRequestsQuery, RejectListingRequestInput } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const requestsQuery = graphql(`
+  query LimitedRequests($listingId: ID, $groupId: ID, $offset: Int) {
+    landlordListingRequests(listingId: $listingId, groupId: $groupId, limit: 50, offset: $offset) {
+      totalCount
+      nodes {
+        id
+        bookingRequestId
+        type
+        landlordStatus
+        badge {
+          kind
+          tone
+        }
+        autoDeclineAt
+        from
+        to
+        listing {
+          name
+        }
+        tenantInformation {
+          firstName
+          lastName
+        }
+      }
+    }
+  }
+`)
+
+const requestQuery = graphql(`
+  query LimitedRequest($bookingRequestId: ID!, $listingRequestId: ID) {
+    landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {
+      id
+      bookingRequestId
+      badge {
+        kind
+        tone
+      }
+      autoDeclineAt
+      from
+      to
+      duration {
+        months
+        days
+      }
+      adults
+      children
+      pets
+      reasonForStay
+      freeUnits
+      listing {
+        name
+        address {
+          street
+          streetNumber
+          zipCode
+          city
+        }
+      }
+      tenantInformation {
+        firstName
+        lastName
+      }
+      status {
+        canBeAccepted {
+          value
+          reason
+        }
+        canBeRejected {
+          value
+          reason
+        }
+      }
+      declineReasons {
+        value
+        explanationRequired
+        blocksRequired
+      }
+    }
+  }
+`)
+
+const acceptMutation = graphql(`
+  mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {
+    acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const rejectMutation = graphql(`
+  mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+    rejectListingRequest(listingRequestId: $id, input: $input, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** A request as somebody with limited access sees it in the list: no contact data, no money (D6). */
+export type LimitedRow = LimitedRequestsQuery['landlordListingRequests']['nodes'][number]
+
+/** The same with what an answer needs. */
+export type LimitedRequest = NonNullable<LimitedRequestQuery['landlordListingRequest']>
+
+/** Which requests a page is about: all, or those of one listing or group. */
+export interface LimitedScope {
+  listingId?: string
+  groupId?: string
+}
+
+/** The active requests, fifty at a time. */
+export function limitedRequestsOptions(scope: LimitedScope, offset = 0) {
+  return queryOptions({
+    queryKey: ['limited', 'list', scope, offset],
+    queryFn: async () => (await request(requestsQuery, { ...scope, offset })).landlordListingRequests,
+  })
+}
+
+/** One request; ResourceNotFoundError when it is not the viewer's to see. */
+export function limitedRequestOptions(bookingRequestId: string, listingRequestId?: string) {
+  return queryOptions({
+    queryKey: ['limited', 'request', bookingRequestId, listingRequestId],
+    queryFn: async () => {
+      const found = await request(requestQuery, { bookingRequestId, listingRequestId })
+      if (!found.landlordListingRequest) throw new ResourceNotFoundError()
+      return found.landlordListingRequest
+    },
+  })
+}
+
+/** Says that the home is free. */
+export function useLimitedAccept(id: string) {
+  return useAnswer((idempotencyKey) => request(acceptMutation, { id, idempotencyKey }))
+}
+
+/** Declines with a reason. */
+export function useLimitedReject(id: string) {
+  return useAnswer((idempotencyKey, input: RejectListingRequestInput) =>
+    request(rejectMutation, { id, idempotencyKey, input }),
+  )
+}
+
+/** One key per answer: without a connection the same one goes out again, so that nothing is done twice. */
+function useAnswer<Input = void>(answer: (idempotencyKey: string, input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: (input: Input) => answer(idempotencyKey, input),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['limited'] }),
+    onError: (error) =>
+      error.name === 'ConnectionError' ? undefined : queryClient.invalidateQueries({ queryKey: ['limited'] }),
+  })
+}

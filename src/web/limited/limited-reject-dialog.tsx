@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import {
+  checkDraft,
+  forgetDraft,
+  inputOf,
+  keepDraft,
+  readDraft,
+  type RejectDraft,
+} from '../shared/reject-draft.ts'
+import { RejectFields } from '../shared/reject-fields.tsx'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { type LimitedRequest, useLimitedReject } from './limited-queries.ts'
+import classes from './limited-page.module.css'
+
+/** Asks why the home is not free, or why else not; what was entered outlives closing and reload. */
+export function LimitedRejectDialog(props: {
+  listingRequest: LimitedRequest
+  opened: boolean
+  onClose: () => void
+}) {
+  const { listingRequest } = props
+  const t = useTranslations('limited')
+  const errors = useTranslations('errors')
+  const format = useFormat()
+  const [draft, setDraft] = useState(() => readDraft(listingRequest))
+  const [tried, setTried] = useState(false)
+  const reject = useLimitedReject(listingRequest.id)
+  const name = listingRequest.tenantInformation.firstName
+  const wrong = checkDraft(draft, listingRequest)
+  const change = (changes: Partial<RejectDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepDraft(listingRequest.id, next)
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(wrong).length > 0 || reject.isPending) return
+    reject.mutate(inputOf(draft, listingRequest.declineReasons), {
+      onSuccess: () => {
+        forgetDraft(listingRequest.id)
+        showToast({ text: t('rejected', { name }) })
+        props.onClose()
+      },
+    })
+  }
+  return (
+    <AdaptiveDialog
+      opened={props.opened}
+      onClose={props.onClose}
+      busy={reject.isPending}
+      onSubmit={submit}
+      title={t('rejectTitle', { name })}
+      description={format.dayRange(listingRequest.from, listingRequest.to)}
+      footer={
+        <>
+          <Button type="submit" variant="danger-filled" size="large" busy={reject.isPending}>
+            {t('reject')}
+          </Button>
+          <Button size="large" onClick={props.onClose} disabled={reject.isPending}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <RejectFields
+          draft={draft}
+          offered={listingRequest.declineReasons}
+          errors={tried ? wrong : {}}
+          name={name}
+          onChange={change}
+        />
+        {reject.error && (
+          <p role="alert" className={classes.failure}>
+            {errorMessage(errors, reject.error)}
+          </p>
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}
