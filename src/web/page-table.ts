@@ -51,9 +51,9 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
 /** All pages. */
 export const PAGES: PageDefinition[] = [
   page('homepage', 'dashboard', () => import('./home/home-page.tsx'), 'HomePage'),
-  page('inbox', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
-  page('listingRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
-  page('groupRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  withToken(page('inbox', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
+  withToken(page('listingRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
+  withToken(page('groupRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
   page('bookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('listingBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('groupBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
@@ -200,6 +200,11 @@ function page<Module extends object, Name extends keyof Module & string>(
 
 function unreachable(cause: unknown): never {
   throw new PageUnreachableError(cause)
+}
+
+/** An access token opens the page without a login; it goes from the address once somebody is logged in (D2). */
+function withToken(definition: PageDefinition): PageDefinition {
+  return { ...definition, accessToken: 'strip' }
 }
 
 function open<Module extends object, Name extends keyof Module & string>(
