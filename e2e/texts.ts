@@ -26,5 +26,7 @@ export function textsIn(language: Language): Translate {
 /** Days, amounts and durations as the interface writes them. */
 export function formatIn(language: Language): Format {
   const translate = textsIn(language)
-  return createFormat(language, (key, values) => translate(`format.${key}`, values), { timeZone: 'Europe/Berlin' })
+  return createFormat(language, (key, values) => translate(`format.${key}`, values), {
+    timeZone: 'Europe/Berlin',
+  })
 }
