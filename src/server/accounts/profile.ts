@@ -23,8 +23,8 @@ export async function updateProfile(ctx: Context, input: ProfileInput): Promise<
     const lastName = (input.lastName ?? person.lastName).trim().normalize('NFC')
     const phone = (input.phone === undefined ? before?.phone : input.phone)?.trim() || null
     const problems = {
-      firstName: personNameProblem(firstName),
-      lastName: personNameProblem(lastName),
+      firstName: firstName === person.firstName ? null : personNameProblem(firstName),
+      lastName: lastName === person.lastName ? null : personNameProblem(lastName),
       phone: phone === null || isPhone(phone) ? null : 'phoneWrong',
     }
     const fields = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)

@@ -18,7 +18,7 @@ import {
   saveTotpStep,
   saveTwoFactorStart,
   type TwoFactorRow,
-  useBackupCode,
+  spendBackupCode,
 } from './two-factor-sql.ts'
 
 /** What is shown once, when somebody sets a second factor up. */
@@ -92,7 +92,7 @@ export async function takeCode(trx: Db, ctx: Context, userId: string, code: stri
   const factor = await lockTwoFactor(trx, userId)
   if (!factor?.confirmed_at) return false
   if (await takeTotpCode(trx, ctx, factor, code)) return true
-  return await useBackupCode(trx, userId, hashBackupCode(ctx.config.secret, userId, code), ctx.now())
+  return await spendBackupCode(trx, userId, hashBackupCode(ctx.config.secret, userId, code), ctx.now())
 }
 
 async function takeTotpCode(trx: Db, ctx: Context, factor: TwoFactorRow, code: string): Promise<boolean> {

@@ -68,7 +68,7 @@ export async function saveBackupCodes(db: Db, userId: string, hashes: readonly s
 }
 
 /** Uses a backup code up; answers whether there was such a one. */
-export async function useBackupCode(
+export async function spendBackupCode(
   db: Db,
   userId: string,
   hash: string,

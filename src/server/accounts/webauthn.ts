@@ -2,7 +2,6 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { PASSKEY_MINUTES } from '../../domain/login-rules.ts'
@@ -74,7 +73,7 @@ export async function readRegistration(
   const { verifyRegistrationResponse } = await library()
   const checked = await orNull(() =>
     verifyRegistrationResponse({
-      response: given.data as RegistrationResponseJSON,
+      response: given.data,
       expectedChallenge: challenge,
       expectedOrigin: config.origin,
       expectedRPID: rpIdOf(config),
