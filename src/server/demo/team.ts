@@ -1,10 +1,10 @@
-import { demoClock } from './clock.ts'
+import type { DemoClock } from './clock.ts'
 import type { Db } from '../db/database.ts'
 import { demoId } from './random.ts'
 import { jana, lena, maik } from './people.ts'
 
 /** Jana's team: somebody who manages everything, and somebody who only answers for two homes. */
-export async function insertTeam(trx: Db, clock: ReturnType<typeof demoClock>): Promise<void> {
+export async function insertTeam(trx: Db, clock: DemoClock): Promise<void> {
   const groups = await trx
     .selectFrom('groups')
     .select('id')
