@@ -1,17 +1,15 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { unreadCountOptions } from '../shared/unread-count.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './bell.module.css'
+import { useLazily } from './use-lazily.ts'
 
-const NotificationsPanel = lazy(() =>
-  import('../notifications/notifications-panel.tsx').then(({ NotificationsPanel: component }) => ({
-    default: component,
-  })),
-)
+const loadPanel = () =>
+  import('../notifications/notifications-panel.tsx').then(({ NotificationsPanel }) => NotificationsPanel)
 
 /** How many notifications are unread; opens the panel with the newest. */
 export function Bell() {
@@ -20,7 +18,7 @@ export function Bell() {
   const told = worksForLandlord(viewer) && viewer?.role !== 'LINK'
   const { data: count = 0 } = useQuery({ ...unreadCountOptions(), enabled: told })
   const [opened, setOpened] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [Panel, want] = useLazily(loadPanel)
   if (!told) return null
   return (
     <>
@@ -29,7 +27,7 @@ export function Bell() {
         className={classes.bell}
         aria-haspopup="dialog"
         onClick={() => {
-          setWanted(true)
+          want()
           setOpened(true)
         }}
       >
@@ -40,11 +38,7 @@ export function Bell() {
           </span>
         )}
       </IconButton>
-      {wanted && (
-        <Suspense fallback={null}>
-          <NotificationsPanel opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {Panel && <Panel opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
 }

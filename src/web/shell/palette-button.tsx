@@ -1,26 +1,28 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Kbd } from '../ui/kbd.tsx'
 import classes from './palette-button.module.css'
+import { useLazily } from './use-lazily.ts'
 
-const loadPalette = () => import('../palette/palette.tsx')
-const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
+const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette)
 
 /** Opens the command palette, as Ctrl-K and Cmd-K do from everywhere; its code comes when it is wanted. */
 export function PaletteButton(props: { compact?: boolean }) {
   const t = useTranslations('shell')
   const [opened, setOpened] = useState(false)
+  const [Palette, want] = useLazily(loadPalette)
   const [chord] = useState(() => (/Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'))
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      setOpened((before) => !before)
+      want()
+      setOpened((before) => !(before && Palette))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [want, Palette])
   return (
     <>
       <button
@@ -30,8 +32,11 @@ export function PaletteButton(props: { compact?: boolean }) {
         aria-haspopup="dialog"
         aria-label={t('openPalette')}
         title={t('openPalette')}
-        onPointerEnter={() => void loadPalette().catch(shownWhenOpened)}
-        onClick={() => setOpened(true)}
+        onPointerEnter={() => void loadPalette().catch(saidWhenOpened)}
+        onClick={() => {
+          want()
+          setOpened(true)
+        }}
       >
         <IconSearch size={20} stroke={1.8} aria-hidden />
         {!props.compact && (
@@ -43,13 +48,9 @@ export function PaletteButton(props: { compact?: boolean }) {
           </>
         )}
       </button>
-      {opened && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && Palette && <Palette onClose={() => setOpened(false)} />}
     </>
   )
 }
 
-function shownWhenOpened() {}
+function saidWhenOpened() {}
