@@ -200,3 +200,27 @@ export async function sendRequest(
   if (sent.error) throw new Error(`The request was refused: ${sent.error.name} ${sent.error.reason ?? ''}`)
   return given(sent.request).id
 }
+
+/** Somebody with limited access to the stage's listing; answers their browser. */
+export async function joinAsLimited(
+  app: TestApp,
+  stage: { landlordId: string; groupId: string },
+): Promise<Browser> {
+  const email = 'lena@mezzo.example'
+  const memberId = await app.createUser({ email, firstName: 'Lena', lastName: 'Hoffmann' })
+  const now = app.services.now()
+  await app.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: stage.landlordId,
+      member_id: memberId,
+      email,
+      role: 'LIMITED',
+      group_ids: [stage.groupId],
+      invited_at: now,
+      accepted_at: now,
+      expires_at: now.add({ hours: 24 }),
+    })
+    .execute()
+  return app.login(email)
+}

@@ -46,7 +46,7 @@ export async function acceptListingRequest(ctx: Context, requestId: string, key:
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'acceptListingRequest', body: requestId }, async () => {
       const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
-      const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx.today()))
+      const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx))
       if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
       demand(verdict)
       // An extension goes straight to its contract: there is nothing to confirm in time.

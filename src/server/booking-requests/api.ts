@@ -105,6 +105,7 @@ builder.queryField('landlordListingRequest', (t) =>
     nullable: true,
     policy: 'limited',
     scope: 'requests:read',
+    description: 'The named request to a listing, or the first one of the booking request.',
     args: { bookingRequestId: t.arg.id({ required: true }), listingRequestId: t.arg.id() },
     resolve: (_, { bookingRequestId, listingRequestId }, ctx) =>
       findFirstRequest(ctx.db, requireViewer(ctx), bookingRequestId, listingRequestId ?? null),
@@ -161,6 +162,7 @@ builder.mutationField('markListingRequestViewed', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    description: "The badge 'new' ends with it.",
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId }, ctx) =>
       payload(async () => requestAfter(ctx, await markListingRequestViewed(ctx, listingRequestId))),
@@ -172,6 +174,7 @@ builder.mutationField('acceptListingRequest', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    description: 'The unit is free: the tenant has 72 hours; an extension gets its contract at once.',
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
       payload(async () =>
@@ -194,6 +197,7 @@ builder.mutationField('rejectListingRequest', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    description: 'Needs a reason; some reasons need words or the days to block.',
     args: {
       listingRequestId: t.arg.id({ required: true }),
       input: t.arg({ type: rejectInput, required: true }),

@@ -3,6 +3,7 @@ import { addDays } from '../../domain/day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type AnswerCircumstances, nextStatusType } from '../../domain/booking-request.ts'
 import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
+import { isExtension } from '../../domain/classification.ts'
 import type { RequestCommand } from '../../domain/request-transitions.ts'
 import type { RequestFacts } from '../../domain/request-facts.ts'
 import { checkStay } from '../../domain/stay-limits.ts'
@@ -68,14 +69,15 @@ export async function lockRequestForSystem(trx: Db, requestId: string): Promise<
   return { world, row, facts, group, calendars, others }
 }
 
-/** What surrounds the landlord's answer. */
+/** What surrounds the answer of the landlord, or of whom the landlord lets answer. */
 export function circumstancesOf(
   request: Pick<LockedRequest, 'row' | 'group' | 'calendars'>,
-  today: Temporal.PlainDate,
+  ctx: Pick<Context, 'viewer' | 'today'>,
 ): AnswerCircumstances {
-  const { belowMinimum, aboveMaximum } = checkStay(limitedBy(request.group), request.row, today)
+  const { belowMinimum, aboveMaximum } = checkStay(limitedBy(request.group), request.row, ctx.today())
   return {
-    hasPermission: true,
+    // Accepting an extension makes its contract; limited access is for answers about availability only (D6).
+    hasPermission: ctx.viewer?.access !== 'LIMITED' || !isExtension(request.row.type),
     published: published(request.calendars).length > 0,
     freeUnits: countFreeUnits(request.row, request.calendars),
     belowMinimum,

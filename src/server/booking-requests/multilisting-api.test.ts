@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { command, createStage, given, offerOf, sendRequest } from '../../../test/builders.ts'
+import { command, createStage, given, joinAsLimited, offerOf, sendRequest } from '../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -85,6 +85,22 @@ it('says whether an extension can get its contract, and that others are none', a
   expect(await ask(stage.waiting)).toEqual({
     possibleToCreateContractForExtensionRequest: { value: true, reason: null },
   })
+})
+
+it('lets limited access answer for availability, but make no contract', async () => {
+  const stage = await createStage(app, { units: 2 })
+  const lena = await joinAsLimited(app, stage)
+  const standard = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
+  expect((await command(app, lena, 'acceptListingRequest', { id: standard })).error).toBeNull()
+  const extension = await sendRequest(app, stage, '2031-02-01', '2031-07-31')
+  await app.db
+    .updateTable('listing_requests')
+    .set({ type: 'EXTENSION' })
+    .where('id', '=', extension)
+    .execute()
+  const refused = await command(app, lena, 'acceptListingRequest', { id: extension })
+  expect(refused.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'NO_PERMISSION' })
+  expect((await command(app, stage.landlord, 'acceptListingRequest', { id: extension })).error).toBeNull()
 })
 
 it("says what a request's contract can be, and what its offer leaves empty before", async () => {

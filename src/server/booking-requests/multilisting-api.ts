@@ -82,7 +82,7 @@ builder.queryField('possibleToCreateContractForExtensionRequest', (t) =>
       const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
       return canCreateContractForExtension(
         factsOf(row, storedDerivedFacts(row)),
-        circumstancesOf({ row, group, calendars }, ctx.today()),
+        circumstancesOf({ row, group, calendars }, ctx),
       )
     },
   }),

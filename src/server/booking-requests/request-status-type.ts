@@ -32,7 +32,7 @@ export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').
         if (!group) throw new Error(`The group ${row.groupId} is gone.`)
         return canBeAccepted(
           factsOf(row, storedDerivedFacts(row)),
-          circumstancesOf({ row, group, calendars }, ctx.today()),
+          circumstancesOf({ row, group, calendars }, ctx),
         )
       },
     }),

@@ -99,6 +99,7 @@ builder.queryField('bookings', (t) =>
     type: pageType,
     policy: 'landlord',
     scope: 'bookings:read',
+    description: 'Bookings of all listings, narrowed and counted by phase.',
     args: {
       filter: t.arg({ type: filterInput }),
       offset: t.arg.int({ defaultValue: 0 }),
@@ -122,6 +123,7 @@ builder.queryField('landlordBookingsByListingId', (t) =>
     type: [bookingType],
     policy: 'landlord',
     scope: 'bookings:read',
+    description: 'The latest 1000 bookings of a unit.',
     args: { listingId: t.arg.id({ required: true }) },
     resolve: (_, { listingId }, ctx) =>
       listBookings(ctx.db, requireViewer(ctx), { ...everything, listingId }, ctx.today(), {
@@ -136,6 +138,7 @@ builder.queryField('landlordBookingsByGroupId', (t) =>
     type: [bookingType],
     policy: 'landlord',
     scope: 'bookings:read',
+    description: 'The latest 1000 bookings of a group.',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: (_, { groupId }, ctx) =>
       listBookings(ctx.db, requireViewer(ctx), { ...everything, groupId }, ctx.today(), {
@@ -151,6 +154,7 @@ builder.queryField('landlordBookingByListingRequestId', (t) =>
     nullable: true,
     policy: 'landlord',
     scope: 'bookings:read',
+    description: 'The booking that a request became.',
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: async (_, { listingRequestId }, ctx) =>
       (await listBookingsBy(ctx.db, requireViewer(ctx), 'listing_request_id', [listingRequestId]))[0],
@@ -163,6 +167,7 @@ builder.queryField('landlordBooking', (t) =>
     nullable: true,
     policy: 'landlord',
     scope: 'bookings:read',
+    description: 'A booking by its id.',
     args: { _id: t.arg.id({ required: true }) },
     resolve: async (_, { _id }, ctx) => (await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [_id]))[0],
   }),

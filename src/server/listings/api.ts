@@ -92,6 +92,7 @@ builder.queryField('landlordListingById', (t) =>
     nullable: true,
     policy: 'limited',
     scope: 'listings:read',
+    description: 'A listing by the id of one of its units.',
     args: { _id: t.arg.id({ required: true }) },
     resolve: async (_, { _id }, ctx) => {
       const group = await findGroup(ctx.db, requireViewer(ctx), { listingId: _id })
@@ -106,6 +107,7 @@ builder.queryField('landlordListingByGroupId', (t) =>
     nullable: true,
     policy: 'limited',
     scope: 'listings:read',
+    description: 'A listing by the id of its group.',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),
   }),

@@ -51,6 +51,7 @@ builder.queryField('landlordFigures', (t) =>
     type: figuresType,
     policy: 'landlord',
     scope: 'metrics:read',
+    description: 'The numbers at the top of the overview.',
     resolve: (_, __, ctx) => figuresOf(ctx),
   }),
 )

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { createListing, createStage } from '../../../test/builders.ts'
+import { createListing, createStage, joinAsLimited } from '../../../test/builders.ts'
 import { countStatements } from '../db/statements.ts'
 
 let app: TestApp
@@ -154,22 +154,7 @@ it('shows everybody what the law and tenants want to know', async () => {
 
 it('gives team members with limited access the content without the money behind it', async () => {
   const stage = await createStage(app)
-  const memberId = await app.createUser({ email: 'lena@mezzo.example' })
-  const now = Temporal.Now.instant()
-  await app.db
-    .insertInto('team_members')
-    .values({
-      landlord_id: stage.landlordId,
-      member_id: memberId,
-      email: 'lena@mezzo.example',
-      role: 'LIMITED',
-      group_ids: [stage.groupId],
-      invited_at: now,
-      accepted_at: now,
-      expires_at: now.add({ hours: 24 }),
-    })
-    .execute()
-  const lena = await app.login('lena@mezzo.example')
+  const lena = await joinAsLimited(app, stage)
   const listing = await app.send(lena, { method: 'GET', url: `/api/listings/g/${stage.groupId}` })
   expect(listing.statusCode).toBe(200)
   expect(Object.keys(listing.json<object>())).toEqual(

@@ -31,6 +31,15 @@ export async function unitOfListing(ctx: Context, listing: ListingRow): Promise<
   return unit
 }
 
+function lastPublished(calendars: readonly Calendar[]): Temporal.Instant | null {
+  return calendars
+    .flatMap(({ unit }) => unit.lastPublishedAt ?? [])
+    .reduce<Temporal.Instant | null>(
+      (last, at) => (last && Temporal.Instant.compare(last, at) >= 0 ? last : at),
+      null,
+    )
+}
+
 const countsType = builder.objectRef<GroupCounts>('RequestCounts').implement({
   policy: 'visible',
   fields: (t) => ({
@@ -116,7 +125,8 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     lastPublishedAt: t.field({
       type: 'Instant',
       nullable: true,
-      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).lastPublishedAt,
+      description: 'For a group: of the member that was published last (D4).',
+      resolve: async (group, _, ctx) => lastPublished(await calendarsOf(ctx, group)),
     }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     availableFrom: t.field({
