@@ -165,7 +165,7 @@ test('who may open what, and where others are sent (D2)', async ({ page, tenant,
   await expect(landlord.page.getByText('Route nicht gefunden: /de/nirgendwo/hin')).toBeVisible()
   await tenant.page.goto(to('login'))
   await expect(tenant.page).toHaveURL(to('tenantRequests'))
-  await expect(tenant.page.getByRole('heading', { level: 1, name: t('tenant.title') })).toBeVisible()
+  await expect(tenant.page.getByRole('heading', { level: 1, name: t('tenant.listTitle') })).toBeVisible()
 })
 
 test('the frame speaks three languages, and switches in place', async ({ landlord }) => {

@@ -62,6 +62,8 @@ export function useTriage(options: {
     // An open request may lie outside the filters of the list.
     const row = activeRow()?.row ?? openRow
     if (!row) return
+    // Opening the row would take the dialog's place in the address.
+    openAtRest.cancel()
     const ids = { bookingRequestId: row.bookingRequestId, listingRequestId: row.id }
     const step = stepOf(row)
     if (action === 'reject') location.openDialog({ kind: 'reject', ...ids })
