@@ -28,8 +28,14 @@ export function worksForLandlord(viewer: BootstrapViewer | null): boolean {
   return viewer !== null && (viewer.landlord || Boolean(viewer.landlordId))
 }
 
+/** Whether the person has pages of the staff; not while acting as a landlord. */
+export function isStaff(viewer: BootstrapViewer | null): boolean {
+  return viewer !== null && viewer.permissions.length > 0 && !viewer.impersonation
+}
+
 /** Where somebody starts: the listings, the staff's pages, the own requests, or the public pages. */
 export function startOf(viewer: BootstrapViewer | null): RouteName {
   if (!viewer || viewer.role === 'LINK') return 'start'
-  return worksForLandlord(viewer) ? 'homepage' : 'tenantRequests'
+  if (worksForLandlord(viewer)) return 'homepage'
+  return isStaff(viewer) ? 'staff' : 'tenantRequests'
 }

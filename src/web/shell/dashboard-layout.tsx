@@ -8,7 +8,11 @@ import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 const QuietNotices = lazy(() =>
-  import('./quiet-notices.tsx').then(({ QuietNotices: component }) => ({ default: component })),
+  import('./quiet-notices.tsx').then(
+    ({ QuietNotices: component }) => ({ default: component }),
+    // Nobody has asked for it: where it can't be loaded the page goes on without.
+    () => ({ default: Nothing }),
+  ),
 )
 
 /** What is not about the work waits this long after the first page, in milliseconds (our decision). */
@@ -42,4 +46,8 @@ function useRest(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isOver
+}
+
+function Nothing() {
+  return null
 }

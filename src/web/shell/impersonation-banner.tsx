@@ -14,7 +14,7 @@ import classes from './impersonation-banner.module.css'
 /** Tells staff who act as a landlord, on every page: as whom, why, for how long, and how to end it (D1, D6). */
 export function ImpersonationBanner(props: { impersonation: Impersonation }) {
   const { actorName, reason, endsAt } = props.impersonation
-  const t = useTranslations('notices.impersonation')
+  const t = useTranslations('shell.impersonation')
   const errors = useTranslations('errors')
   const language = useLocale()
   const viewer = useViewer()

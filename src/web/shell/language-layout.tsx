@@ -1,5 +1,5 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
 import { rememberLanguage } from '../i18n/languages.ts'
@@ -7,13 +7,8 @@ import { readMessages, subscribeMessages } from '../i18n/messages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { TopProgress } from '../ui/top-progress.tsx'
 import { useViewer } from '../shared/viewer.ts'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
-
-const ImpersonationBanner = lazy(() =>
-  import('./impersonation-banner.tsx').then(({ ImpersonationBanner: component }) => ({
-    default: component,
-  })),
-)
 
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
 export function LanguageLayout() {
@@ -29,11 +24,7 @@ export function LanguageLayout() {
     <I18nProvider language={language} messages={messages}>
       <TopProgress loading={loading} />
       <Outlet />
-      {viewer?.impersonation && (
-        <Suspense fallback={null}>
-          <ImpersonationBanner impersonation={viewer.impersonation} />
-        </Suspense>
-      )}
+      {viewer?.impersonation && <ImpersonationBanner impersonation={viewer.impersonation} />}
       <Toasts />
       <NavigationAnnouncer />
     </I18nProvider>

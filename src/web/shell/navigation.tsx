@@ -2,8 +2,10 @@ import {
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCreditCard,
+  IconFlag,
   IconInbox,
   IconMailOpened,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,14 +15,14 @@ import type { BootstrapViewer } from '../bootstrap.ts'
 import type { RouteName } from '../routes.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePath } from '../shared/use-path.ts'
-import { useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { isStaff, useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { inboxCountOptions } from './inbox-count.ts'
 import classes from './navigation.module.css'
 
 interface Entry {
   page: RouteName
-  label: 'listings' | 'payments' | 'inbox' | 'bookings' | 'outbox' | 'myRequests'
+  label: 'listings' | 'payments' | 'inbox' | 'bookings' | 'outbox' | 'myRequests' | 'staff' | 'flags'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
   also?: RegExp
@@ -45,6 +47,10 @@ const BOOKINGS: Entry = {
   icon: IconCalendarCheck,
   also: /\/dashboard\/([lg]\/[^/]+\/)?bookings/,
 }
+const STAFF: Entry[] = [
+  { page: 'staff', label: 'staff', icon: IconUsers, also: /^\/\w+\/staff\/log/ },
+  { page: 'staffFlags', label: 'flags', icon: IconFlag },
+]
 const TENANT: Entry[] = [
   { page: 'tenantRequests', label: 'myRequests', icon: IconInbox, also: /^\/\w+\/(requests|contracts)/ },
 ]
@@ -87,7 +93,7 @@ function useEntries(viewer: BootstrapViewer | null): Entry[] {
   const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
   const last = demo ? [OUTBOX] : []
   if (viewer?.role === 'LINK') return []
-  if (!worksForLandlord(viewer)) return [...TENANT, ...last]
+  if (!worksForLandlord(viewer)) return [...(isStaff(viewer) ? STAFF : TENANT), ...last]
   if (viewer?.access === 'LIMITED') return [LISTINGS, INBOX]
   return [LISTINGS, ...(hasPayments ? [PAYMENTS] : []), INBOX, BOOKINGS, ...last]
 }

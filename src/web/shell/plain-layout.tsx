@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { RouteName } from '../routes.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePhone } from '../shared/use-phone.ts'
-import { startOf, useBootstrap, useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { startOf, useBootstrap, useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -12,6 +13,11 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './plain-layout.module.css'
 import { UserMenu } from './user-menu.tsx'
+
+const startLabel: Partial<Record<RouteName, 'nav.listings' | 'nav.staff'>> = {
+  homepage: 'nav.listings',
+  staff: 'nav.staff',
+}
 
 /** The frame of public and tenants' pages: a bar on top, the page, a foot. */
 export function PlainLayout(props: { children?: ReactNode }) {
@@ -35,7 +41,7 @@ export function PlainLayout(props: { children?: ReactNode }) {
           )}
           {viewer && viewer.role !== 'LINK' ? (
             <PageLink page={startOf(viewer)} className={classes.link}>
-              {t(worksForLandlord(viewer) ? 'nav.listings' : 'nav.myRequests')}
+              {t(startLabel[startOf(viewer)] ?? 'nav.myRequests')}
             </PageLink>
           ) : (
             <>

@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconHeartHandshake,
   IconHelpCircle,
+  IconHistory,
   IconInbox,
   IconLogout,
   IconUserCircle,
@@ -17,7 +18,7 @@ import { useTranslations } from 'use-intl'
 import { useInstall } from '../pwa/install.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
-import { useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { isStaff, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -77,6 +78,13 @@ function LandlordLinks() {
           {t('team')}
         </PageLink>
       )}
+      {viewer?.landlord && (
+        <PageLink page="audit" className={classes.link}>
+          <LinkIcon icon={IconHistory} />
+          {t('audit')}
+        </PageLink>
+      )}
+      {isStaff(viewer) && <StaffLink />}
       <AccountLink />
     </div>
   )
@@ -84,14 +92,26 @@ function LandlordLinks() {
 
 function TenantLinks() {
   const t = useTranslations('shell.nav')
+  const viewer = useViewer()
   return (
     <div className={classes.links}>
+      {isStaff(viewer) && <StaffLink />}
       <PageLink page="tenantRequests" className={classes.link}>
         <LinkIcon icon={IconInbox} />
         {t('myRequests')}
       </PageLink>
       <AccountLink />
     </div>
+  )
+}
+
+function StaffLink() {
+  const t = useTranslations('shell.nav')
+  return (
+    <PageLink page="staff" className={classes.link}>
+      <LinkIcon icon={IconUsers} />
+      {t('staff')}
+    </PageLink>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 /** A movement under this many pixels is a tap (D4). */
-export const TAP_PIXELS = 5
+const TAP_PIXELS = 5
 
 /** Dragged beyond this share of its height, the drawer closes (D4). */
-export const CLOSE_SHARE = 1 / 3
+const CLOSE_SHARE = 1 / 3
 
 /** Whether letting go closes the drawer: by a tap, or dragged down beyond a third of its height (D4). */
 export function closesDrawer(movement: { x: number; y: number }, height: number): boolean {
