@@ -166,8 +166,21 @@ describe('deleting a listing', () => {
     const request = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
     expect((await call(stage.landlord, 'DELETE', `listings/${stage.unitIds[0]}`)).status).toBe(204)
     expect(await statusOf(request)).toBe('AV_CHECK')
+    const now = app.services.now()
+    await app.db
+      .insertInto('access_links')
+      .values({
+        recipient: 'lena@mezzo.example',
+        landlord_id: stage.landlordId,
+        group_id: stage.groupId,
+        created_at: now,
+        expires_at: now.add({ hours: 24 }),
+      })
+      .execute()
     expect((await call(stage.landlord, 'DELETE', `listings/g/${stage.groupId}`)).status).toBe(204)
     expect(await statusOf(request)).toBe('NOT_AVAILABLE')
+    const [ended] = await app.db.selectFrom('access_links').select('revoked_at').execute()
+    expect(ended?.revoked_at).not.toBeNull()
     const counts = await app.db.selectFrom('group_counts').selectAll().executeTakeFirstOrThrow()
     expect([counts.num_open_requests, counts.num_needs_you]).toEqual([0, 0])
     expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).status).toBe(404)

@@ -1,6 +1,7 @@
 import { MAX_GROUP_SIZE } from '../../domain/constants.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
 import { canDeleteUnits } from '../../domain/listing-deletion.ts'
+import { endAccessLinksOfGroup } from '../access-links/sql.ts'
 import { audit } from '../audit/audit.ts'
 import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { listUnits } from '../availability/sql.ts'
@@ -94,7 +95,10 @@ async function remove(
   const ids = lost.map((calendar) => calendar.id)
   const isLast = lost.length === calendars.length
   await deleteUnits(trx, ids, ctx.now())
-  if (isLast) await deleteGroup(trx, group.groupId, ctx.now())
+  if (isLast) {
+    await deleteGroup(trx, group.groupId, ctx.now())
+    await endAccessLinksOfGroup(trx, group.groupId, ctx.now())
+  }
   const published = lost.filter(({ unit }) => unit.published).map(({ id }) => id)
   if (published.length > 0) await recordPublished(trx, ctx.now(), { listingIds: published, published: false })
   await auditGroup(trx, ctx, group, isLast ? 'deleteGroup' : 'deleteListing', { listingIds: ids })
