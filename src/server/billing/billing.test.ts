@@ -137,6 +137,21 @@ describe('contact persons and billing addresses', () => {
     expect(hidden.errors?.[0]?.message).toBe('Not allowed to access')
   })
 
+  it('are read by staff who act as the landlord, but an address only the landlord adds', async () => {
+    const { landlordId } = await createStage(t)
+    await t.createUser({ email: 'sam@mezzo.example', permissions: ['sales'] })
+    const sam = await t.login('sam@mezzo.example')
+    const payload = { landlordId, reason: 'She asked by phone for help.' }
+    await t.send(sam, { method: 'POST', url: '/api/impersonation', payload })
+    const made = await send(createPerson, mara, sam)
+    expect(made.error).toBeNull()
+    expect((await t.graphql('{ userContactPersons { id } }', {}, sam)).data).toEqual({
+      userContactPersons: [{ id: made.contactPerson?.id }],
+    })
+    const refused = await t.graphql(createAddress, { input: office, key: randomUUID() }, sam)
+    expect(refused.errors?.[0]?.message).toBe('Not allowed to access')
+  })
+
   it('of another landlord are read by accounting, sales and nobody else', async () => {
     const { landlord, landlordId } = await createStage(t)
     await send(createPerson, mara, landlord)
