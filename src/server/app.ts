@@ -20,6 +20,7 @@ import { createContextOf } from './http/request-context.ts'
 import { addRoutes } from './http/route.ts'
 import { routes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityLog } from './http/security-log.ts'
 import { redactUrl } from './log.ts'
 
 const megabyte = 1024 * 1024
@@ -52,6 +53,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   await app.register(cookie)
   await addSecurityHeaders(app, config)
+  addSecurityLog(app, log)
   if (config.rateLimit > 0) {
     await app.register(rateLimit, {
       max: config.rateLimit,

@@ -11,6 +11,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Services } from '../context.ts'
 import type { ContextOf } from '../http/request-context.ts'
+import { withoutValue } from './complaint-text.ts'
 import { checkLimits, LIMITS, type SentOperation } from './limits.ts'
 import { formatGraphQLError } from './payload.ts'
 import { notStored, readStoredOperations, type IsStored } from './stored-operations.ts'
@@ -140,20 +141,39 @@ function isCompiled(document: unknown): boolean {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
 }
 
-/** Complaints about a document get the name that the browser knows them by. */
+/** Complaints about a document get the name that the browser knows them by, and say nothing of the values sent. */
 function nameErrors(report: (error: unknown) => void): Plugin {
   return {
-    onResultProcess({ result }) {
+    onResultProcess({ result, serverContext }) {
+      const { ctx } = serverContext as unknown as ServerContext
       for (const single of Array.isArray(result) ? result : [result]) {
-        if ('errors' in single && single.errors) {
-          single.errors = single.errors.map((error: GraphQLError) =>
-            error.extensions?.name ? error : formatGraphQLError(error, report),
-          )
-        }
+        if (!('errors' in single) || !single.errors) continue
+        single.errors = single.errors.map((error: GraphQLError) => {
+          const named = error.extensions?.name ? error : formatGraphQLError(error, report)
+          noteRefusal(ctx, named)
+          return withoutValues(named)
+        })
       }
     },
   }
 }
+
+function withoutValues(error: GraphQLError): GraphQLError {
+  const message = withoutValue(error.message)
+  if (message === error.message) return error
+  return new GraphQLError(message, { path: error.path, extensions: error.extensions })
+}
+
+/** Whoever looks for an attack finds what was refused to whom. */
+function noteRefusal(ctx: Context, { extensions, path, message }: GraphQLError): void {
+  const event =
+    extensions.name === 'NotAllowedError' ? 'refused' : refusedDocuments.test(message) && 'refusedDocument'
+  if (!event) return
+  const { viewer, ip } = ctx
+  ctx.log.warn({ event, field: path?.join('.'), viewerId: viewer?.id, ip }, 'operation refused')
+}
+
+const refusedDocuments = /^The request is too large|own pages only/
 
 /** Ten complaints are enough, and looking for more takes long (S3); in production they suggest no names. */
 function complainBriefly(hideSuggestions: boolean): Plugin {
