@@ -87,18 +87,22 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   await page.goto(to('contractSign', { offerId }))
   await expect(page.getByRole('button', { name: t('contract.sign.submit') })).toBeVisible()
   await expectNoFinding(page, 'contract')
+  await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
+  await expect(page.getByText(jana.email)).toBeVisible()
+  await expectNoFinding(page, 'menu of the person')
+})
+
+test('notifications and the palette', async ({ landlord, to, t }) => {
+  const { page } = landlord
   await page.goto(to('notifications'))
   await expect(page.getByRole('heading', { level: 1, name: t('notifications.title') })).toBeVisible()
   await expectNoFinding(page, 'notifications')
   await page.goto(to('notifications', {}, { view: 'settings' }))
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await expectNoFinding(page, 'settings of notifications')
-  await page.getByRole('button', { name: t('shell.openPalette') }).click()
+  await page.getByRole('button', { name: t('shell.search'), exact: true }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectNoFinding(page, 'palette')
-  await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
-  await expect(page.getByText(jana.email)).toBeVisible()
-  await expectNoFinding(page, 'menu of the person')
 })
 
 test('pages of the tenant', async ({ tenant, to, t, askFor }) => {

@@ -31,7 +31,7 @@ test('what somebody wants to be told about is kept, for all listings and for one
 }) => {
   const { page } = landlord
   await page.goto(to('notifications', {}, { view: 'settings' }))
-  const group = page.getByRole('group', { name: t('notifications.kinds.BOOKING_CANCELED') })
+  const group = page.getByRole('group', { name: t('catalogue.notificationKind.BOOKING_CANCELED') })
   const byEmail = group.getByRole('checkbox', { name: t('notifications.settings.byEmail') })
   await expect(byEmail).toBeChecked()
   const listing = page.getByLabel(t('notifications.settings.listing'))

@@ -10,7 +10,7 @@ test('the palette leads to a tenant, a listing and a page, and remembers them', 
   const asked = await askFor('lindenhof')
   const { page } = landlord
   await page.goto(to('homepage'))
-  const button = page.getByRole('button', { name: t('shell.openPalette') })
+  const button = page.getByRole('button', { name: t('shell.search'), exact: true })
   const field = page.getByRole('combobox', { name: t('palette.title') })
   await button.click()
   await expect(field).toBeFocused()

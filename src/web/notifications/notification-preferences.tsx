@@ -22,6 +22,7 @@ import classes from './notifications.module.css'
 export function NotificationPreferences() {
   const t = useTranslations('notifications')
   const errors = useTranslations('errors')
+  const kinds = useTranslations('catalogue.notificationKind')
   const viewer = useViewer()
   const [search, setSearch] = useSearch()
   const groupId = search.listing ?? null
@@ -58,7 +59,7 @@ export function NotificationPreferences() {
             {data.map((row) => (
               <li key={row.kind} className={classes.preference}>
                 <fieldset>
-                  <legend>{t(`kinds.${row.kind}`)}</legend>
+                  <legend>{kinds(row.kind)}</legend>
                   <CheckField
                     label={t('settings.inApp')}
                     checked={row.inApp}

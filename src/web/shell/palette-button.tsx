@@ -30,8 +30,9 @@ export function PaletteButton(props: { compact?: boolean }) {
         className={classes.button}
         data-compact={props.compact || undefined}
         aria-haspopup="dialog"
-        aria-label={t('openPalette')}
-        title={t('openPalette')}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={props.compact ? t('search') : undefined}
+        title={t('search')}
         onPointerEnter={() => void loadPalette().catch(saidWhenOpened)}
         onClick={() => {
           want()
@@ -42,7 +43,7 @@ export function PaletteButton(props: { compact?: boolean }) {
         {!props.compact && (
           <>
             <span className={classes.word}>{t('search')}</span>
-            <span className={classes.chord}>
+            <span className={classes.chord} aria-hidden>
               <Kbd>{chord}</Kbd>
             </span>
           </>
