@@ -222,6 +222,30 @@ describe('deleting a listing', () => {
     expect((await call(stage.landlord, 'GET', url)).status).toBe(200)
   })
 
+  it.each(Array.from({ length: 5 }, (_, round) => round))(
+    'against a tenant who confirms at the same moment, one of both wins (round %i)',
+    async () => {
+      const stage = await createStage(app)
+      const id = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
+      await command(app, stage.landlord, 'acceptListingRequest', { id })
+      const [confirmed, deleted] = await Promise.all([
+        command(app, stage.tenant, 'confirmTenantInterest', { id }),
+        call(stage.landlord, 'DELETE', `listings/${stage.unitIds[0]}`),
+      ])
+      expect(deleted.status === 204).toBe(confirmed.error !== null)
+      const held = await app.db
+        .selectFrom('occupancies as o')
+        .innerJoin('listings as u', 'u.id', 'o.listing_id')
+        .select('u.deleted_at as deletedAt')
+        .execute()
+      const outcomes = [
+        [204, []],
+        [409, [{ deletedAt: null }]],
+      ]
+      expect(outcomes).toContainEqual([deleted.status, held])
+    },
+  )
+
   it('leaves a foreign listing alone', async () => {
     const stage = await createStage(app)
     const landlordId = await app.createUser({ email: 'other@mezzo.example', landlord: true })

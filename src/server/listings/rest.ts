@@ -15,7 +15,7 @@ const change = {
   method: 'PUT',
   policy: 'landlord',
   scope: 'listings:write',
-  takes: 'the fields to change',
+  takes: 'the fields to change (`src/domain/listing-content.ts`)',
   answers: 'Listing',
 } as const
 const remove = { method: 'DELETE', policy: 'landlord', scope: 'listings:write' } as const
