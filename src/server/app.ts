@@ -68,7 +68,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     if (!isLogin(request)) renewForgeryToken(config, request, reply, sessionTokenOf(config, request))
   })
   addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
-  addAuthRoutes(app, config, accounts)
+  addAuthRoutes(app, config, accounts, contextOf)
   addGraph(app, services, contextOf, options.schema ?? schema)
   addRoutes(app, routes, contextOf, config)
   await addPages(app, config, accounts, contextOf, options.pages ?? join(import.meta.dirname, '../../dist'))

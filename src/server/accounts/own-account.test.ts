@@ -189,3 +189,28 @@ describe('GET /api/users/{id}', () => {
     expect((await get(await t.visit(), id)).statusCode).toBe(401)
   })
 })
+
+test('staff who act as a landlord can change nothing about a login, and log in as nobody else', async () => {
+  const landlordId = await t.createUser({ email, landlord: true })
+  await t.createUser({ email: 'staff@mezzo.example', permissions: ['sales'] })
+  const staff = await t.login('staff@mezzo.example')
+  const payload = { landlordId, reason: 'She asked by phone for help.' }
+  await t.send(staff, { method: 'POST', url: '/api/impersonation', payload })
+  for (const path of ['sign-in/email', 'reset-password', 'passkeys/registration-options', 'confirm-email']) {
+    const answer = await t.send(staff, { method: 'POST', url: `/api/auth/${path}`, payload: {} })
+    expect([path, answer.statusCode]).toEqual([path, 403])
+  }
+  const password = { currentPassword: PASSWORD, newPassword: 'another long password' }
+  const change = await t.graphql(
+    `mutation($currentPassword: String!, $newPassword: String!) {
+      changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { error { name } } }`,
+    password,
+    staff,
+  )
+  expect(change.errors).toMatchObject([{ extensions: { name: 'NotAllowedError' } }])
+  const read = await t.graphql('{ me { twoFactorEnabled } }', {}, staff)
+  expect(read.data).toEqual({ me: { twoFactorEnabled: null } })
+  expect((await t.send(staff, { method: 'POST', url: '/api/auth/sign-out', payload: {} })).statusCode).toBe(
+    200,
+  )
+})

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotAllowedError } from '../../domain/errors.ts'
+import { SECOND_STEP_MINUTES } from '../../domain/login-rules.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { sessionCookieName, signSessionToken, verifySessionCookie } from '../accounts/session-cookie.ts'
-import { SECOND_STEP_MINUTES } from '../../domain/login-rules.ts'
 import type { Config } from '../config.ts'
+import type { Viewer } from '../context.ts'
 import { credentialsOf, sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
 import { answerSession, giveKeepsake } from './login-answer.ts'
+import type { ContextOf } from './request-context.ts'
 
 const minute = 60_000
 
@@ -13,14 +16,23 @@ const minute = 60_000
 const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password'] as const
 
 /** Hands calls over to the login library; our own hooks have checked them before. */
-export function addAuthRoutes(app: FastifyInstance, config: Config, accounts: Accounts): void {
+export function addAuthRoutes(
+  app: FastifyInstance,
+  config: Config,
+  accounts: Accounts,
+  contextOf: ContextOf,
+): void {
   for (const path of libraryPaths) {
-    app.post(
-      `/api/auth/${path}`,
-      { config: { rateLimit: loginLimit(config) } },
-      async (request, reply) => await callLibrary(config, accounts, request, reply),
-    )
+    app.post(`/api/auth/${path}`, { config: { rateLimit: loginLimit(config) } }, async (request, reply) => {
+      if (path !== 'sign-out') refuseWhileImpersonating((await contextOf(request)).viewer)
+      return await callLibrary(config, accounts, request, reply)
+    })
   }
+}
+
+/** Whoever acts as a landlord leaves logins and passwords alone until that has ended (S10). */
+export function refuseWhileImpersonating(viewer: Viewer | null): void {
+  if (viewer?.impersonation) throw new NotAllowedError()
 }
 
 /** Logins cost much more than reading: all their addresses together get a part of what else is allowed. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
-import { loginLimit } from './auth.ts'
+import { loginLimit, refuseWhileImpersonating } from './auth.ts'
 import type { ContextOf } from './request-context.ts'
 
 /** One REST call; it says who may make it, as every field of the schema does. */
@@ -50,6 +50,7 @@ export function addRoutes(
         const ctx = await contextOf(request)
         checkPolicy(route.policy, ctx.viewer)
         checkScope(route.scope, ctx.viewer)
+        if (route.login) refuseWhileImpersonating(ctx.viewer)
         return await route.handler(ctx, request, reply)
       },
     })
