@@ -13,6 +13,7 @@ import { MAX_GROUP_SIZE, MAX_GUESTS, MAX_PRICE_PER_SQUARE_METRE, MIN_AREA } from
 import { ValidationError } from './errors.ts'
 import { floorPlanUrlOf } from './floor-plan-url.ts'
 import { toMinorUnits } from './money.ts'
+import { isCountryCode } from './reference/countries.ts'
 import { LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from './text-limits.ts'
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
@@ -26,7 +27,7 @@ const address = z.strictObject({
   streetNumber: name,
   zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
   city: name,
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: z.string().check(z.refine(isCountryCode)),
 })
 
 /** What all units of a group share (domain rules, section 2). */
