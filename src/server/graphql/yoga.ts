@@ -1,10 +1,12 @@
 import { useGraphQlJit as compiledExecution } from '@envelop/graphql-jit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  BREAK,
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
   validate,
+  visit,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
@@ -137,8 +139,27 @@ function toOperation(sent: unknown): SentOperation[] {
 
 /** The compiler keeps one function per document, so a document with several operations must not come to it. */
 function isCompiled(document: unknown): boolean {
+  const known = compiled.get(document as DocumentNode)
+  if (known !== undefined) return known
   const { definitions } = document as DocumentNode
-  return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1
+  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  const answer = operations.length === 1 && !hasTexts(document as DocumentNode)
+  compiled.set(document as DocumentNode, answer)
+  return answer
+}
+
+const compiled = new WeakMap<DocumentNode, boolean>()
+
+// The compiler writes values that stand in the document into its code as JSON: a day would come back as a text.
+function hasTexts(document: DocumentNode): boolean {
+  let found = false
+  visit(document, {
+    StringValue() {
+      found = true
+      return BREAK
+    },
+  })
+  return found
 }
 
 /** Complaints about a document get the name that the browser knows them by, and say nothing of the values sent. */

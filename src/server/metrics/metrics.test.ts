@@ -100,6 +100,18 @@ describe('page views', () => {
   })
 })
 
+it('days and instants may stand in the document itself', async () => {
+  const { groupId, landlord } = await createStage(t)
+  const document = `{ answer: listingEarningsMetrics(
+    groupId: "${groupId}", from: "2026-10-01", to: "2026-12-31", intervals: QUARTERLY) { earnings { amount } }
+    views: getListingDetailsViewedMetrics(groupId: "${groupId}", from: "2026-11-18T00:00:00Z",
+      to: "2026-11-20T00:00:00Z", intervals: 1, intervalUnit: DAYS) { intervals { start } } }`
+  expect((await t.graphql(document, {}, landlord)).data).toEqual({
+    answer: { earnings: [{ amount: 0 }] },
+    views: { intervals: [{ start: '2026-11-18T00:00:00Z' }, { start: '2026-11-19T00:00:00Z' }] },
+  })
+})
+
 it('requests are counted by the moment in which they came', async () => {
   const stage = await createStage(t)
   t.setNow('2026-11-18T10:00:00Z')
