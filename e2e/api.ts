@@ -85,7 +85,8 @@ export async function graphql<Data>(
   return data
 }
 
-async function post(request: APIRequestContext, url: string, data: object) {
+/** Sends JSON as the browser does; throws for every status but a good one. */
+export async function post(request: APIRequestContext, url: string, data: object) {
   const token = (await tokenOf(request)) ?? (await visit(request))
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token ?? '') }
   const answer = await request.post(url, { data, headers })

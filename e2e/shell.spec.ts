@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { ROUTES, type RouteName } from '../src/web/routes.ts'
-import { jana, login, type Person } from './api.ts'
+import { jana, login, post, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { textsIn } from './texts.ts'
@@ -269,5 +269,33 @@ test('the booking tips stay until they are dismissed, and never come again', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.fastForward(10_000)
   await expect(tips).toHaveCount(0)
+  await context.close()
+})
+
+test('staff who act as a landlord are told so on every page, and end it there (D6)', async ({
+  browser,
+  t,
+  to,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await login(page.request, { ...jana, email: 'staff@mezzo.example' })
+  await page.goto(to('staff'))
+  const marked: boolean[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/graphql')) marked.push(sent.headers()['x-impersonation'] === 'true')
+  })
+  await post(page.request, '/api/impersonation', {
+    landlordId: demoId('person/jana'),
+    reason: 'She has asked',
+  })
+  await page.goto(to('bookings'))
+  const banner = page.getByRole('region', { name: t('shell.impersonation.label') })
+  await expect(banner.getByText(jana.name)).toBeVisible()
+  await expect(banner.getByText('She has asked')).toBeVisible()
+  await expect.poll(() => marked.includes(true)).toBe(true)
+  await banner.getByRole('button', { name: t('shell.impersonation.end') }).click()
+  await expect(page).toHaveURL(to('staff'))
+  await expect(banner).toHaveCount(0)
   await context.close()
 })

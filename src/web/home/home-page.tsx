@@ -5,6 +5,7 @@ import { CreateLink } from '../shared/create-link.tsx'
 import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { usePhone } from '../shared/use-phone.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Figures } from './figures.tsx'
@@ -26,6 +27,7 @@ export function HomePage() {
   const t = useTranslations('home')
   const format = useFormat()
   const viewer = useViewer()
+  const phone = usePhone()
   const figures = useQuery(landlordFiguresQuery).data?.landlordFigures
   const today = format.day(Temporal.Now.plainDateISO().toString(), 'weekday')
   const greeting = t('greeting', { part: partOfDay(), name: viewer?.firstName ?? '' })
@@ -35,6 +37,8 @@ export function HomePage() {
       documentTitle={t('title')}
       lead={t('dayAndApartments', { day: today, apartments: figures?.apartments ?? 0 })}
       actions={
+        // On a phone it stands in the menu, so that what needs an answer is on the first screen.
+        !phone &&
         viewer?.access !== 'LIMITED' && (
           <Button
             component={CreateLink}

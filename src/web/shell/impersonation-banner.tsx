@@ -20,8 +20,8 @@ export function ImpersonationBanner(props: { impersonation: Impersonation }) {
   const viewer = useViewer()
   const end = useMutation({
     mutationFn: () => rest('/api/impersonation/end', { method: 'POST', body: {} }),
-    // Somebody else is looking from now on: everything is loaded anew.
-    onSuccess: () => window.location.assign(`/${language}`),
+    // Somebody else is looking from now on: everything is loaded anew, from where they start.
+    onSuccess: () => window.location.assign(`/${language}/login`),
     onError: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
   })
   useEffect(() => {

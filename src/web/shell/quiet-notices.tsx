@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNoticeRead, markNoticeRead } from '../shared/read-notifications.ts'
-import { usePageNavigate, usePath } from '../shared/use-path.ts'
+import { usePath } from '../shared/use-path.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { closeToast, showToast } from '../ui/toast-store.ts'
 import { Dac7Notice } from './dac7-notice.tsx'
@@ -25,7 +25,8 @@ export function QuietNotices() {
 /** A notice about booking tips, which stays until it is dismissed or the page is left, and never comes again (D2). */
 function BookingTips() {
   const t = useTranslations('notices')
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
+  const toPath = usePath()
   const text = t('tips.text')
   const label = t('tips.read')
   useEffect(() => {
@@ -34,10 +35,10 @@ function BookingTips() {
       text,
       tone: 'info',
       autoClose: false,
-      action: { label, run: () => void navigate('help', {}, { search: { q: t('tips.search') } }) },
+      action: { label, run: () => void navigate({ to: toPath('help'), hash: 'tips-answer' }) },
       onDismiss: () => markNoticeRead(TIPS),
     })
     return () => closeToast(id)
-  }, [text, label, navigate, t])
+  }, [text, label, navigate, toPath])
   return null
 }
