@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { usePhone } from '../shared/use-phone.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -7,13 +7,14 @@ import classes from './dashboard-layout.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-const QuietNotices = lazy(() =>
-  import('./quiet-notices.tsx').then(
-    ({ QuietNotices: component }) => ({ default: component }),
+const QuietNotices = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./quiet-notices.tsx')).QuietNotices }
+  } catch {
     // Nobody has asked for it: where it can't be loaded the page goes on without.
-    () => ({ default: Nothing }),
-  ),
-)
+    return { default: Nothing }
+  }
+})
 
 /** What is not about the work waits this long after the first page, in milliseconds (our decision). */
 const REST_MILLISECONDS = 3000
