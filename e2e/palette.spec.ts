@@ -47,7 +47,7 @@ test('the palette leads to a tenant, a listing and a page, and remembers them', 
   await expect(button).toBeFocused()
 })
 
-test('Ctrl-K opens and closes the palette everywhere, and a failed search can be repeated', async ({
+test('Ctrl-K opens and closes the palette everywhere, and a search that failed is repeated with the connection', async ({
   landlord,
   t,
   to,
@@ -68,6 +68,5 @@ test('Ctrl-K opens and closes the palette everywhere, and a failed search can be
   await field.fill('keller')
   await expect(page.getByText(t('errors.ConnectionError'))).toBeVisible({ timeout: 30_000 })
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: t('ui.retry') }).click()
   await expect(page.getByText(t('errors.ConnectionError'))).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
@@ -6,7 +6,7 @@ import { usePageNavigate } from '../shared/use-path.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { pushDialog } from '../ui/dialog-stack.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Kbd } from '../ui/kbd.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
 import { PaletteList } from './palette-list.tsx'
 import { remember } from './palette-recent.ts'
@@ -64,9 +64,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t('close')}>
-          <Kbd>Esc</Kbd>
-        </button>
+        <IconButton label={t('close')} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </IconButton>
       </div>
       <div className={classes.results}>
         <PaletteList
