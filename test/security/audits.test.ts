@@ -34,3 +34,24 @@ test.each(['/api/graphql', '/api/nexus'])('all 61 audits of GraphQL over HTTP pa
     `graphql-http at ${path}: ${results.length - failed.length} of ${results.length} passed\n`,
   )
 })
+
+test('answers of the graph are compressed', async () => {
+  const [plain, small] = await Promise.all(
+    ['identity', 'br'].map((encoding) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/graphql',
+        payload: { query: '{ __schema { types { name fields { name } } } }' },
+        headers: {
+          origin: t.services.config.origin,
+          'x-xsrf-token': browser.cookies['XSRF-TOKEN'] ?? '',
+          'accept-encoding': encoding,
+        },
+        cookies: browser.cookies,
+      }),
+    ),
+  )
+  expect(plain?.headers['content-encoding']).toBeUndefined()
+  expect(small?.headers['content-encoding']).toBe('br')
+  expect(small?.rawPayload.length).toBeLessThan((plain?.rawPayload.length ?? 0) / 3)
+})
