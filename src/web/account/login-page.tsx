@@ -12,6 +12,8 @@ import { AccountForm } from './account-form.tsx'
 import classes from './account-form.module.css'
 import { callAuth, looksLikeEmail, RefusedError } from './auth.ts'
 import { DemoLogins } from './demo-logins.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { SecondStep } from './second-step.tsx'
 
 /** Logs in by email address and password and goes on to the wanted page. */
 export function LoginPage() {
@@ -24,11 +26,14 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
 
+  // The login page sends those who are logged in where they wanted to go (guard of the router).
+  const goOn = () =>
+    window.location.assign(search.redirect ? safeRedirect(search.redirect) : `/${language}/login`)
   const login = useMutation({
     mutationFn: (credentials: { email: string; password: string }) => callAuth('sign-in/email', credentials),
-    // The login page sends those who are logged in where they wanted to go (guard of the router).
-    onSuccess: () =>
-      window.location.assign(search.redirect ? safeRedirect(search.redirect) : `/${language}/login`),
+    onSuccess: (answer) => {
+      if (!answer.secondStep) goOn()
+    },
   })
   const emailError =
     email.trim() === '' ? t('emailMissing') : looksLikeEmail(email) ? undefined : t('emailWrong')
@@ -39,6 +44,7 @@ export function LoginPage() {
   }
   const busy = login.isPending || login.isSuccess
 
+  if (login.data?.secondStep) return <SecondStep onDone={goOn} onBack={login.reset} />
   return (
     <AccountForm
       title={t('login.title')}
@@ -88,6 +94,7 @@ export function LoginPage() {
       >
         {t('login.submit')}
       </Button>
+      <PasskeyLogin onDone={goOn} />
       <div className={classes.below}>
         <PageLink page="forgotPassword">{t('login.forgot')}</PageLink>
         <span>
