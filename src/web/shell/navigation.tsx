@@ -80,7 +80,7 @@ export function Navigation(props: { onNavigate?: () => void }) {
           >
             <entry.icon size={20} stroke={1.8} aria-hidden />
             <span className={classes.name}>{name}</span>
-            {entry.page === 'inbox' && <InboxCount />}
+            {entry === INBOX && <InboxCount />}
           </PageLink>
         )
       })}
@@ -94,7 +94,8 @@ function useEntries(viewer: BootstrapViewer | null): Entry[] {
   const last = demo ? [OUTBOX] : []
   if (viewer?.role === 'LINK') return []
   if (!worksForLandlord(viewer)) return [...(isStaff(viewer) ? STAFF : TENANT), ...last]
-  if (viewer?.access === 'LIMITED') return [LISTINGS, INBOX]
+  // The first page of limited access is its requests (D1).
+  if (viewer?.access === 'LIMITED') return [{ ...INBOX, page: 'homepage' }]
   return [LISTINGS, ...(hasPayments ? [PAYMENTS] : []), INBOX, BOOKINGS, ...last]
 }
 

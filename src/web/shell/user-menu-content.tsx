@@ -57,8 +57,8 @@ function LandlordLinks() {
   return (
     <div className={classes.links}>
       <PageLink page="homepage" className={classes.link}>
-        <LinkIcon icon={IconBuildingCommunity} />
-        {t('listings')}
+        <LinkIcon icon={full ? IconBuildingCommunity : IconInbox} />
+        {t(full ? 'listings' : 'inbox')}
       </PageLink>
       {hasPayments && full && (
         <PageLink page="payments" className={classes.link}>
