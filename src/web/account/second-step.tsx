@@ -46,7 +46,7 @@ export function SecondStep(props: { onDone: () => void; onBack: () => void }) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        ref={focusWhenShown}
         value={code}
         error={
           (tried && code.trim() === '' && t('secondStep.missing')) ||
@@ -65,4 +65,9 @@ export function SecondStep(props: { onDone: () => void; onBack: () => void }) {
       </Button>
     </AccountForm>
   )
+}
+
+// The button that was clicked is gone: the keyboard goes on at the code.
+function focusWhenShown(field: HTMLInputElement | null) {
+  field?.focus()
 }
