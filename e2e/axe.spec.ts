@@ -87,6 +87,18 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   await page.goto(to('contractSign', { offerId }))
   await expect(page.getByRole('button', { name: t('contract.sign.submit') })).toBeVisible()
   await expectNoFinding(page, 'contract')
+  const { _id: listingId } = await homeOf(page.request, 'torstrasse')
+  for (const url of [
+    to('listingAvailability', { listingId }),
+    to('billingDetails', {}, { highlights: 'dac7' }),
+    to('explore'),
+    to('welcome'),
+    to('referralInvite'),
+  ]) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFinding(page, url)
+  }
   await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
   await expect(page.getByText(jana.email)).toBeVisible()
   await expectNoFinding(page, 'menu of the person')

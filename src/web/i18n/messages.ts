@@ -21,6 +21,7 @@ export async function loadMessages(language: Language): Promise<void> {
 /**
  * Waits for a lazily loaded module and the texts it uses. The build puts this around every `import()` of src/web, so
  * that a page, dialog or panel never appears without its words.
+ * @public
  */
 export async function withTexts<Module>(module: Promise<Module>, names: string[]): Promise<Module> {
   for (const name of names) asked.add(name)
