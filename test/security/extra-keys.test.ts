@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { coerceInputValue, isInputObjectType, type GraphQLInputObjectType } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { schema } from '../../src/server/graphql/schema.ts'
 import { routes } from '../../src/server/http/routes.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
@@ -10,6 +10,8 @@ import { instanceAt } from './matrix-instances.ts'
 import { createWorld, type World } from './world.ts'
 
 // S2: the name of every column, as it is stored and as it would be written in JavaScript, put into every input.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 let t: TestApp
 let world: World
 let names: string[]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { schema } from '../../src/server/graphql/schema.ts'
 import { routes } from '../../src/server/http/routes.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
@@ -8,6 +8,8 @@ import { instanceAt, type Instances } from './matrix-instances.ts'
 import { createWorld, type Client, type World } from './world.ts'
 
 // S4: whatever changes something, called as another site could call it in the browser of somebody who may do it.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 let t: TestApp
 let world: World
 let before: Record<string, string>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkAuditLog } from '../../src/server/audit/actions.ts'
 import { jana } from '../../src/server/demo/people.ts'
 import { schema } from '../../src/server/graphql/schema.ts'
@@ -10,6 +10,8 @@ import { isAllowed } from './matrix-roles.ts'
 import { createWorld, type World } from './world.ts'
 
 // S10: whatever staff do as somebody else says so, in the transaction of the change; and the log can't be changed.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 let t: TestApp
 let world: World
 beforeAll(async () => {

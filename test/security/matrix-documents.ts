@@ -42,7 +42,7 @@ interface Options {
 }
 
 /** Rows of each list that are asked for. */
-const pageLength = 15
+const pageLength = 8
 
 /** All root fields of the schema; problems are what the table of instances doesn't know. */
 export function rootFields(schema: GraphQLSchema, problems: Set<string>): RootField[] {
