@@ -47,34 +47,34 @@ const pages: Record<string, PageReads> = {
   home: {
     as: 'landlord',
     batch: () => [[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount],
-    statements: 18,
+    statements: 9,
   },
   'units of a group at home': {
     as: 'landlord',
     batch: ({ groupId }) => [[HomeUnitsDocument, { groupId }]],
-    statements: 5,
+    statements: 3,
   },
   inbox: {
     as: 'landlord',
     batch: () => [[InboxPageDocument, { filter: 'ALL', ...window }], inboxCount],
-    statements: 4,
+    statements: 3,
   },
   'search in the inbox of a group': {
     as: 'landlord',
     batch: ({ groupId }) => [[InboxPageDocument, { groupId, filter: 'OPEN', search: 'fournier', ...window }]],
-    statements: 5,
+    statements: 4,
   },
   'request detail': {
     as: 'landlord',
     batch: ({ bookingRequestId, listingRequestId }) => [
       [InboxRequestDocument, { bookingRequestId, listingRequestId }],
     ],
-    statements: 10,
+    statements: 8,
   },
   'what a block declines': {
     as: 'landlord',
     batch: ({ groupId }) => [[InboxBlockDeclinesDocument, { groupId, from: '2030-09-01', to: '2030-12-31' }]],
-    statements: 6,
+    statements: 4,
   },
   bookings: {
     as: 'landlord',
@@ -99,17 +99,17 @@ const pages: Record<string, PageReads> = {
   'start page': {
     as: 'visitor',
     batch: () => [[PublicListingsDocument, { offset: 0, limit: 24 }]],
-    statements: 6,
+    statements: 4,
   },
   'public listing': {
     as: 'visitor',
     batch: ({ groupId }) => [[PublicListingDocument, { groupId }]],
-    statements: 5,
+    statements: 3,
   },
   'request form': {
     as: 'tenant',
     batch: ({ groupId }) => [[RequestFormListingDocument, { groupId }]],
-    statements: 7,
+    statements: 5,
   },
   'tenant requests': {
     as: 'tenant',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compareSublistings,
@@ -5,6 +6,7 @@ import {
   isPublished,
   publicationHistory,
   sortListings,
+  windowOfListings,
 } from './listing-order.ts'
 import type { SortedListing } from './listing-order.ts'
 
@@ -77,4 +79,25 @@ describe('the order of listings', () => {
     expect(isPublished({ published: false }, [{ published: true }])).toBe(true)
     expect(isPublished({ published: false })).toBe(false)
   })
+})
+
+it('a window shows the same listings as the whole order, whatever it cuts through', () => {
+  const numbers = fc.integer({ min: 0, max: 2 })
+  const listing = fc.record({
+    groupId: fc.uuid(),
+    externalId: fc.constantFrom(null, 'A 10', 'A 9', 'ä', 'b'),
+    apartmentName: fc.constantFrom('Zimmer', 'arbor', 'Äpfel'),
+    counts: fc.record({
+      numOpenRequests: numbers,
+      numInProgressRequests: numbers,
+      numBlockedRequests: numbers,
+    }),
+  })
+  fc.assert(
+    fc.property(fc.array(listing), fc.nat(30), fc.nat(30), (listings, offset, limit) => {
+      expect(windowOfListings(listings, 'de', { offset, limit })).toEqual(
+        sortListings(listings, 'de').slice(offset, offset + limit),
+      )
+    }),
+  )
 })

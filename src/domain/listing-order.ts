@@ -17,17 +17,30 @@ export interface SortedListing extends NamedListing {
 /** Most open requests first, then in progress, blocked, identifier in the person's language (D4); equal parts
  * have an equal total, so the specification's fourth key needs no comparison. Raises without counts (D8). */
 export function compareListings(language: string): (a: SortedListing, b: SortedListing) => number {
-  const collator = new Intl.Collator(language)
-  return (a, b) => {
-    const left = countsOfGroup(a)
-    const right = countsOfGroup(b)
-    return (
-      right.numOpenRequests - left.numOpenRequests ||
-      right.numInProgressRequests - left.numInProgressRequests ||
-      right.numBlockedRequests - left.numBlockedRequests ||
-      collator.compare(listingIdentifier(a), listingIdentifier(b))
-    )
+  const { compare } = collatorOf(language)
+  return (a, b) => compareCounts(a, b) || compare(listingIdentifier(a), listingIdentifier(b))
+}
+
+function compareCounts(a: SortedListing, b: SortedListing): number {
+  const left = countsOfGroup(a)
+  const right = countsOfGroup(b)
+  return (
+    right.numOpenRequests - left.numOpenRequests ||
+    right.numInProgressRequests - left.numInProgressRequests ||
+    right.numBlockedRequests - left.numBlockedRequests
+  )
+}
+
+const collators = new Map<string, Intl.Collator>()
+
+/** How a language compares texts; making a collator takes longer than sorting a page with it. */
+export function collatorOf(language: string): Intl.Collator {
+  let collator = collators.get(language)
+  if (!collator) {
+    collator = new Intl.Collator(language)
+    collators.set(language, collator)
   }
+  return collator
 }
 
 function countsOfGroup(listing: SortedListing): SortingCounts {
@@ -46,6 +59,42 @@ function countsOfGroup(listing: SortedListing): SortingCounts {
 export function sortListings<L extends SortedListing>(listings: readonly L[], language: string): L[] {
   for (const listing of listings) countsOfGroup(listing)
   return listings.toSorted(compareListings(language))
+}
+
+/**
+ * The listings of one window of that order. Only listings with the same counts have to be compared by name, and of
+ * those only the ones around the window: of a thousand listings some dozen.
+ */
+export function windowOfListings<L extends SortedListing>(
+  listings: readonly L[],
+  language: string,
+  window: { offset: number; limit: number },
+): L[] {
+  const end = window.offset + window.limit
+  const shown: L[] = []
+  let before = 0
+  for (const equals of equalCounts(listings)) {
+    const after = before + equals.length
+    if (after > window.offset && before < end) {
+      const sorted = sortListings(equals, language)
+      shown.push(...sorted.slice(Math.max(0, window.offset - before), end - before))
+    }
+    before = after
+  }
+  return shown
+}
+
+/** Listings with equal counts side by side, those with most to do first. */
+function equalCounts<L extends SortedListing>(listings: readonly L[]): L[][] {
+  const groups = new Map<string, L[]>()
+  for (const listing of listings) {
+    const { numOpenRequests, numInProgressRequests, numBlockedRequests } = countsOfGroup(listing)
+    const key = `${numOpenRequests} ${numInProgressRequests} ${numBlockedRequests}`
+    const group = groups.get(key)
+    if (group) group.push(listing)
+    else groups.set(key, [listing])
+  }
+  return [...groups.values()].toSorted(([a], [b]) => (a && b ? compareCounts(a, b) : 0))
 }
 
 /** The order of sublistings: by identifier, numbers by their value (D4). */

@@ -3,14 +3,7 @@ import type { DatedUnit } from '../../domain/current-state.ts'
 import { dayOf, overlaps, type Stay } from '../../domain/day.ts'
 import type { Occupancy } from '../../domain/occupancy.ts'
 import type { Db } from '../db/database.ts'
-import {
-  type BlockRow,
-  listBlocks,
-  listOccupancies,
-  listUnits,
-  type OccupancyRow,
-  type UnitRow,
-} from './sql.ts'
+import { listTakenUnits, type TakenUnitRow, type UnitRow } from './sql.ts'
 
 /** What takes days of a unit, with whom it is for. */
 export interface TakenDays extends Occupancy {
@@ -26,24 +19,20 @@ export interface Calendar extends Unit, DatedUnit {
   occupancies: TakenDays[]
 }
 
-/** The calendars of groups' units, by group; what ended before `since` is left out. Three statements. */
+/** The calendars of groups' units, by group; what ended before `since` is left out. One statement. */
 export async function loadCalendars(
   db: Db,
   groupIds: readonly string[],
   since: Temporal.PlainDate,
 ): Promise<Map<string, Calendar[]>> {
-  const units = await listUnits(db, groupIds)
-  const taken = new Map<string, TakenDays[]>()
-  for (const row of await listOccupancies(db, groupIds, since)) push(taken, row.listingId, fromOccupancy(row))
-  for (const row of await listBlocks(db, groupIds, since)) push(taken, row.listingId, fromBlock(row))
   const calendars = new Map<string, Calendar[]>(groupIds.map((id) => [id, []]))
-  for (const unit of units) {
-    push(calendars, unit.groupId, {
+  for (const unit of await listTakenUnits(db, groupIds, since)) {
+    calendars.get(unit.groupId)?.push({
       id: unit.id,
       availableFrom: unit.availableFrom,
       availableTo: unit.availableTo,
       createdOn: dayOf(unit.createdAt),
-      occupancies: taken.get(unit.id) ?? [],
+      occupancies: [...unit.occupancies.map(fromOccupancy), ...unit.blocks.map(fromBlock)],
       unit,
     })
   }
@@ -76,32 +65,26 @@ export function unitsToBlock(calendars: readonly Calendar[], stay: Stay): Calend
   )
 }
 
-function fromOccupancy(row: OccupancyRow): TakenDays {
+function fromOccupancy(row: TakenUnitRow['occupancies'][number]): TakenDays {
   return {
     kind: row.kind,
-    from: row.from,
-    to: row.to,
+    from: Temporal.PlainDate.from(row.from),
+    to: Temporal.PlainDate.from(row.to),
     id: row.listingRequestId,
-    createdOn: dayOf(row.madeAt),
+    createdOn: dayOf(Temporal.Instant.from(row.madeAt)),
     listingRequestId: row.listingRequestId,
     tenantId: row.tenantId,
     label: row.tenantName,
   }
 }
 
-function fromBlock(row: BlockRow): TakenDays {
+function fromBlock(row: TakenUnitRow['blocks'][number]): TakenDays {
   return {
     kind: 'BLOCK',
-    from: row.from,
-    to: row.to,
+    from: Temporal.PlainDate.from(row.from),
+    to: Temporal.PlainDate.from(row.to),
     listingRequestId: null,
     tenantId: null,
     label: row.note || row.reason,
   }
-}
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const values = map.get(key)
-  if (values) values.push(value)
-  else map.set(key, [value])
 }

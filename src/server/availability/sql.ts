@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { BlockSource } from '../../domain/catalogue/block-source.ts'
 import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
 import type { Stay } from '../../domain/day.ts'
@@ -18,27 +18,6 @@ export interface UnitRow {
   createdAt: Temporal.Instant
 }
 
-/** Days of a unit that a hold or a booking takes, both inclusive. */
-export interface OccupancyRow extends Stay {
-  listingId: string
-  groupId: string
-  kind: OccupancyKind
-  listingRequestId: string
-  tenantId: string
-  tenantName: string
-  /** When the booking or the hold was made. */
-  madeAt: Temporal.Instant
-}
-
-/** Days of a unit that a block takes, both inclusive. */
-export interface BlockRow extends Stay {
-  listingId: string
-  groupId: string
-  source: BlockSource
-  reason: string
-  note: string
-}
-
 /** Units of groups that are not deleted, in no particular order. */
 export async function listUnits(db: Db, groupIds: readonly string[]): Promise<UnitRow[]> {
   if (groupIds.length === 0) return []
@@ -56,62 +35,57 @@ export async function listUnits(db: Db, groupIds: readonly string[]): Promise<Un
       'last_published_at as lastPublishedAt',
       'created_at as createdAt',
     ])
-    .where('group_id', 'in', groupIds)
+    .where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute()
 }
 
-/** Holds and bookings of the groups' units that end on `since` or later. */
-export async function listOccupancies(
-  db: Db,
-  groupIds: readonly string[],
-  since: Temporal.PlainDate,
-): Promise<OccupancyRow[]> {
-  if (groupIds.length === 0) return []
-  return db
-    .selectFrom('occupancies as o')
-    .innerJoin('booking_offers as bo', 'bo.id', 'o.offer_id')
-    .innerJoin('users as t', 't.id', 'bo.tenant_id')
-    .leftJoin('bookings as b', 'b.id', 'o.booking_id')
-    .select([
-      'o.listing_id as listingId',
-      'o.group_id as groupId',
-      'o.kind',
-      'bo.listing_request_id as listingRequestId',
-      'bo.tenant_id as tenantId',
-      sql<string>`t.first_name || ' ' || left(t.last_name, 1) || '.'`.as('tenantName'),
-      'bo.from',
-      'bo.to',
-      sql<Temporal.Instant>`coalesce(b.created_at, bo.created_at)`.as('madeAt'),
-    ])
-    .where('o.group_id', 'in', groupIds)
-    .where('bo.to', '>=', since)
-    .$castTo<OccupancyRow>()
-    .execute()
+/** A unit with what takes its days, as JSON gives it: days and instants are texts. */
+export interface TakenUnitRow extends UnitRow {
+  occupancies: {
+    kind: OccupancyKind
+    from: string
+    to: string
+    listingRequestId: string
+    tenantId: string
+    tenantName: string
+    /** When the booking or the hold was made. */
+    madeAt: string
+  }[]
+  blocks: { from: string; to: string; source: BlockSource; reason: string; note: string }[]
 }
 
-/** Blocks of the groups' units that end on `since` or later. */
-export async function listBlocks(
+/** Units of groups that are not deleted, each with its holds, bookings and blocks that end on `since` or later. */
+export async function listTakenUnits(
   db: Db,
   groupIds: readonly string[],
   since: Temporal.PlainDate,
-): Promise<BlockRow[]> {
+): Promise<TakenUnitRow[]> {
   if (groupIds.length === 0) return []
-  return db
-    .selectFrom('blocks')
-    .select([
-      'listing_id as listingId',
-      'group_id as groupId',
-      'source',
-      'reason',
-      'note',
-      sql<Temporal.PlainDate>`lower(days)`.as('from'),
-      sql<Temporal.PlainDate>`upper(days) - 1`.as('to'),
-    ])
-    .where('group_id', 'in', groupIds)
-    .where(sql<boolean>`upper(days) > ${since}::date`)
-    .$castTo<BlockRow>()
-    .execute()
+  const { rows } = await sql<TakenUnitRow>`
+    select u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
+      u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
+      u.last_published_at as "lastPublishedAt", u.created_at as "createdAt",
+      coalesce((
+        select json_agg(json_build_object('kind', o.kind, 'from', lower(o.days), 'to', upper(o.days) - 1,
+          'listingRequestId', bo.listing_request_id, 'tenantId', bo.tenant_id,
+          'tenantName', t.first_name || ' ' || left(t.last_name, 1) || '.',
+          'madeAt', coalesce(b.created_at, bo.created_at)))
+        from occupancies o
+        join booking_offers bo on bo.id = o.offer_id
+        join users t on t.id = bo.tenant_id
+        left join bookings b on b.id = o.booking_id
+        where o.listing_id = u.id and upper(o.days) > ${since}::date
+      ), '[]') as occupancies,
+      coalesce((
+        select json_agg(json_build_object('from', lower(k.days), 'to', upper(k.days) - 1, 'source', k.source,
+          'reason', k.reason, 'note', k.note))
+        from blocks k
+        where k.listing_id = u.id and upper(k.days) > ${since}::date
+      ), '[]') as blocks
+    from listings u
+    where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`.execute(db)
+  return rows
 }
 
 /** Takes a unit's days for an offer; the database refuses an overlap (inTransaction turns that into BookingConflictError). */

@@ -3,6 +3,7 @@ import { OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { isNot, isOneOf } from '../db/literal.ts'
 import { inWorld } from '../visible-to.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
@@ -14,7 +15,7 @@ export async function listOverlapping(
   return selectRequestsForSystem(db)
     .where('lr.group_id', '=', request.groupId)
     .where('lr.id', '<>', request.id)
-    .where('lr.landlord_status', '<>', 'OTHER')
+    .where(isNot('lr.landlord_status', 'OTHER'))
     .where('lr.from', '<=', request.to)
     .where('lr.to', '>=', request.from)
     .execute()
@@ -24,7 +25,7 @@ export async function listOverlapping(
 export async function listActiveOfTenant(db: Db, tenantId: string): Promise<RequestRow[]> {
   return selectRequestsForSystem(db)
     .where('lr.tenant_id', '=', tenantId)
-    .where('lr.landlord_status', '<>', 'OTHER')
+    .where(isNot('lr.landlord_status', 'OTHER'))
     .execute()
 }
 
@@ -203,13 +204,13 @@ export async function listOverdue(
   const rows =
     kind === 'auto-decline'
       ? await query
-          .where('status_type', 'in', ['AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE'])
+          .where(isOneOf('status_type', ['AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE']))
           .where('auto_decline_at', '<=', now)
-          .where('landlord_status', 'in', OPEN_LANDLORD_STATUSES)
+          .where(isOneOf('landlord_status', OPEN_LANDLORD_STATUSES))
           .orderBy('auto_decline_at')
           .execute()
       : await query
-          .where('status_type', '=', 'AVAILABLE')
+          .where(isOneOf('status_type', ['AVAILABLE']))
           .where('tenant_answer_until', '<=', now)
           .where('landlord_status', '=', 'ACCEPTED')
           .orderBy('tenant_answer_until')

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
 import type { GroupRow } from '../listings/sql.ts'
-import { durationType, listingOf, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
+import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
 import { countFreeUnits, overlappingOf } from './derived-facts.ts'
 import { requestEventType } from './event-type.ts'
 import {
@@ -166,12 +166,12 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
     }),
     listing: t.field({
       type: listingSummaryType,
-      resolve: (row, _, ctx) =>
-        listingOf(ctx, {
-          groupId: row.groupId,
-          unitId: row.offer?.listingId ?? null,
-          unitName: row.offer?.unitName ?? null,
-        }),
+      resolve: (row) => ({
+        groupId: row.groupId,
+        unitId: row.offer?.listingId ?? null,
+        unitName: row.offer?.unitName ?? null,
+        known: { partOfGroup: row.partOfGroup, name: row.groupName },
+      }),
     }),
     tenantInformation: t.field({ type: tenantInformationType, resolve: (row) => row }),
     work: t.field({ policy: 'full', type: workType, resolve: (row) => row }),

@@ -1,5 +1,6 @@
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Db } from '../db/database.ts'
+import { isNot } from '../db/literal.ts'
 
 /** What a command on one request may touch, locked: nobody else changes these groups until the transaction ends. */
 export interface LockedWorld {
@@ -30,7 +31,7 @@ export async function lockTenantAndGroups(trx: Db, tenantId: string, groupId: st
     .select('group_id')
     .distinct()
     .where('tenant_id', '=', tenantId)
-    .where('landlord_status', '<>', 'OTHER')
+    .where(isNot('landlord_status', 'OTHER'))
     .execute()
   const groupIds = [...new Set([groupId, ...others.map((row) => row.group_id)])]
   await trx

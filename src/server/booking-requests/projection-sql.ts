@@ -3,6 +3,7 @@ import type { ClassifiedRequest } from '../../domain/classification.ts'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
+import { isNot } from '../db/literal.ts'
 import type { GroupCounts } from '../listings/counts-sql.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
@@ -25,7 +26,7 @@ export async function listForProjection(db: Db, changed: ChangedWorld): Promise<
     .where('lr.group_id', 'in', changed.groupIds)
     .where((eb) =>
       eb.or([
-        eb('lr.landlord_status', '<>', 'OTHER'),
+        isNot('lr.landlord_status', 'OTHER'),
         eb.and([
           eb('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW']),
           eb('b.id', 'is', null),
@@ -54,7 +55,7 @@ export async function listRivals(db: Db, groupIds: readonly string[]): Promise<R
   if (groupIds.length === 0) return []
   return selectRequestsForSystem(db)
     .where('lr.group_id', 'in', groupIds)
-    .where('lr.landlord_status', '<>', 'OTHER')
+    .where(isNot('lr.landlord_status', 'OTHER'))
     .execute()
 }
 
@@ -76,7 +77,7 @@ export async function listClassified(
       ),
     ])
     .where('lr.group_id', 'in', groupIds)
-    .where('lr.landlord_status', '<>', 'OTHER')
+    .where(isNot('lr.landlord_status', 'OTHER'))
     .$castTo<ClassifiedRequest & { groupId: string }>()
     .execute()
 }

@@ -85,6 +85,7 @@ export interface RequestRow extends Stay {
   landlordEmail: string
   landlordLanguage: Language
   groupName: string
+  partOfGroup: boolean
   /** Postal code and city: what a tenant is told before there is a contract. */
   groupPlace: string
   offer: LatestOffer | null
@@ -117,71 +118,32 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
           .onRef('taker.id', '=', 'lr.suppressing_listing_request_id')
           .onRef('taker.landlord_id', '=', 'lr.landlord_id'),
       )
-      .select([
-        'lr.id',
-        'lr.user_friendly_id as userFriendlyId',
-        'lr.booking_request_id as bookingRequestId',
-        'lr.group_id as groupId',
-        'lr.landlord_id as landlordId',
-        'lr.tenant_id as tenantId',
-        'lr.type',
-        'lr.extends_booking_id as extendsBookingId',
-        'extended.listing_id as extendsListingId',
-        'lr.from',
-        'lr.to',
-        'lr.guests',
-        'lr.method_of_booking as methodOfBooking',
-        'lr.total_rent as totalRent',
-        'lr.currency',
-        'lr.landlord_fee_percent as landlordFeePercent',
-        'lr.status_type as statusType',
-        'lr.status_reason as statusReason',
-        'lr.status_sub_reason as statusSubReason',
-        'taker.booking_request_id as suppressingBookingRequestId',
-        'taker.id as suppressingListingRequestId',
-        'lr.decline_reason as declineReason',
-        'lr.decline_explanation as declineExplanation',
-        'lr.verification_needed as verificationNeeded',
-        'lr.verification_done_at as verificationDoneAt',
-        'lr.requested_at as requestedAt',
-        'lr.auto_decline_at as autoDeclineAt',
-        'lr.tenant_answer_until as tenantAnswerUntil',
-        'lr.viewed_by_landlord_at as viewedByLandlordAt',
-        'lr.landlord_status as landlordStatus',
-        'lr.sort_group as sortGroup',
-        'br.first_name as firstName',
-        'br.last_name as lastName',
-        'br.email',
-        'br.phone',
-        'br.adults',
-        'br.adults_information as adultsInformation',
-        'br.children',
-        'br.children_information as childrenInformation',
-        'br.pets',
-        'br.pets_description as petsDescription',
-        'br.reason_for_stay as reasonForStay',
-        'br.employment',
-        'br.company_name as companyName',
-        'br.job_title as jobTitle',
-        'br.paid_by as paidBy',
-        'br.option_to_extend as optionToExtend',
-        'br.notes',
-        't.created_at as tenantSince',
-        't.email as tenantEmail',
-        't.language as tenantLanguage',
-        'l.first_name as landlordFirstName',
-        'l.last_name as landlordLastName',
-        'l.email as landlordEmail',
-        'l.language as landlordLanguage',
-        'g.name as groupName',
-        sql<string>`g.zip_code || ' ' || g.city`.as('groupPlace'),
-        'b.id as bookingId',
-        'b.canceled as bookingCanceled',
-        latestOffer.as('offer'),
-      ])
+      // One text instead of sixty columns: putting those together anew for each page takes longer than reading them.
+      .select(sql`${sql.raw(columns)}, ${latestOffer}`.as('offer'))
       .$castTo<RequestRow>()
   )
 }
+
+const columns = `
+  lr.id, lr.user_friendly_id as "userFriendlyId", lr.booking_request_id as "bookingRequestId", lr.group_id
+  as "groupId", lr.landlord_id as "landlordId", lr.tenant_id as "tenantId", lr.type, lr.extends_booking_id
+  as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
+  lr.method_of_booking as "methodOfBooking", lr.total_rent as "totalRent", lr.currency,
+  lr.landlord_fee_percent as "landlordFeePercent", lr.status_type as "statusType", lr.status_reason as
+  "statusReason", lr.status_sub_reason as "statusSubReason", taker.booking_request_id as
+  "suppressingBookingRequestId", taker.id as "suppressingListingRequestId", lr.decline_reason as
+  "declineReason", lr.decline_explanation as "declineExplanation", lr.verification_needed as
+  "verificationNeeded", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
+  lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil",
+  lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.landlord_status as "landlordStatus", lr.sort_group
+  as "sortGroup", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.adults,
+  br.adults_information as "adultsInformation", br.children, br.children_information as
+  "childrenInformation", br.pets, br.pets_description as "petsDescription", br.reason_for_stay as
+  "reasonForStay", br.employment, br.company_name as "companyName", br.job_title as "jobTitle", br.paid_by
+  as "paidBy", br.option_to_extend as "optionToExtend", br.notes, t.created_at as "tenantSince", t.email
+  as "tenantEmail", t.language as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
+  "landlordLastName", l.email as "landlordEmail", l.language as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
+  g.zip_code || ' ' || g.city as "groupPlace", b.id as "bookingId", b.canceled as "bookingCanceled"`
 
 const latestOffer = sql<LatestOffer | null>`(
   select json_build_object(

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { NEEDS_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { isNot, isOneOf } from '../db/literal.ts'
 import { inWorld, type Side } from '../visible-to.ts'
 import { type RequestRow, selectRequests } from './rows.ts'
 
@@ -18,10 +19,11 @@ export interface RequestListFilter {
 }
 
 function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
-  let query = selectRequests(db, viewer, 'landlord').where('lr.landlord_status', '<>', 'OTHER')
-  if (by.filter === 'OPEN') query = query.where('lr.landlord_status', 'in', OPEN_LANDLORD_STATUSES)
-  if (by.filter === 'NEEDS_YOU') query = query.where('lr.landlord_status', 'in', NEEDS_LANDLORD_STATUSES)
-  if (by.filter === 'WAITING') query = query.where('lr.landlord_status', 'not in', NEEDS_LANDLORD_STATUSES)
+  let query = selectRequests(db, viewer, 'landlord').where(isNot('lr.landlord_status', 'OTHER'))
+  if (by.filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
+  if (by.filter === 'NEEDS_YOU') query = query.where(isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES))
+  if (by.filter === 'WAITING')
+    query = query.where(sql<SqlBool>`not ${isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES)}`)
   if (by.groupId) query = query.where('lr.group_id', '=', by.groupId)
   if (by.from) query = query.where('lr.to', '>=', by.from)
   if (by.to) query = query.where('lr.from', '<=', by.to)
@@ -46,16 +48,19 @@ export async function listRequests(
   by: RequestListFilter,
   window: { offset: number; limit: number },
 ): Promise<RequestRow[]> {
-  return selectList(db, viewer, by)
-    .orderBy('lr.sort_group')
-    .orderBy('lr.from')
-    .orderBy('lr.to', 'desc')
-    .orderBy('lr.guests')
-    .orderBy('lr.requested_at')
-    .orderBy('lr.id')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute()
+  return (
+    selectList(db, viewer, by)
+      .orderBy('lr.sort_group')
+      .orderBy('lr.from')
+      .orderBy('lr.to', 'desc')
+      .orderBy('lr.guests')
+      .orderBy('lr.requested_at')
+      .orderBy('lr.id')
+      .$if(window.offset > 0, (query) => query.offset(window.offset))
+      // Few sizes of pages are asked for; written out, each has a plan of its own.
+      .limit(sql.lit(window.limit))
+      .execute()
+  )
 }
 
 /** How many requests a narrowed list has. */
@@ -70,12 +75,12 @@ export async function countRequests(db: Db, viewer: Viewer, by: RequestListFilte
 /** What waits for the landlord, signatures first, then by deadline. */
 export async function listNeedsYou(db: Db, viewer: Viewer, limit: number): Promise<RequestRow[]> {
   return selectRequests(db, viewer, 'landlord')
-    .where('lr.landlord_status', 'in', NEEDS_LANDLORD_STATUSES)
+    .where(isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES))
     .orderBy('lr.sort_group')
     .orderBy('lr.auto_decline_at')
     .orderBy('lr.from')
     .orderBy('lr.id')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute()
 }
 
@@ -128,8 +133,8 @@ export async function listActiveOfGroups(
 ): Promise<RequestRow[]> {
   if (groupIds.length === 0) return []
   return selectRequests(db, viewer, 'landlord')
-    .where('lr.group_id', 'in', groupIds)
-    .where('lr.landlord_status', '<>', 'OTHER')
+    .where(sql<SqlBool>`lr.group_id = any(${groupIds}::uuid[])`)
+    .where(isNot('lr.landlord_status', 'OTHER'))
     .orderBy('lr.from')
     .orderBy('lr.id')
     .execute()
@@ -145,7 +150,7 @@ export async function countStays(
     .selectFrom('bookings')
     .select(['tenant_id as tenantId', sql<number>`count(*)`.as('stays')])
     .where(inWorld(viewer, 'landlord_id', 'group_id'))
-    .where('tenant_id', 'in', tenantIds)
+    .where(sql<SqlBool>`tenant_id = any(${tenantIds}::uuid[])`)
     .where('canceled', '=', false)
     .groupBy('tenant_id')
     .execute()
@@ -169,26 +174,7 @@ export async function listEvents(db: Db, requestIds: readonly string[]): Promise
     .selectFrom('audit_log')
     .select(['id', 'entity_id as requestId', 'at', 'action', 'actor_id as actorId', 'data'])
     .where('entity_type', '=', 'listing_request')
-    .where('entity_id', 'in', requestIds)
+    .where(sql<SqlBool>`entity_id = any(${requestIds}::uuid[])`)
     .orderBy('id')
     .execute()
-}
-
-/** Median minutes from a request to the landlord's own answer since an instant, or null when there was none. */
-export async function findMedianAnswerMinutes(
-  db: Db,
-  viewer: Viewer,
-  since: Temporal.Instant,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('listing_requests')
-    .select(
-      sql<number | null>`(percentile_cont(0.5) within group
-        (order by extract(epoch from answered_at - requested_at)) / 60)::int`.as('minutes'),
-    )
-    .where(inWorld(viewer, 'landlord_id', 'group_id'))
-    .where('answered_at', 'is not', null)
-    .where('requested_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return row.minutes
 }

@@ -7,7 +7,7 @@ import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { groupById } from '../listings/loaders.ts'
-import { durationType, listingOf, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
+import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
 import { offerBookingType, offerType } from '../offers/offer-type.ts'
 import { listOffers, type OfferRow } from '../offers/sql.ts'
 import { requireViewer } from './command.ts'
@@ -60,13 +60,13 @@ const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').impleme
     currency: t.exposeString('currency'),
     listing: t.field({
       type: listingSummaryType,
-      resolve: (row, _, ctx) =>
-        listingOf(ctx, {
-          groupId: row.groupId,
-          unitId: row.offer?.listingId ?? null,
-          unitName: row.offer?.unitName ?? null,
-          concealed: row.offer === null,
-        }),
+      resolve: (row) => ({
+        groupId: row.groupId,
+        unitId: row.offer?.listingId ?? null,
+        unitName: row.offer?.unitName ?? null,
+        concealed: row.offer === null,
+        known: { partOfGroup: row.partOfGroup, name: row.groupName },
+      }),
     }),
     landlordFirstName: t.exposeString('landlordFirstName'),
     adults: t.exposeInt('adults'),

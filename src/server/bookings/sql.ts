@@ -223,24 +223,3 @@ export async function insertBooking(
     .executeTakeFirstOrThrow()
   return row.id
 }
-
-/** Sum of the landlord's rents that fall into a month, by currency: each booking's rent spread over its days. */
-export async function sumEarnings(
-  db: Db,
-  viewer: Viewer,
-  month: Stay,
-): Promise<{ currency: string; amount: number }[]> {
-  return visibleBookings(db, viewer)
-    .select([
-      'b.currency',
-      sql<number>`coalesce(round(sum(b.total_cost::numeric
-        * (least(b."to", ${month.to}::date) - greatest(b."from", ${month.from}::date) + 1)
-        / (b."to" - b."from" + 1))), 0)::bigint`.as('amount'),
-    ])
-    .where('b.canceled', '=', false)
-    .where('b.from', '<=', month.to)
-    .where('b.to', '>=', month.from)
-    .groupBy('b.currency')
-    .orderBy('b.currency')
-    .execute()
-}

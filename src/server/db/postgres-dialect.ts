@@ -9,6 +9,7 @@ import { types, type CustomTypesConfig, type Pool, type PoolClient } from 'pg'
 import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
+import { forgetStatements, isOutdated, statementName } from './prepared-statements.ts'
 import { noteStatement, refuseSecondConnection } from './statements.ts'
 
 /** Kysely on a pool that several users share, each with parsers of its own. */
@@ -37,14 +38,31 @@ export function postgresDialect(pool: Pool, parsers: Record<number, Parser>): Di
 const transactionCommands = new Set(['begin', 'commit', 'rollback'])
 
 function wrapClient(client: PoolClient, customTypes: CustomTypesConfig): PostgresPoolClient {
+  let inTransaction = false
+  const send = async (text: string, values: unknown[]): Promise<unknown> => {
+    const name = statementName(text)
+    try {
+      return await client.query({ name, text, values, types: customTypes })
+    } catch (error) {
+      if (name === undefined || !isOutdated(error)) throw error
+      forgetStatements()
+      // Inside a transaction nothing more can be asked; whoever began it begins anew.
+      if (inTransaction) throw error
+      return await client.query({ text, values, types: customTypes })
+    }
+  }
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Rows are read at once, not through a cursor.')
-    if (!transactionCommands.has(text)) noteStatement(text)
-    return client
-      .query({ text, values: values.map(toParameter), types: customTypes })
-      .catch((error: unknown) => Promise.reject(translateInputError(error)))
+    if (transactionCommands.has(text)) {
+      inTransaction = text === 'begin'
+      return client.query(text)
+    }
+    noteStatement(text)
+    return send(text, values.map(toParameter)).catch((error: unknown) =>
+      Promise.reject(translateInputError(error)),
+    )
   }
   return { query, release: (destroy) => client.release(destroy) }
 }

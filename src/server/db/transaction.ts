@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { BookingConflictError } from '../../domain/errors.ts'
 import type { Context } from '../context.ts'
 import type { DB } from './database.ts'
+import { isOutdated } from './prepared-statements.ts'
 import { insideTransaction } from './statements.ts'
 
 const attempts = 3
@@ -10,7 +11,8 @@ const deadlockDetected = '40P01'
 const exclusionViolation = '23P01'
 
 /**
- * Runs `fn` in one READ COMMITTED transaction; on a deadlock or serialization failure up to three times.
+ * Runs `fn` in one READ COMMITTED transaction; on a deadlock, a serialization failure or a
+ * migration of its tables meanwhile up to three times.
  * An overlap of holds or bookings of a unit, which only the database can see in a race, is BookingConflictError.
  */
 export async function inTransaction<T>(
@@ -26,7 +28,8 @@ export async function inTransaction<T>(
     } catch (error) {
       const code = sqlState(error)
       if (code === exclusionViolation) throw new BookingConflictError(undefined, { cause: String(error) })
-      if ((code !== serializationFailure && code !== deadlockDetected) || attempt === attempts) throw error
+      const passing = code === serializationFailure || code === deadlockDetected || isOutdated(error)
+      if (!passing || attempt === attempts) throw error
       ctx.log.warn({ code, attempt }, 'transaction is tried again')
     }
   }

@@ -18,6 +18,7 @@ import { checkLimits, LIMITS, type SentOperation } from './limits.ts'
 import { formatGraphQLError } from './payload.ts'
 import { notStored, readStoredOperations, type IsStored } from './stored-operations.ts'
 import { TextCache } from './text-cache.ts'
+import { sendText } from '../http/compressed-text.ts'
 
 interface ServerContext {
   request: FastifyRequest
@@ -83,7 +84,7 @@ function addEndpoint(
       if (complaint) return await reply.status(400).send({ errors: [complaint.toJSON()] })
       const ctx = await contextOf(request)
       const response = await yoga.handleNodeRequestAndResponse(request, reply, { request, ctx })
-      return await answer(reply, response)
+      return await answer(request, reply, response)
     },
   })
 }
@@ -215,10 +216,14 @@ function hideSchema(): Plugin {
   }
 }
 
-async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   reply.status(response.status)
   response.headers.forEach((value, name) => {
     if (name !== 'content-length') reply.header(name, value)
   })
-  return await reply.send(await response.text())
+  return await sendText(request, reply, await response.text())
 }

@@ -1,18 +1,18 @@
-import { sortListings } from '../../domain/listing-order.ts'
+import { collatorOf, windowOfListings } from '../../domain/listing-order.ts'
 import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { type GroupKeyRow, listGroupKeys } from './counts-sql.ts'
+import type { GroupKey } from './counts-sql.ts'
 import { listingType } from './listing-type.ts'
-import { groupById } from './loaders.ts'
+import { loadOverviewGroups, overviewKeys } from './loaders.ts'
 import { findGroup, type GroupRow } from './sql.ts'
 import { isVacantSoon } from './states.ts'
 
 const longestPage = 100
 
 interface ListingPage {
-  keys: GroupKeyRow[]
+  keys: GroupKey[]
   cities: string[]
   offset: number
   limit: number
@@ -28,9 +28,11 @@ const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
 })
 
 async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage): Promise<GroupRow[]> {
-  const wanted = keys.slice(offset, offset + limit)
-  const groups = await Promise.all(wanted.map((key) => groupById(ctx, key.groupId)))
-  return groups.flatMap((group) => group ?? [])
+  const wanted = windowOfListings(keys.map(toSorted), ctx.language, { offset, limit })
+  return loadOverviewGroups(
+    ctx,
+    wanted.map((key) => key.groupId),
+  )
 }
 
 builder.queryField('landlordListings', (t) =>
@@ -47,14 +49,12 @@ builder.queryField('landlordListings', (t) =>
       state: t.arg.string(),
     },
     resolve: async (_, args, ctx) => {
-      const keys = await listGroupKeys(ctx.db, requireViewer(ctx))
-      const cities = [...new Set(keys.map((key) => key.city))].toSorted(
-        new Intl.Collator(ctx.language).compare,
-      )
+      const keys = await overviewKeys(ctx)
+      const cities = [...new Set(keys.map((key) => key.city))].toSorted(collatorOf(ctx.language).compare)
       const found = keys.filter((key) => matches(key, args.search?.trim().toLowerCase(), args.city))
       const inState = args.state === 'VACANT_SOON' ? await vacantSoon(ctx, found) : found
       return {
-        keys: sortListings(inState.map(toSorted), ctx.language),
+        keys: inState,
         cities,
         offset: Math.max(0, args.offset ?? 0),
         limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
@@ -64,11 +64,12 @@ builder.queryField('landlordListings', (t) =>
 )
 
 /** What a group is sorted by: its identifier is the external id of a single listing, else its name. */
-function toSorted(key: GroupKeyRow) {
-  return { ...key, externalId: key.partOfGroup ? null : key.externalId, apartmentName: key.name, counts: key }
+function toSorted(key: GroupKey) {
+  const { groupId, partOfGroup, name, externalId, counts } = key
+  return { groupId, externalId: partOfGroup ? null : externalId, apartmentName: name, counts }
 }
 
-function matches(key: GroupKeyRow, search: string | undefined, city: string | null | undefined): boolean {
+function matches(key: GroupKey, search: string | undefined, city: string | null | undefined): boolean {
   if (city && key.city !== city) return false
   if (!search) return true
   return [key.name, key.externalId ?? '', key.address, key.city].some((text) =>
@@ -76,7 +77,7 @@ function matches(key: GroupKeyRow, search: string | undefined, city: string | nu
   )
 }
 
-async function vacantSoon(ctx: Context, keys: readonly GroupKeyRow[]): Promise<GroupKeyRow[]> {
+async function vacantSoon(ctx: Context, keys: readonly GroupKey[]): Promise<GroupKey[]> {
   const today = ctx.today()
   const calendars = await loadCalendars(
     ctx.db,

@@ -1,13 +1,12 @@
 import { addDays, type Stay } from '../../domain/day.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { filterCountsOf } from '../booking-requests/needs-you.ts'
-import { findMedianAnswerMinutes } from '../booking-requests/sql.ts'
-import { sumEarnings } from '../bookings/sql.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { totalCounts, yearsCalendarsOfGroup } from './loaders.ts'
-import { listGroupIds } from './sql.ts'
-import { isVacantSoon, occupancyNext30Days } from './states.ts'
+import { type FigureRow, findFigures } from './figures-sql.ts'
+import { totalCounts } from './loaders.ts'
+
+const occupancyDays = 30
 
 interface Money {
   amount: number
@@ -57,28 +56,32 @@ builder.queryField('landlordFigures', (t) =>
 )
 
 async function figuresOf(ctx: Context): Promise<Figures> {
-  const viewer = requireViewer(ctx)
   const today = ctx.today()
-  const groupIds = await listGroupIds(ctx.db, viewer)
-  const calendars = (await Promise.all(groupIds.map((id) => yearsCalendarsOfGroup(ctx, id)))).flatMap(
-    (units) => units ?? [],
-  )
-  const month = monthOf(today)
-  const counts = await totalCounts(ctx, null)
+  const thisMonth = monthOf(today)
+  const [row, counts] = await Promise.all([
+    findFigures(ctx.db, requireViewer(ctx), {
+      today,
+      coming: { from: today, to: addDays(today, occupancyDays - 1) },
+      thisMonth,
+      lastMonth: monthOf(addDays(thisMonth.from, -1)),
+      answersSince: ctx.now().subtract({ hours: 24 * 90 }),
+    }),
+    totalCounts(ctx, null),
+  ])
   return {
-    apartments: calendars.length,
-    occupancyNext30Days: occupancyNext30Days(calendars, today),
-    becomeFreeWithin60Days: calendars.filter((calendar) => isVacantSoon(calendar, today)).length,
-    earnedThisMonth: await sumEarnings(ctx.db, viewer, month),
-    earnedLastMonth: await sumEarnings(ctx.db, viewer, monthOf(addDays(month.from, -1))),
-    medianAnswerMinutes: await findMedianAnswerMinutes(
-      ctx.db,
-      viewer,
-      ctx.now().subtract({ hours: 24 * 90 }),
-    ),
+    apartments: row.apartments,
+    occupancyNext30Days: row.apartments === 0 ? 0 : row.occupiedDays / (row.apartments * occupancyDays),
+    becomeFreeWithin60Days: row.becomeFreeSoon,
+    earnedThisMonth: moneyOf(row.earnings, 'thisMonth'),
+    earnedLastMonth: moneyOf(row.earnings, 'lastMonth'),
+    medianAnswerMinutes: row.medianAnswerMinutes,
     openRequests: counts.numOpenRequests,
     needsYouCount: filterCountsOf(counts).needsYou,
   }
+}
+
+function moneyOf(earnings: FigureRow['earnings'], month: 'thisMonth' | 'lastMonth'): Money[] {
+  return earnings.flatMap(({ currency, [month]: amount }) => (amount === null ? [] : [{ amount, currency }]))
 }
 
 function monthOf(day: Temporal.PlainDate): Stay {

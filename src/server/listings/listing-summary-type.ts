@@ -1,4 +1,5 @@
 import { listingIdentifier } from '../../domain/identifier.ts'
+import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { coverOfGroup, groupById } from './loaders.ts'
 import type { PictureRow } from './pictures-sql.ts'
@@ -65,43 +66,50 @@ export interface ListingReference {
   unitName: string | null
   /** True for a tenant without a contract: street and name are told with the contract. */
   concealed?: boolean
+  /** What the referring row already knows of the group; the rest is read only where it is asked for. */
+  known?: Pick<GroupRow, 'partOfGroup' | 'name'>
 }
 
 /** GraphQL ListingSummary. */
-export const listingSummaryType = builder
-  .objectRef<ListingReference & { group: GroupRow }>('ListingSummary')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      _id: t.id({ resolve: (listing) => listing.unitId ?? listing.groupId }),
-      groupId: t.exposeID('groupId'),
-      partOfGroup: t.boolean({ resolve: ({ group }) => group.partOfGroup }),
-      name: t.string({ resolve: shownName }),
-      title: t.field({ type: 'JSON', resolve: ({ group }) => group.title }),
-      identifier: t.string({
-        resolve: (listing) => listingIdentifier({ apartmentName: listing.unitName ?? shownName(listing) }),
-      }),
-      address: t.field({
-        type: addressType,
-        resolve: ({ group, concealed }) => (concealed ? { ...group, street: '', streetNumber: '' } : group),
-      }),
-      unitName: t.exposeString('unitName', { nullable: true }),
-      coverImage: t.field({
-        type: imageType,
-        resolve: async ({ groupId }, _, ctx) => (await coverOfGroup(ctx, groupId)) ?? placeholderPicture,
-      }),
+export const listingSummaryType = builder.objectRef<ListingReference>('ListingSummary').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.id({ resolve: (listing) => listing.unitId ?? listing.groupId }),
+    groupId: t.exposeID('groupId'),
+    partOfGroup: t.boolean({
+      resolve: (listing, _, ctx) =>
+        listing.known?.partOfGroup ?? groupOf(ctx, listing).then((group) => group.partOfGroup),
     }),
-  })
+    name: t.string({ resolve: (listing, _, ctx) => shownName(ctx, listing) }),
+    title: t.field({ type: 'JSON', resolve: async (listing, _, ctx) => (await groupOf(ctx, listing)).title }),
+    identifier: t.string({
+      resolve: async (listing, _, ctx) =>
+        listingIdentifier({ apartmentName: listing.unitName ?? (await shownName(ctx, listing)) }),
+    }),
+    address: t.field({
+      type: addressType,
+      resolve: async (listing, _, ctx) => {
+        const group = await groupOf(ctx, listing)
+        return listing.concealed ? { ...group, street: '', streetNumber: '' } : group
+      },
+    }),
+    unitName: t.exposeString('unitName', { nullable: true }),
+    coverImage: t.field({
+      type: imageType,
+      resolve: async ({ groupId }, _, ctx) => (await coverOfGroup(ctx, groupId)) ?? placeholderPicture,
+    }),
+  }),
+})
 
-function shownName({ group, concealed }: { group: GroupRow; concealed?: boolean }): string {
-  return concealed ? `${group.zipCode} ${group.city}` : group.name
+function shownName(ctx: Context, listing: ListingReference): string | Promise<string> {
+  if (listing.concealed) return groupOf(ctx, listing).then((group) => `${group.zipCode} ${group.city}`)
+  return listing.known?.name ?? groupOf(ctx, listing).then((group) => group.name)
 }
 
-/** The listing that a row refers to, with its content. */
-export async function listingOf(ctx: Parameters<typeof groupById>[0], reference: ListingReference) {
-  const group = await groupById(ctx, reference.groupId)
-  if (!group) throw new Error(`The group ${reference.groupId} is gone.`)
-  return { ...reference, group }
+async function groupOf(ctx: Context, { groupId }: ListingReference): Promise<GroupRow> {
+  const group = await groupById(ctx, groupId)
+  if (!group) throw new Error(`The group ${groupId} is gone.`)
+  return group
 }
 
 /** GraphQL Duration. */

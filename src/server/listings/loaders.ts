@@ -9,10 +9,10 @@ import {
   listLandlords,
   listLocations,
 } from './content-sql.ts'
-import { type GroupCounts, listCounts, sumCounts } from './counts-sql.ts'
+import { type GroupCounts, type GroupKey, listCounts, listGroupKeys, sumCounts } from './counts-sql.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { listPictures, type PictureRow } from './pictures-sql.ts'
-import { type GroupRow, listGroups } from './sql.ts'
+import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(
@@ -25,6 +25,37 @@ export const coverOfGroup = batched(
   async (ctx, groupIds: readonly string[]): Promise<Map<string, PictureRow>> =>
     new Map((await listPictures(ctx.db, groupIds, true)).map((picture) => [picture.groupId, picture])),
 )
+
+/** A group as the overview shows it, with its cover and its counts: only for ids that came out of a visible row. */
+const overviewGroup = batched(
+  async (ctx, groupIds: readonly string[]): Promise<Map<string, OverviewRow>> =>
+    new Map((await listOverviewGroups(ctx.db, groupIds)).map((group) => [group.groupId, group])),
+)
+
+/** Groups of the overview in that order; covers and counts need no statement of their own afterwards. */
+export async function loadOverviewGroups(ctx: Context, groupIds: readonly string[]): Promise<GroupRow[]> {
+  const groups = (await Promise.all(groupIds.map((id) => overviewGroup(ctx, id)))).flatMap(
+    (group) => group ?? [],
+  )
+  for (const group of groups) {
+    groupById.prime(ctx, group.groupId, group)
+    coverOfGroup.prime(ctx, group.groupId, group.cover)
+    countsOfGroup.prime(ctx, group.groupId, group.counts && { ...group.counts, groupId: group.groupId })
+  }
+  return groups
+}
+
+const world = 'WORLD'
+
+const keysOfWorld = batched(
+  async (ctx, worlds: readonly string[]): Promise<Map<string, GroupKey[]>> =>
+    new Map([[worlds[0] ?? world, await listGroupKeys(ctx.db, requireViewer(ctx))]]),
+)
+
+/** What sorts and filters the overview, read once for all windows of a batch. */
+export async function overviewKeys(ctx: Context): Promise<GroupKey[]> {
+  return (await keysOfWorld(ctx, world)) ?? []
+}
 
 /** The pictures of a group in their order. */
 export const picturesOfGroup = batched(

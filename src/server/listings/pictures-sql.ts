@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** A picture with its four sizes. */
@@ -18,7 +18,7 @@ export async function listPictures(
   firstOnly: boolean,
 ): Promise<PictureRow[]> {
   if (groupIds.length === 0) return []
-  let query = selectPictures(db).where('group_id', 'in', groupIds)
+  let query = selectPictures(db).where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
   if (firstOnly) query = query.where('position', '=', 0)
   return query.orderBy('group_id').orderBy('position').execute()
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
 import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import type { GroupCounts } from './counts-sql.ts'
+import type { PictureRow } from './pictures-sql.ts'
 import { publicGroups, visibleGroups } from '../visible-to.ts'
 
 /** The content of a group; amounts in minor units, durations in months. */
@@ -90,10 +92,40 @@ export async function listGroups(db: Db, groupIds: readonly string[]): Promise<G
   return db
     .selectFrom('groups as g')
     .select(groupColumns)
-    .where('g.id', 'in', groupIds)
+    .where(sql<SqlBool>`g.id = any(${groupIds}::uuid[])`)
     .$castTo<GroupRow>()
     .execute()
 }
+
+/** A group with what the overview shows beside its content. */
+export interface OverviewRow extends GroupRow {
+  cover: PictureRow | null
+  counts: GroupCounts | null
+}
+
+/** Groups with cover and counts, in no particular order: only for ids that came out of a visible row. */
+export async function listOverviewGroups(db: Db, groupIds: readonly string[]): Promise<OverviewRow[]> {
+  const { rows } = await sql<OverviewRow>`
+    select ${sql.raw(columnTexts)},
+      (select json_build_object('id', p.id, 'groupId', p.group_id, 'name', p.name, 'category', p.category,
+          'contentHash', p.content_hash, 'urls', json_build_object('thumbnail', p.thumbnail_url, 'small', p.small_url,
+            'medium', p.medium_url, 'large', p.large_url))
+        from pictures p where p.group_id = g.id and p.position = 0) as cover,
+      (select json_build_object('numOpenRequests', c.num_open_requests,
+          'numInProgressRequests', c.num_in_progress_requests, 'numBlockedRequests', c.num_blocked_requests,
+          'numBookingOffersInLandlordSigning', c.num_booking_offers_in_landlord_signing,
+          'numBookingOffersInLandlordSigningLBC', c.num_booking_offers_in_landlord_signing_lbc,
+          'numRequestsInWaitingToConfirmBooking', c.num_requests_in_waiting_to_confirm_booking,
+          'numNeedsYou', c.num_needs_you)
+        from group_counts c where c.group_id = g.id) as counts
+    from groups g where g.id = any(${groupIds}::uuid[])`.execute(db)
+  return rows
+}
+
+const columnTexts = groupColumns
+  .map((column) => column.split(' as '))
+  .map(([column, name]) => (name ? `${column} as "${name}"` : column))
+  .join(', ')
 
 /** A group of the landlord by its id or by one of its units, or undefined. */
 export async function findGroup(

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
-import { durationType, listingOf, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
+import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
 import { roleIn, situationOf } from './actions.ts'
 import { consentTextIn } from './consent-texts.ts'
 import { type OfferRow } from './sql.ts'
@@ -65,8 +65,7 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     unitName: t.exposeString('unitName'),
     listing: t.field({
       type: listingSummaryType,
-      resolve: (offer, _, ctx) =>
-        listingOf(ctx, { groupId: offer.groupId, unitId: offer.listingId, unitName: offer.unitName }),
+      resolve: (offer) => ({ groupId: offer.groupId, unitId: offer.listingId, unitName: offer.unitName }),
     }),
     bookingRequestId: t.exposeID('bookingRequestId'),
     listingRequestId: t.exposeID('listingRequestId'),

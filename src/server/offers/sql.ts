@@ -3,6 +3,7 @@ import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.t
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { isOneOf } from '../db/literal.ts'
 import { json } from '../db/parameters.ts'
 import { visibleOffers } from '../visible-to.ts'
 import type { PackedContract } from './contract.ts'
@@ -233,7 +234,7 @@ export async function listAliveOffers(
       'from',
       'to',
     ])
-    .where('status', 'in', ['PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'])
+    .where(isOneOf('status', ['PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING']))
     .where((eb) =>
       eb.or([
         ...(by.requestIds.length > 0 ? [eb('listing_request_id', 'in', by.requestIds)] : []),

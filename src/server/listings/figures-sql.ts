@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { VACANT_SOON_DAYS } from '../../domain/constants.ts'
+import { addDays, type Stay } from '../../domain/day.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inFullWorld, inWorld } from '../visible-to.ts'
+
+/** What the landlord's figures are made of; amounts in minor units. */
+export interface FigureRow {
+  apartments: number
+  /** Unit days that bookings and holds take in the coming days. */
+  occupiedDays: number
+  becomeFreeSoon: number
+  /** By currency; null for a month without a booking. */
+  earnings: { currency: string; thisMonth: number | null; lastMonth: number | null }[]
+  /** Median minutes from a request to the landlord's own answer; null when there was none. */
+  medianAnswerMinutes: number | null
+}
+
+/** The days and the instant that figures are about. */
+export interface FigurePeriod {
+  today: Temporal.PlainDate
+  /** From today on, for the share of occupied days. */
+  coming: Stay
+  thisMonth: Stay
+  lastMonth: Stay
+  answersSince: Temporal.Instant
+}
+
+/**
+ * The landlord's figures over all units in one statement that reads no calendar but what lies ahead. A unit becomes
+ * free soon as currentStateOf says it: its bookings without a gap from today on end soon, and nothing takes the day
+ * after (D3); figures.test.ts compares both.
+ */
+export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod): Promise<FigureRow> {
+  const { today, coming, thisMonth, lastMonth, answersSince } = period
+  const { rows } = await sql<FigureRow>`
+    with units as (
+      select id, available_from, available_to from listings
+      where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null
+    ), taken as (
+      select listing_id, kind, days from occupancies
+      where ${inWorld(viewer, 'landlord_id', 'group_id')} and upper(days) > ${today}::date
+    ), chains as (
+      select listing_id, (select upper(stay) from unnest(booked) stay where stay @> ${today}::date) as free_from, held
+      from (
+        select listing_id, range_agg(days) filter (where kind = 'BOOKING') as booked, range_agg(days) as held
+        from taken group by listing_id
+      ) units
+    )
+    select
+      (select count(*) from units) as apartments,
+      (select coalesce(sum(least(upper(days), ${addDays(coming.to, 1)}::date) - greatest(lower(days), ${coming.from}::date)), 0)
+        from taken join units on units.id = listing_id
+        where days && daterange(${coming.from}::date, ${coming.to}::date, '[]'))::int as "occupiedDays",
+      (select count(*) from chains join units u on u.id = listing_id
+        where free_from <= ${addDays(today, VACANT_SOON_DAYS + 1)}::date and not held @> free_from
+          and u.available_from <= ${today}::date and coalesce(u.available_to >= ${today}::date, true)
+          and not exists (select from blocks b where b.listing_id = u.id and b.days @> free_from)) as "becomeFreeSoon",
+      coalesce((
+        select json_agg(json_build_object('currency', currency, 'thisMonth', this_month, 'lastMonth', last_month)
+          order by currency)
+        from (
+          select b.currency, ${shareOf(thisMonth)} as this_month, ${shareOf(lastMonth)} as last_month
+          from bookings b
+          where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and not b.canceled
+            and b."from" <= ${thisMonth.to}::date and b."to" >= ${lastMonth.from}::date
+          group by b.currency
+        ) earned
+      ), '[]') as earnings,
+      (select (percentile_cont(0.5) within group (order by extract(epoch from answered_at - requested_at)) / 60)::int
+        from listing_requests
+        where ${inWorld(viewer, 'landlord_id', 'group_id')} and answered_at is not null
+          and requested_at >= ${answersSince}::timestamptz) as "medianAnswerMinutes"`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Figures are never missing.')
+  return row
+}
+
+/** The rents that fall into a month: each booking's rent spread over its days. */
+function shareOf(month: Stay) {
+  return sql`round(sum(b.total_cost::numeric
+    * (least(b."to", ${month.to}::date) - greatest(b."from", ${month.from}::date) + 1) / (b."to" - b."from" + 1))
+    filter (where b."from" <= ${month.to}::date and b."to" >= ${month.from}::date))::bigint`
+}
