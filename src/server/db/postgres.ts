@@ -1,4 +1,4 @@
-import { Pool, type PoolClient } from 'pg'
+import { type ClientBase, Pool, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
 import type { Session } from './database.ts'
 import type { OpenedDialects } from './dialects.ts'
@@ -24,14 +24,13 @@ export class UnsafeDatabaseError extends Error {
 
 /** Connects to a PostgreSQL server after looking at its version and its settings. */
 export async function openPostgres(url: string, log?: Log): Promise<OpenedDialects> {
-  const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectionWait })
-  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
-  // A connection takes its statements in their order: this one comes before any of ours.
-  pool.on('connect', (client) => {
-    client
-      .query(planning)
-      .catch((error: unknown) => log?.warn({ err: error }, 'a connection keeps its planning'))
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectionWait,
+    onConnect: setPlanning,
   })
+  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
   try {
     await checkServer(pool)
   } catch (error) {
@@ -53,6 +52,11 @@ export async function openPostgres(url: string, log?: Log): Promise<OpenedDialec
     dump: null,
     close: () => pool.end(),
   }
+}
+
+/** The pool waits for what this answers before it hands the connection out. */
+function setPlanning(client: ClientBase): unknown {
+  return client.query(planning)
 }
 
 async function checkServer(pool: Pool): Promise<void> {
