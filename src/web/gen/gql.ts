@@ -49,6 +49,27 @@ type Documents = {
     "\n  query LimitedRequest($bookingRequestId: ID!, $listingRequestId: ID) {\n    landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {\n      id\n      bookingRequestId\n      badge {\n        kind\n        tone\n      }\n      autoDeclineAt\n      from\n      to\n      duration {\n        months\n        days\n      }\n      adults\n      children\n      pets\n      reasonForStay\n      freeUnits\n      listing {\n        name\n        address {\n          street\n          streetNumber\n          zipCode\n          city\n        }\n      }\n      tenantInformation {\n        firstName\n        lastName\n      }\n      status {\n        canBeAccepted {\n          value\n          reason\n        }\n        canBeRejected {\n          value\n          reason\n        }\n      }\n      declineReasons {\n        value\n        explanationRequired\n        blocksRequired\n      }\n    }\n  }\n": typeof types.LimitedRequestDocument,
     "\n  mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {\n    acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.LimitedAcceptDocument,
     "\n  mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {\n    rejectListingRequest(listingRequestId: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.LimitedRejectDocument,
+    "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountUpdateProfileDocument,
+    "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountUpdateLanguageDocument,
+    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountConfirmPasswordDocument,
+    "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountChangePasswordDocument,
+    "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": typeof types.AccountStartTwoFactorDocument,
+    "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
+    "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
+    "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": typeof types.AccountCreateBackupCodesDocument,
+    "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountRenamePasskeyDocument,
+    "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountDeletePasskeyDocument,
+    "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountEndSessionDocument,
+    "\n  mutation AccountEndOtherSessions {\n    endOtherSessions {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountEndOtherSessionsDocument,
+    "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.AccountCreateTokenDocument,
+    "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountRevokeTokenDocument,
+    "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountRequestDeletionDocument,
+    "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountWithdrawDeletionDocument,
+    "\n  query AccountProfile {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phone\n      language\n    }\n  }\n": typeof types.AccountProfileDocument,
+    "\n  query AccountSecurity {\n    me {\n      _id\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n": typeof types.AccountSecurityDocument,
+    "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": typeof types.AccountSessionsDocument,
+    "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.AccountTokensDocument,
+    "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": typeof types.AccountDeletionDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        bookingRequestId\n        listingRequestId\n        groupId\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": typeof types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      bookingRequestId\n      listingRequestId\n      groupId\n      offerId\n      bookingId\n    }\n  }\n": typeof types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.NotificationsMarkReadDocument,
@@ -67,6 +88,7 @@ type Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
     "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": typeof types.ShellUserDetailsDocument,
+    "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": typeof types.StaffDeletionsDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": typeof types.StaffAuditDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": typeof types.StaffPeopleDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": typeof types.StaffFlagsDocument,
@@ -121,6 +143,27 @@ const documents: Documents = {
     "\n  query LimitedRequest($bookingRequestId: ID!, $listingRequestId: ID) {\n    landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {\n      id\n      bookingRequestId\n      badge {\n        kind\n        tone\n      }\n      autoDeclineAt\n      from\n      to\n      duration {\n        months\n        days\n      }\n      adults\n      children\n      pets\n      reasonForStay\n      freeUnits\n      listing {\n        name\n        address {\n          street\n          streetNumber\n          zipCode\n          city\n        }\n      }\n      tenantInformation {\n        firstName\n        lastName\n      }\n      status {\n        canBeAccepted {\n          value\n          reason\n        }\n        canBeRejected {\n          value\n          reason\n        }\n      }\n      declineReasons {\n        value\n        explanationRequired\n        blocksRequired\n      }\n    }\n  }\n": types.LimitedRequestDocument,
     "\n  mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {\n    acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.LimitedAcceptDocument,
     "\n  mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {\n    rejectListingRequest(listingRequestId: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.LimitedRejectDocument,
+    "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountUpdateProfileDocument,
+    "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountUpdateLanguageDocument,
+    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountConfirmPasswordDocument,
+    "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountChangePasswordDocument,
+    "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": types.AccountStartTwoFactorDocument,
+    "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
+    "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
+    "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": types.AccountCreateBackupCodesDocument,
+    "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountRenamePasskeyDocument,
+    "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountDeletePasskeyDocument,
+    "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountEndSessionDocument,
+    "\n  mutation AccountEndOtherSessions {\n    endOtherSessions {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountEndOtherSessionsDocument,
+    "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.AccountCreateTokenDocument,
+    "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountRevokeTokenDocument,
+    "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountRequestDeletionDocument,
+    "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountWithdrawDeletionDocument,
+    "\n  query AccountProfile {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phone\n      language\n    }\n  }\n": types.AccountProfileDocument,
+    "\n  query AccountSecurity {\n    me {\n      _id\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n": types.AccountSecurityDocument,
+    "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": types.AccountSessionsDocument,
+    "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.AccountTokensDocument,
+    "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": types.AccountDeletionDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        bookingRequestId\n        listingRequestId\n        groupId\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      bookingRequestId\n      listingRequestId\n      groupId\n      offerId\n      bookingId\n    }\n  }\n": types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.NotificationsMarkReadDocument,
@@ -139,6 +182,7 @@ const documents: Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": types.ShellInboxCountDocument,
     "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": types.ShellUserDetailsDocument,
+    "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": types.StaffDeletionsDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": types.StaffAuditDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": types.StaffPeopleDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": types.StaffFlagsDocument,
@@ -298,6 +342,90 @@ export function graphql(source: "\n  mutation LimitedReject($id: ID!, $input: Re
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountUpdateProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountUpdateLanguageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountConfirmPasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountChangePasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountStartTwoFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountEnableTwoFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountDisableTwoFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCreateBackupCodesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountRenamePasskeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountDeletePasskeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountEndSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountEndOtherSessions {\n    endOtherSessions {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountEndOtherSessionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      given {\n        secret\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCreateTokenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountRevokeTokenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountRequestDeletionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountWithdrawDeletionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountProfile {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phone\n      language\n    }\n  }\n"): typeof import('./graphql.ts').AccountProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountSecurity {\n    me {\n      _id\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n"): typeof import('./graphql.ts').AccountSecurityDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n"): typeof import('./graphql.ts').AccountSessionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n"): typeof import('./graphql.ts').AccountTokensDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n"): typeof import('./graphql.ts').AccountDeletionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        bookingRequestId\n        listingRequestId\n        groupId\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n"): typeof import('./graphql.ts').NotificationListDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -367,6 +495,10 @@ export function graphql(source: "\n  query ShellInboxCount {\n    needsYou(first
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n"): typeof import('./graphql.ts').ShellUserDetailsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffDeletionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

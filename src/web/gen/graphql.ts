@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What a personal access token is good for. */
+export type AccessScope =
+  | 'BOOKINGS_READ'
+  | 'INVOICES_READ'
+  | 'LISTINGS_READ'
+  | 'LISTINGS_WRITE'
+  | 'METRICS_READ'
+  | 'PROFILE_READ'
+  | 'REQUESTS_READ'
+  | 'REQUESTS_WRITE';
+
 export type AroundBarKind =
   | 'BLOCK'
   | 'BOOKING'
@@ -42,6 +53,13 @@ export type CreateAccessLinkInput = {
   recipient: string;
 };
 
+export type CreatePersonalAccessTokenInput = {
+  /** The last day, at most a year ahead. */
+  expiresOn: string;
+  name: string;
+  scopes: Array<AccessScope>;
+};
+
 export type CurrentStateType =
   | 'BLOCKED'
   | 'BOOKED'
@@ -57,6 +75,16 @@ export type DaySegmentKind =
   | 'FREE'
   | 'HOLD'
   | 'NOT_AVAILABLE';
+
+/** Why somebody cannot ask for the deletion of an account yet. */
+export type DeletionObstacle =
+  | 'BOOKING_AS_LANDLORD'
+  | 'BOOKING_AS_TENANT'
+  | 'CONTRACT_IN_SIGNING'
+  | 'OPEN_REQUEST'
+  | 'PUBLISHED_LISTING'
+  | 'TEAM_MEMBERS'
+  | 'UNPAID_INVOICE';
 
 export type FeatureFlagName =
   | 'DOCUMENT_VERIFICATION'
@@ -98,6 +126,11 @@ export type NotificationTarget =
   | 'BOOKING'
   | 'CONTRACT'
   | 'REQUEST';
+
+/** Whether a passkey stays on one device or is shared by the devices of its owner. */
+export type PasskeyDeviceType =
+  | 'MULTI_DEVICE'
+  | 'SINGLE_DEVICE';
 
 export type RejectListingRequestInput = {
   blockFrom?: string | null | undefined;
@@ -155,6 +188,13 @@ export type TeamMemberStatus =
 export type TeamRole =
   | 'LIMITED'
   | 'MANAGER';
+
+/** What is left out stays as it is; an empty phone number is none. */
+export type UpdateProfileInput = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+};
 
 export type AuditPageQueryVariables = Exact<{
   before?: string | number | null | undefined;
@@ -407,6 +447,141 @@ export type LimitedRejectMutationVariables = Exact<{
 
 export type LimitedRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type AccountUpdateProfileMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type AccountUpdateProfileMutation = { updateProfile: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountUpdateLanguageMutationVariables = Exact<{
+  language: string;
+}>;
+
+
+export type AccountUpdateLanguageMutation = { updateLanguage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountConfirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountChangePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  newPassword: string;
+}>;
+
+
+export type AccountChangePasswordMutation = { changePassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountStartTwoFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountStartTwoFactorMutation = { startTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, twoFactorStart: { otpauthUri: string, secret: string, backupCodes: Array<string> } | null } };
+
+export type AccountEnableTwoFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type AccountEnableTwoFactorMutation = { enableTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountDisableTwoFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountDisableTwoFactorMutation = { disableTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountCreateBackupCodesMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountCreateBackupCodesMutation = { createBackupCodes: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, backupCodes: { codes: Array<string> } | null } };
+
+export type AccountRenamePasskeyMutationVariables = Exact<{
+  passkeyId: string | number;
+  name: string;
+}>;
+
+
+export type AccountRenamePasskeyMutation = { renamePasskey: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountDeletePasskeyMutationVariables = Exact<{
+  passkeyId: string | number;
+}>;
+
+
+export type AccountDeletePasskeyMutation = { deletePasskey: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountEndSessionMutationVariables = Exact<{
+  sessionId: string | number;
+}>;
+
+
+export type AccountEndSessionMutation = { endSession: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountEndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountEndOtherSessionsMutation = { endOtherSessions: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountCreateTokenMutationVariables = Exact<{
+  input: CreatePersonalAccessTokenInput;
+}>;
+
+
+export type AccountCreateTokenMutation = { createPersonalAccessToken: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, given: { secret: string } | null } };
+
+export type AccountRevokeTokenMutationVariables = Exact<{
+  tokenId: string | number;
+}>;
+
+
+export type AccountRevokeTokenMutation = { revokePersonalAccessToken: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountRequestDeletionMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type AccountRequestDeletionMutation = { requestDeletion: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountWithdrawDeletionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountWithdrawDeletionMutation = { withdrawDeletion: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountProfileQuery = { me: { _id: string, firstName: string, lastName: string, email: string, phone: string | null, language: string } | null };
+
+export type AccountSecurityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountSecurityQuery = { me: { _id: string, twoFactorEnabled: boolean | null, backupCodesLeft: number | null } | null, passkeys: Array<{ _id: string, name: string, deviceType: PasskeyDeviceType, createdAt: string, lastUsedAt: string | null }> };
+
+export type AccountSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountSessionsQuery = { sessions: Array<{ _id: string, browser: string | null, system: string | null, ipAddress: string | null, createdAt: string, lastSeenAt: string, current: boolean }> };
+
+export type AccountTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountTokensQuery = { personalAccessTokens: Array<{ _id: string, name: string, scopes: Array<AccessScope>, lastCharacters: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
+
+export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string } | null } | null };
+
 export type NotificationListQueryVariables = Exact<{
   unread: boolean;
   offset: number;
@@ -530,6 +705,13 @@ export type ShellUserDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellUserDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null } | null };
+
+export type StaffDeletionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
 export type StaffAuditQueryVariables = Exact<{
   landlordId: string | number;
@@ -2182,6 +2364,276 @@ export const LimitedRejectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LimitedRejectMutation, LimitedRejectMutationVariables>;
+export const AccountUpdateProfileDocument = new TypedDocumentString(`
+    mutation AccountUpdateProfile($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountUpdateProfileMutation, AccountUpdateProfileMutationVariables>;
+export const AccountUpdateLanguageDocument = new TypedDocumentString(`
+    mutation AccountUpdateLanguage($language: String!) {
+  updateLanguage(language: $language) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountUpdateLanguageMutation, AccountUpdateLanguageMutationVariables>;
+export const AccountConfirmPasswordDocument = new TypedDocumentString(`
+    mutation AccountConfirmPassword($password: String!) {
+  confirmPassword(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountConfirmPasswordMutation, AccountConfirmPasswordMutationVariables>;
+export const AccountChangePasswordDocument = new TypedDocumentString(`
+    mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {
+  changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountChangePasswordMutation, AccountChangePasswordMutationVariables>;
+export const AccountStartTwoFactorDocument = new TypedDocumentString(`
+    mutation AccountStartTwoFactor($password: String!) {
+  startTwoFactor(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    twoFactorStart {
+      otpauthUri
+      secret
+      backupCodes
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountStartTwoFactorMutation, AccountStartTwoFactorMutationVariables>;
+export const AccountEnableTwoFactorDocument = new TypedDocumentString(`
+    mutation AccountEnableTwoFactor($code: String!) {
+  enableTwoFactor(code: $code) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountEnableTwoFactorMutation, AccountEnableTwoFactorMutationVariables>;
+export const AccountDisableTwoFactorDocument = new TypedDocumentString(`
+    mutation AccountDisableTwoFactor($password: String!) {
+  disableTwoFactor(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountDisableTwoFactorMutation, AccountDisableTwoFactorMutationVariables>;
+export const AccountCreateBackupCodesDocument = new TypedDocumentString(`
+    mutation AccountCreateBackupCodes($password: String!) {
+  createBackupCodes(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    backupCodes {
+      codes
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountCreateBackupCodesMutation, AccountCreateBackupCodesMutationVariables>;
+export const AccountRenamePasskeyDocument = new TypedDocumentString(`
+    mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {
+  renamePasskey(passkeyId: $passkeyId, name: $name) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountRenamePasskeyMutation, AccountRenamePasskeyMutationVariables>;
+export const AccountDeletePasskeyDocument = new TypedDocumentString(`
+    mutation AccountDeletePasskey($passkeyId: ID!) {
+  deletePasskey(passkeyId: $passkeyId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountDeletePasskeyMutation, AccountDeletePasskeyMutationVariables>;
+export const AccountEndSessionDocument = new TypedDocumentString(`
+    mutation AccountEndSession($sessionId: ID!) {
+  endSession(sessionId: $sessionId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountEndSessionMutation, AccountEndSessionMutationVariables>;
+export const AccountEndOtherSessionsDocument = new TypedDocumentString(`
+    mutation AccountEndOtherSessions {
+  endOtherSessions {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountEndOtherSessionsMutation, AccountEndOtherSessionsMutationVariables>;
+export const AccountCreateTokenDocument = new TypedDocumentString(`
+    mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {
+  createPersonalAccessToken(input: $input) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    given {
+      secret
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountCreateTokenMutation, AccountCreateTokenMutationVariables>;
+export const AccountRevokeTokenDocument = new TypedDocumentString(`
+    mutation AccountRevokeToken($tokenId: ID!) {
+  revokePersonalAccessToken(tokenId: $tokenId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountRevokeTokenMutation, AccountRevokeTokenMutationVariables>;
+export const AccountRequestDeletionDocument = new TypedDocumentString(`
+    mutation AccountRequestDeletion($password: String) {
+  requestDeletion(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountRequestDeletionMutation, AccountRequestDeletionMutationVariables>;
+export const AccountWithdrawDeletionDocument = new TypedDocumentString(`
+    mutation AccountWithdrawDeletion {
+  withdrawDeletion {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountWithdrawDeletionMutation, AccountWithdrawDeletionMutationVariables>;
+export const AccountProfileDocument = new TypedDocumentString(`
+    query AccountProfile {
+  me {
+    _id
+    firstName
+    lastName
+    email
+    phone
+    language
+  }
+}
+    `) as unknown as TypedDocumentString<AccountProfileQuery, AccountProfileQueryVariables>;
+export const AccountSecurityDocument = new TypedDocumentString(`
+    query AccountSecurity {
+  me {
+    _id
+    twoFactorEnabled
+    backupCodesLeft
+  }
+  passkeys {
+    _id
+    name
+    deviceType
+    createdAt
+    lastUsedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AccountSecurityQuery, AccountSecurityQueryVariables>;
+export const AccountSessionsDocument = new TypedDocumentString(`
+    query AccountSessions {
+  sessions {
+    _id
+    browser
+    system
+    ipAddress
+    createdAt
+    lastSeenAt
+    current
+  }
+}
+    `) as unknown as TypedDocumentString<AccountSessionsQuery, AccountSessionsQueryVariables>;
+export const AccountTokensDocument = new TypedDocumentString(`
+    query AccountTokens {
+  personalAccessTokens {
+    _id
+    name
+    scopes
+    lastCharacters
+    createdAt
+    expiresAt
+    lastUsedAt
+    revokedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AccountTokensQuery, AccountTokensQueryVariables>;
+export const AccountDeletionDocument = new TypedDocumentString(`
+    query AccountDeletion {
+  me {
+    _id
+    deletionRequest {
+      requestedAt
+      withdrawUntil
+    }
+  }
+  deletionObstacles
+}
+    `) as unknown as TypedDocumentString<AccountDeletionQuery, AccountDeletionQueryVariables>;
 export const NotificationListDocument = new TypedDocumentString(`
     query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {
   notifications(unread: $unread, offset: $offset, limit: $limit) {
@@ -2498,6 +2950,25 @@ export const ShellUserDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellUserDetailsQuery, ShellUserDetailsQueryVariables>;
+export const StaffDeletionsDocument = new TypedDocumentString(`
+    query StaffDeletions($page: Int!) {
+  deletionRequests(page: $page, pageSize: 20) {
+    totalCount
+    nodes {
+      _id
+      requestedAt
+      withdrawUntil
+      withdrawnAt
+      user {
+        _id
+        firstName
+        lastName
+        email
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffDeletionsQuery, StaffDeletionsQueryVariables>;
 export const StaffAuditDocument = new TypedDocumentString(`
     query StaffAudit($landlordId: ID!, $before: ID) {
   staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {

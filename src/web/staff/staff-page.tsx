@@ -38,6 +38,9 @@ export function StaffPage() {
       lead={t('lead')}
       actions={
         <>
+          <Button component={PageLink} page="staffDeletions">
+            {t('deletions.title')}
+          </Button>
           <Button component={PageLink} page="staffFlags">
             {t('flags.title')}
           </Button>

@@ -1,0 +1,91 @@
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { FormSkeleton, ListSkeleton } from '../ui/skeletons.tsx'
+import {
+  deletionOptions,
+  profileOptions,
+  securityOptions,
+  sessionsOptions,
+  tokensOptions,
+} from './account-queries.ts'
+import { type AccountSection, sectionOf, sectionsFor } from './account-sections.ts'
+import { DeletionSection } from './deletion-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
+import classes from './account-page.module.css'
+
+const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.Element }> = {
+  profile: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(profileOptions()),
+    Part: ProfileSection,
+  },
+  security: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(securityOptions()),
+    Part: SecuritySection,
+  },
+  sessions: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(sessionsOptions()),
+    Part: SessionsSection,
+  },
+  tokens: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(tokensOptions()),
+    Part: TokensSection,
+  },
+  deletion: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(deletionOptions()),
+    Part: DeletionSection,
+  },
+}
+
+/** Loads the part that the address names. */
+export const loader: PageLoader = (input) => {
+  const section = sectionOf(input.params.section)
+  if (!section) throw new ResourceNotFoundError()
+  return PARTS[section].load(input)
+}
+
+/** The person's own account: profile, security, logins, access tokens, and its end. */
+export function AccountPage() {
+  const t = useTranslations('myAccount')
+  const viewer = useViewer()
+  const { section: named } = useRouteParams()
+  const shown = sectionOf(named)
+  if (!shown) throw new ResourceNotFoundError()
+  const { Part } = PARTS[shown]
+  return (
+    <Page title={t('title')} lead={viewer?.email} documentTitle={`${t(`sections.${shown}`)} – ${t('title')}`}>
+      <div className={classes.frame}>
+        <nav aria-label={t('sectionsLabel')} className={classes.sections}>
+          {sectionsFor(viewer).map((section) => (
+            <PageLink
+              key={section}
+              page="account"
+              params={{ section: section === 'profile' ? undefined : section }}
+              aria-current={section === shown ? 'page' : undefined}
+              keepScroll
+              className={classes.section}
+            >
+              {t(`sections.${section}`)}
+            </PageLink>
+          ))}
+        </nav>
+        <div className={classes.part}>
+          <Suspense
+            key={shown}
+            fallback={shown === 'profile' ? <FormSkeleton fields={3} /> : <ListSkeleton rows={3} />}
+          >
+            <Part />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { DELETION_WITHDRAWAL_DAYS } from '../../domain/deletion.ts'
+import type { DeletionObstacle } from '../gen/graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Section } from '../ui/section.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useRequestDeletion, useWithdrawDeletion } from './account-mutations.ts'
+import { deletionOptions } from './account-queries.ts'
+import { PasswordQuestion } from './password-question.tsx'
+import classes from './account-page.module.css'
+
+/** The end of the account: what stands in its way, asking for it, taking that back. */
+export function DeletionSection() {
+  const t = useTranslations('myAccount.deletion')
+  const { data } = useSuspenseQuery(deletionOptions())
+  return (
+    <Section title={t('title')}>
+      {data.deletionRequest ? (
+        <Requested request={data.deletionRequest} />
+      ) : (
+        <Ask obstacles={data.obstacles} />
+      )}
+    </Section>
+  )
+}
+
+function Ask(props: { obstacles: readonly DeletionObstacle[] }) {
+  const t = useTranslations('myAccount.deletion')
+  const obstacles = useTranslations('catalogue.deletionObstacle')
+  const [search, setSearch] = useSearch()
+  const ask = useRequestDeletion()
+  const isFree = props.obstacles.length === 0
+  const close = () => setSearch({ dialog: undefined })
+  return (
+    <Card className={classes.card}>
+      <p>{t('lead', { days: DELETION_WITHDRAWAL_DAYS })}</p>
+      <p className={classes.hint}>{t('kept')}</p>
+      {!isFree && (
+        <div className={classes.fields}>
+          <p>
+            <strong>{t('obstacles')}</strong>
+          </p>
+          <ul className={classes.points}>
+            {props.obstacles.map((obstacle) => (
+              <li key={obstacle}>{obstacles(obstacle)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="danger"
+          disabled={!isFree}
+          reason={isFree ? undefined : t('notYet')}
+          onClick={() => setSearch({ dialog: 'delete' })}
+        >
+          {t('ask')}
+        </Button>
+      </div>
+      <PasswordQuestion
+        key={`delete ${search.dialog === 'delete'}`}
+        opened={search.dialog === 'delete' && isFree}
+        onClose={close}
+        title={t('askTitle')}
+        description={t('askWhat', { days: DELETION_WITHDRAWAL_DAYS })}
+        submit={t('ask')}
+        danger
+        busy={ask.isPending}
+        error={ask.error}
+        onSubmit={(password) =>
+          ask.mutate(password, {
+            onSuccess: () => {
+              close()
+              showToast({ text: t('asked') })
+            },
+          })
+        }
+      />
+    </Card>
+  )
+}
+
+function Requested({ request }: { request: { requestedAt: string; withdrawUntil: string } }) {
+  const t = useTranslations('myAccount.deletion')
+  const errors = useTranslations('errors')
+  const format = useFormat()
+  const withdraw = useWithdrawDeletion()
+  const submit = () => {
+    if (withdraw.isPending) return
+    withdraw.mutate(undefined, { onSuccess: () => showToast({ text: t('withdrawn') }) })
+  }
+  return (
+    <Card className={classes.card}>
+      <p className={classes.notice}>{t('requested', { when: format.instant(request.requestedAt) })}</p>
+      <p>{t('until', { when: format.instant(request.withdrawUntil) })}</p>
+      <div className={classes.buttons}>
+        <Button variant="primary" busy={withdraw.isPending} onClick={submit}>
+          {t('withdraw')}
+        </Button>
+      </div>
+      {withdraw.error && (
+        <p role="alert" className={classes.failure}>
+          {errorMessage(errors, withdraw.error)}
+        </p>
+      )}
+    </Card>
+  )
+}

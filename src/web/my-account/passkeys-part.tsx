@@ -1,0 +1,68 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { knowsPasskeys } from '../shared/passkey.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Section } from '../ui/section.tsx'
+import { type Passkey, securityOptions } from './account-queries.ts'
+import { DeletePasskeyDialog } from './delete-passkey-dialog.tsx'
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import classes from './account-page.module.css'
+
+/** The person's passkeys: makes, renames and forgets them. */
+export function PasskeysPart() {
+  const t = useTranslations('myAccount.passkeys')
+  const { data } = useSuspenseQuery(securityOptions())
+  const [search, setSearch] = useSearch()
+  const [renamed, setRenamed] = useState<Passkey | null>(null)
+  const [deleted, setDeleted] = useState<Passkey | null>(null)
+  const isAble = knowsPasskeys()
+  return (
+    <Section title={t('title')}>
+      <Card className={classes.card}>
+        <p className={classes.hint}>{t('lead')}</p>
+        <div className={classes.buttons}>
+          <Button
+            icon={<IconPlus size={18} aria-hidden />}
+            disabled={!isAble}
+            reason={isAble ? undefined : t('notAble')}
+            onClick={() => setSearch({ dialog: 'passkey' })}
+          >
+            {t('add')}
+          </Button>
+        </div>
+      </Card>
+      {data.passkeys.length > 0 && (
+        <Card padded={false}>
+          <ul className={classes.rows} aria-label={t('title')}>
+            {data.passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey._id}
+                passkey={passkey}
+                onRename={() => setRenamed(passkey)}
+                onDelete={() => setDeleted(passkey)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <PasskeyNameDialog
+        key={`add ${search.dialog === 'passkey'}`}
+        passkey={null}
+        opened={search.dialog === 'passkey' && isAble}
+        onClose={() => setSearch({ dialog: undefined })}
+      />
+      <PasskeyNameDialog
+        key={`rename ${renamed?._id ?? ''}`}
+        passkey={renamed}
+        opened={renamed !== null}
+        onClose={() => setRenamed(null)}
+      />
+      <DeletePasskeyDialog passkey={deleted} onClose={() => setDeleted(null)} />
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { passwordProblem } from '../../domain/login-rules.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { PasswordField } from '../ui/fields.tsx'
+import { Section } from '../ui/section.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useChangePassword } from './account-mutations.ts'
+import { usePasswordProblem } from './password-problem.ts'
+import classes from './account-page.module.css'
+
+/** Sets a new password; all other logins end with it. */
+export function PasswordForm() {
+  const t = useTranslations('myAccount.password')
+  const errors = useTranslations('errors')
+  const problemText = usePasswordProblem()
+  const viewer = useViewer()
+  const [currentPassword, setCurrent] = useState('')
+  const [newPassword, setNew] = useState('')
+  const [tried, setTried] = useState(false)
+  const change = useChangePassword()
+  const refused = change.error instanceof ValidationError ? change.error.fields : {}
+  const failure = change.error instanceof ValidationError ? null : change.error
+  const wrong = {
+    currentPassword: currentPassword === '' ? 'passwordMissing' : refused.currentPassword,
+    newPassword: passwordProblem(newPassword) ?? refused.newPassword,
+  }
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (change.isPending || currentPassword === '' || passwordProblem(newPassword)) return
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          setCurrent('')
+          setNew('')
+          setTried(false)
+          showToast({ text: t('changed') })
+        },
+      },
+    )
+  }
+  return (
+    <Section title={t('title')}>
+      <Card>
+        <form noValidate onSubmit={submit} className={classes.card}>
+          <p className={classes.hint}>{t('lead')}</p>
+          <input type="email" autoComplete="username" value={viewer?.email ?? ''} readOnly hidden />
+          <PasswordField
+            label={t('current')}
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={(event) => {
+              change.reset()
+              setCurrent(event.currentTarget.value)
+            }}
+            error={tried && problemText(wrong.currentPassword)}
+          />
+          <PasswordField
+            label={t('new')}
+            description={t('newHint')}
+            autoComplete="new-password"
+            value={newPassword}
+            onChange={(event) => {
+              change.reset()
+              setNew(event.currentTarget.value)
+            }}
+            error={tried && problemText(wrong.newPassword)}
+          />
+          {failure && (
+            <p role="alert" className={classes.failure}>
+              {errorMessage(errors, failure)}
+            </p>
+          )}
+          <div>
+            <Button type="submit" variant="primary" busy={change.isPending}>
+              {t('submit')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/fields.tsx'
+import { usePasswordProblem } from './password-problem.ts'
+import classes from './account-page.module.css'
+
+/** A dialog that asks for the password before something delicate, and says what that is. */
+export function PasswordQuestion(props: {
+  opened: boolean
+  onClose: () => void
+  title: string
+  description?: React.ReactNode
+  submit: string
+  danger?: boolean
+  busy: boolean
+  error: Error | null
+  onSubmit: (password: string) => void
+  children?: React.ReactNode
+}) {
+  const t = useTranslations('myAccount')
+  const errors = useTranslations('errors')
+  const problemText = usePasswordProblem()
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const refused = props.error instanceof ValidationError ? props.error.fields.password : undefined
+  const failure = props.error instanceof ValidationError ? null : props.error
+  const submit = () => {
+    setTried(true)
+    if (password !== '' && !props.busy) props.onSubmit(password)
+  }
+  return (
+    <AdaptiveDialog
+      opened={props.opened}
+      onClose={props.onClose}
+      onSubmit={submit}
+      busy={props.busy}
+      title={props.title}
+      description={props.description}
+      footer={
+        <>
+          <Button
+            type="submit"
+            variant={props.danger ? 'danger-filled' : 'primary'}
+            size="large"
+            busy={props.busy}
+          >
+            {props.submit}
+          </Button>
+          <Button size="large" onClick={props.onClose} disabled={props.busy}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {props.children}
+        <PasswordField
+          label={t('password.yours')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={tried && problemText(password === '' ? 'passwordMissing' : refused)}
+          data-autofocus
+        />
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {errorMessage(errors, failure)}
+          </p>
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { LANGUAGES } from '../../domain/catalogue/language.ts'
+import { ValidationError } from '../../domain/errors.ts'
+import { isLanguage, rememberLanguage } from '../i18n/languages.ts'
+import { inLanguage } from '../routes.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { Section } from '../ui/section.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useUpdateLanguage, useUpdateProfile } from './account-mutations.ts'
+import { profileOptions } from './account-queries.ts'
+import classes from './account-page.module.css'
+
+/** Name and phone number, and the language of pages and mails. */
+export function ProfileSection() {
+  const t = useTranslations('myAccount.profile')
+  return (
+    <>
+      <Section title={t('title')}>
+        <ProfileForm />
+      </Section>
+      <Section title={t('language')}>
+        <LanguageChoice />
+      </Section>
+    </>
+  )
+}
+
+function ProfileForm() {
+  const t = useTranslations('myAccount.profile')
+  const problems = useTranslations('myAccount.problems')
+  const errors = useTranslations('errors')
+  const { data: me } = useSuspenseQuery(profileOptions())
+  const [firstName, setFirstName] = useState(me.firstName)
+  const [lastName, setLastName] = useState(me.lastName)
+  const [phone, setPhone] = useState(me.phone ?? '')
+  const update = useUpdateProfile()
+  const wrong = update.error instanceof ValidationError ? update.error.fields : {}
+  const failure = update.error instanceof ValidationError ? null : update.error
+  const problemOf = (field: string) => {
+    const key = wrong[field]
+    return key && problems.has(key) ? problems(key) : key && problems('required')
+  }
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (update.isPending) return
+    update.mutate({ firstName, lastName, phone }, { onSuccess: () => showToast({ text: t('saved') }) })
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className={classes.card}>
+        <div className={classes.pair}>
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            value={firstName}
+            onChange={(event) => setFirstName(event.currentTarget.value)}
+            error={problemOf('firstName')}
+          />
+          <TextField
+            label={t('lastName')}
+            autoComplete="family-name"
+            value={lastName}
+            onChange={(event) => setLastName(event.currentTarget.value)}
+            error={problemOf('lastName')}
+          />
+        </div>
+        <TextField
+          type="tel"
+          label={t('phone')}
+          description={t('phoneHint')}
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+          error={problemOf('phone')}
+        />
+        <TextField label={t('email')} description={t('emailHint')} value={me.email} readOnly />
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {errorMessage(errors, failure)}
+          </p>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={update.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function LanguageChoice() {
+  const t = useTranslations('myAccount.profile')
+  const languages = useTranslations('shell.languages')
+  const errors = useTranslations('errors')
+  const language = useLocale()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const update = useUpdateLanguage()
+  const choose = (chosen: string) => {
+    if (update.isPending || !isLanguage(chosen)) return
+    update.mutate(chosen, {
+      onSuccess: () => {
+        rememberLanguage(chosen)
+        void navigate({
+          to: inLanguage(router.state.location.pathname, chosen),
+          replace: true,
+          resetScroll: false,
+        })
+      },
+    })
+  }
+  return (
+    <Card>
+      <SelectField
+        label={t('languageLabel')}
+        description={t('languageHint')}
+        value={language}
+        onChange={(event) => choose(event.currentTarget.value)}
+        error={update.error && errorMessage(errors, update.error)}
+        data={LANGUAGES.map((value) => ({ value, label: languages(value) }))}
+      />
+    </Card>
+  )
+}

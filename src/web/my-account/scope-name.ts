@@ -1,0 +1,7 @@
+import type { AccessScope as Scope } from '../../domain/catalogue/access-scope.ts'
+import type { AccessScope } from '../gen/graphql.ts'
+
+/** A scope as GraphQL names it, which knows no colon: 'listings:read' -> 'LISTINGS_READ'. */
+export function scopeName(scope: Scope): AccessScope {
+  return scope.replace(':', '_').toUpperCase() as AccessScope
+}

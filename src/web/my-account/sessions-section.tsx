@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Section } from '../ui/section.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useEndOtherSessions } from './account-mutations.ts'
+import { sessionsOptions } from './account-queries.ts'
+import { ConfirmQuestion } from './confirm-question.tsx'
+import { SessionRow } from './session-row.tsx'
+import classes from './account-page.module.css'
+
+/** Where the person is logged in; ends one login, or all but this one. */
+export function SessionsSection() {
+  const t = useTranslations('myAccount.logins')
+  const { data } = useSuspenseQuery(sessionsOptions())
+  const [asking, setAsking] = useState(false)
+  const end = useEndOtherSessions()
+  const own = data.filter((session) => session.current)
+  const others = data.filter((session) => !session.current)
+  return (
+    <Section
+      title={t('title')}
+      actions={
+        others.length > 0 && (
+          <Button size="small" variant="danger" onClick={() => setAsking(true)}>
+            {t('endOthers')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.hint}>{t('lead')}</p>
+      <Card padded={false}>
+        <ul className={classes.rows}>
+          {[...own, ...others].map((session) => (
+            <SessionRow key={session._id} session={session} />
+          ))}
+        </ul>
+      </Card>
+      {others.length === 0 && <p className={classes.hint}>{t('alone')}</p>}
+      <ConfirmQuestion
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('endOthersTitle')}
+        text={t('endOthersWhat', { count: others.length })}
+        submit={t('endOthers')}
+        busy={end.isPending}
+        error={end.error}
+        onSubmit={() =>
+          end.mutate(undefined, {
+            onSuccess: () => {
+              setAsking(false)
+              showToast({ text: t('othersEnded') })
+            },
+          })
+        }
+      />
+    </Section>
+  )
+}

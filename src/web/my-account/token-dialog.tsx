@@ -1,0 +1,117 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AccessScope } from '../../domain/catalogue/access-scope.ts'
+import { ValidationError } from '../../domain/errors.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { DayField, TextField } from '../ui/fields.tsx'
+import { useCreateToken } from './account-mutations.ts'
+import { useCopy } from './copy-text.ts'
+import { useFreshLogin, wantsPassword } from './fresh-login.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
+import { scopeName } from './scope-name.ts'
+import classes from './account-page.module.css'
+
+const DEFAULT_DAYS = 90
+
+/** Makes an access token: name, what it may do, until when; then shows its secret, once. */
+export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('myAccount.tokens')
+  const all = useTranslations('myAccount')
+  const errors = useTranslations('errors')
+  const fresh = useFreshLogin()
+  const today = Temporal.Now.plainDateISO()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly AccessScope[]>([])
+  const [expiresOn, setExpiresOn] = useState(() => today.add({ days: DEFAULT_DAYS }).toString())
+  const create = useCreateToken()
+  const wrong = create.error instanceof ValidationError ? create.error.fields : {}
+  const failure = create.error instanceof ValidationError || wantsPassword(create.error) ? null : create.error
+  const send = () =>
+    create.mutate(
+      { name: name.trim(), scopes: scopes.map(scopeName), expiresOn },
+      { onError: (error) => fresh.retryFresh(error, send) },
+    )
+  const submit = () => {
+    if (create.data) props.onClose()
+    else if (!create.isPending) send()
+  }
+  return (
+    <>
+      <AdaptiveDialog
+        opened={props.opened}
+        onClose={props.onClose}
+        onSubmit={submit}
+        busy={create.isPending}
+        title={create.data ? t('isMade') : t('create')}
+        footer={
+          create.data ? (
+            <Button type="submit" variant="primary" size="large">
+              {t('kept')}
+            </Button>
+          ) : (
+            <>
+              <Button type="submit" variant="primary" size="large" busy={create.isPending}>
+                {t('submit')}
+              </Button>
+              <Button size="large" onClick={props.onClose} disabled={create.isPending}>
+                {all('cancel')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {create.data ? (
+          <TokenSecret secret={create.data} />
+        ) : (
+          <div className={classes.fields}>
+            <TextField
+              label={t('name')}
+              description={t('nameHint')}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={wrong.name && t(wrong.name === 'long' ? 'nameLong' : 'nameMissing')}
+              autoComplete="off"
+              data-autofocus
+            />
+            <ScopeChoice chosen={scopes} onChange={setScopes} error={wrong.scopes && t('scopesMissing')} />
+            <DayField
+              label={t('expiresOn')}
+              description={t('expiresHint')}
+              value={expiresOn}
+              min={today.toString()}
+              max={today.add({ years: 1 }).toString()}
+              onChange={setExpiresOn}
+              error={wrong.expiresOn && t(wrong.expiresOn === 'tooLate' ? 'expiresLate' : 'expiresPast')}
+            />
+            {failure && (
+              <p role="alert" className={classes.failure}>
+                {errorMessage(errors, failure)}
+              </p>
+            )}
+          </div>
+        )}
+      </AdaptiveDialog>
+      {fresh.question}
+    </>
+  )
+}
+
+function TokenSecret({ secret }: { secret: string }) {
+  const t = useTranslations('myAccount.tokens')
+  const copy = useCopy()
+  return (
+    <div className={classes.fields}>
+      <p>{t('once')}</p>
+      <code className={classes.token}>{secret}</code>
+      <div>
+        <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy(secret)}>
+          {t('copy')}
+        </Button>
+      </div>
+      <p className={classes.hint}>{t('howTo')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconKey } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { ACCESS_SCOPES } from '../../domain/catalogue/access-scope.ts'
+import { useFormat } from '../shared/format.ts'
+import { Button } from '../ui/button.tsx'
+import { useNow } from '../ui/countdown.tsx'
+import { Pill } from '../ui/pill.tsx'
+import type { AccessToken } from './account-queries.ts'
+import { scopeName } from './scope-name.ts'
+import classes from './account-page.module.css'
+
+/** One access token: its name, what it may do, when it was used, until when it works. */
+export function TokenRow(props: { token: AccessToken; onRevoke: () => void }) {
+  const { token } = props
+  const t = useTranslations('myAccount.tokens')
+  const scopes = useTranslations('catalogue.accessScope')
+  const format = useFormat()
+  const now = useNow()
+  const isOver = Temporal.Instant.from(token.expiresAt).epochMilliseconds <= now
+  const isEnded = token.revokedAt !== null || isOver
+  const may = ACCESS_SCOPES.filter((scope) => token.scopes.includes(scopeName(scope)))
+  return (
+    <li className={classes.row} data-ended={isEnded || undefined}>
+      <span className={classes.picture}>
+        <IconKey size={22} stroke={1.6} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <span className={classes.name}>
+          <strong>{token.name}</strong>
+          <Pill tone={isEnded ? 'stone' : 'pine'}>
+            {token.revokedAt
+              ? t('ended')
+              : isOver
+                ? t('expired')
+                : t('worksUntil', { day: format.instant(token.expiresAt) })}
+          </Pill>
+        </span>
+        <small>{format.list(may.map((scope) => scopes(scope)))}</small>
+        <small>
+          {t('endsIn', { characters: token.lastCharacters })}{' '}
+          {token.lastUsedAt ? t('lastUsed', { when: format.relative(token.lastUsedAt) }) : t('neverUsed')}
+        </small>
+      </div>
+      {!isEnded && (
+        <Button
+          size="small"
+          variant="danger"
+          onClick={props.onRevoke}
+          aria-label={t('revokeOf', { name: token.name })}
+        >
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}
