@@ -34,6 +34,7 @@ test('pages for everybody', async ({ page, to, t }) => {
     'sign-up': to('signUp'),
     'forgot password': to('forgotPassword'),
     'reset password': to('resetPassword', {}, { token: 'x' }),
+    'confirm email': to('confirmEmail', {}, { token: 'x' }),
     outbox: to('outbox'),
     help: to('help'),
     'legal notice': to('imprint'),
