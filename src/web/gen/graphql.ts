@@ -589,14 +589,14 @@ export type NotificationListQueryVariables = Exact<{
 }>;
 
 
-export type NotificationListQuery = { notifications: { counts: { total: number, unread: number }, nodes: Array<{ id: string, event: string, createdAt: string, isRead: boolean, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, groupId: string, offerId: string | null, bookingId: string | null, firstName: string, lastName: string, listingName: string, from: string, to: string }> } };
+export type NotificationListQuery = { notifications: { counts: { total: number, unread: number }, nodes: Array<{ id: string, event: string, createdAt: string, isRead: boolean, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, offerId: string | null, bookingId: string | null, firstName: string, lastName: string, listingName: string, from: string, to: string }> } };
 
 export type NotificationOneQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type NotificationOneQuery = { notification: { id: string, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, groupId: string, offerId: string | null, bookingId: string | null } | null };
+export type NotificationOneQuery = { notification: { id: string, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, offerId: string | null, bookingId: string | null } | null };
 
 export type NotificationsMarkReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -2649,7 +2649,6 @@ export const NotificationListDocument = new TypedDocumentString(`
       target
       bookingRequestId
       listingRequestId
-      groupId
       offerId
       bookingId
       firstName
@@ -2668,7 +2667,6 @@ export const NotificationOneDocument = new TypedDocumentString(`
     target
     bookingRequestId
     listingRequestId
-    groupId
     offerId
     bookingId
   }

@@ -5,7 +5,6 @@ import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { usePath } from '../shared/use-path.ts'
 import { useRouteParams } from '../shared/use-search.ts'
-import { useViewer } from '../shared/viewer.ts'
 import { linkOf } from './notification-link.ts'
 import { notificationOptions, useMarkRead } from './notification-queries.ts'
 
@@ -19,11 +18,10 @@ export const loader: PageLoader = async ({ queryClient, params }) => {
 export function NotificationPage() {
   const { notificationId = '' } = useRouteParams()
   const toPath = usePath()
-  const viewer = useViewer()
   const { data } = useSuspenseQuery(notificationOptions(notificationId))
   const { mutate } = useMarkRead()
   useEffect(() => mutate({ ids: [notificationId] }), [mutate, notificationId])
   if (!data) throw new ResourceNotFoundError()
-  const { page, params } = linkOf(data, viewer?.access === 'LIMITED')
+  const { page, params } = linkOf(data)
   return <Navigate to={toPath(page, params)} replace />
 }

@@ -20,7 +20,6 @@ const listQuery = graphql(`
         target
         bookingRequestId
         listingRequestId
-        groupId
         offerId
         bookingId
         firstName
@@ -39,7 +38,6 @@ const oneQuery = graphql(`
       target
       bookingRequestId
       listingRequestId
-      groupId
       offerId
       bookingId
     }

@@ -10,7 +10,6 @@ import {
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import { useViewer } from '../shared/viewer.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { linkOf } from './notification-link.ts'
 import { useMarkRead, type NotificationNode } from './notification-queries.ts'
@@ -35,13 +34,12 @@ export function NotificationRow(props: { notification: NotificationNode; onOpen?
   const { notification } = props
   const t = useTranslations('notifications')
   const format = useFormat()
-  const viewer = useViewer()
   const markRead = useMarkRead()
   const { id, event, isRead, firstName, lastName, listingName, from, to, createdAt } = notification
   const EventIcon = ICONS[event] ?? IconInbox
   return (
     <PageLink
-      {...linkOf(notification, viewer?.access === 'LIMITED')}
+      {...linkOf(notification)}
       className={classes.row}
       data-unread={!isRead || undefined}
       onClick={() => {

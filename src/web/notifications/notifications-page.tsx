@@ -39,7 +39,7 @@ export function NotificationsPage() {
           <PageLink
             key={other}
             page="notifications"
-            search={{ view: other === 'all' ? undefined : other }}
+            search={{ view: other }}
             replace
             keepScroll
             aria-current={other === view ? 'page' : undefined}

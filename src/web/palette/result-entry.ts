@@ -2,7 +2,7 @@ import type { Format } from '../shared/format.ts'
 import type { PaletteEntry, PaletteTarget } from './palette-entry.ts'
 import type { SearchResult } from './palette-queries.ts'
 
-/** What the search found as an entry of the palette; people with limited access have the pages of a group alone. */
+/** What the search found as an entry of the palette; people with limited access see no bookings. */
 export function entryOf(result: SearchResult, format: Format, limited: boolean): PaletteEntry {
   const stay = result.from && result.to ? format.dayRange(result.from, result.to) : null
   return {
@@ -28,10 +28,11 @@ function targetOf(result: SearchResult, limited: boolean): PaletteTarget {
       // A unit has no requests of its own: they are asked of its group.
       if (limited) return { page: 'groupRequests', params: { groupId } }
       return { page: 'groupBookings', params: { groupId }, search: { q: name } }
-    case 'REQUEST': {
-      const params = { bookingRequestId: bookingRequestId ?? undefined, listingRequestId: id }
-      return limited ? { page: 'groupRequests', params: { groupId, ...params } } : { page: 'inbox', params }
-    }
+    case 'REQUEST':
+      return {
+        page: 'inbox',
+        params: { bookingRequestId: bookingRequestId ?? undefined, listingRequestId: id },
+      }
     case 'BOOKING':
     case 'INVOICE':
       return { page: 'bookings', params: { bookingId: bookingId ?? undefined } }

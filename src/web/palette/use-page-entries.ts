@@ -4,12 +4,22 @@ import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage, type RouteName } from '../routes.ts'
-import { useBootstrap, useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { isStaff, useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-const LANDLORD_PAGES = ['homepage', 'inbox', 'bookings', 'notifications'] as const satisfies RouteName[]
-const FULL_PAGES = ['calendar', 'payments', 'billingDetails', 'createListing'] as const satisfies RouteName[]
+const LANDLORD_PAGES = [
+  'homepage',
+  'inbox',
+  'bookings',
+  'notifications',
+  'calendar',
+  'billingDetails',
+  'createListing',
+] as const satisfies RouteName[]
+const LIMITED_PAGES = ['inbox', 'notifications'] as const satisfies RouteName[]
+const OWNER_PAGES = ['team', 'audit'] as const satisfies RouteName[]
 const TENANT_PAGES = ['tenantRequests'] as const satisfies RouteName[]
+const STAFF_PAGES = ['staff', 'staffFlags', 'staffDeletions'] as const satisfies RouteName[]
 const PAGES_OF_ALL = [
   'start',
   'account',
@@ -29,10 +39,17 @@ function usePages(): PaletteEntry[] {
   const t = useTranslations('palette')
   const viewer = useViewer()
   const { demo } = useBootstrap()
-  const own = worksForLandlord(viewer)
-    ? [...LANDLORD_PAGES, ...(viewer?.access === 'LIMITED' ? [] : FULL_PAGES)]
-    : TENANT_PAGES
-  return [...own, ...PAGES_OF_ALL, ...(demo ? (['outbox'] as const) : [])].map((page) => ({
+  const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
+  const full = viewer?.access !== 'LIMITED'
+  const pages = [
+    ...(!worksForLandlord(viewer) ? TENANT_PAGES : full ? LANDLORD_PAGES : LIMITED_PAGES),
+    ...(hasPayments && full && worksForLandlord(viewer) ? (['payments'] as const) : []),
+    ...(viewer?.landlord ? OWNER_PAGES : []),
+    ...(isStaff(viewer) ? STAFF_PAGES : []),
+    ...PAGES_OF_ALL,
+    ...(demo ? (['outbox'] as const) : []),
+  ]
+  return pages.map((page) => ({
     key: `PAGE/${page}`,
     section: 'PAGE',
     kind: 'PAGE',
