@@ -25,6 +25,10 @@ export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/auth/second-step',
+    description:
+      'Ends a login with a code of the app or a backup code; 409 START_AGAIN after ten minutes or in another browser.',
+    takes: '{ code }',
+    answers: '{}, with the session',
     policy: 'public',
     scope: 'none',
     login: true,
@@ -38,6 +42,9 @@ export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/auth/passkeys/registration-options',
+    description: 'What the browser needs to make a passkey; 409 CONFIRM_PASSWORD unless the login is fresh.',
+    takes: '{}',
+    answers: 'PublicKeyCredentialCreationOptionsJSON',
     policy: 'person',
     scope: 'none',
     login: true,
@@ -47,6 +54,9 @@ export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/auth/passkeys/register',
+    description: 'Keeps a passkey.',
+    takes: '{ response: RegistrationResponseJSON, name }',
+    answers: '{ _id }',
     policy: 'person',
     scope: 'none',
     login: true,
@@ -60,6 +70,9 @@ export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/auth/passkeys/login-options',
+    description: 'What the browser needs to ask for a passkey.',
+    takes: '{}',
+    answers: 'PublicKeyCredentialRequestOptionsJSON',
     policy: 'public',
     scope: 'none',
     login: true,
@@ -68,6 +81,9 @@ export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/auth/passkeys/login',
+    description: 'Logs in with a passkey.',
+    takes: '{ response: AuthenticationResponseJSON }',
+    answers: '{}, with the session',
     policy: 'public',
     scope: 'none',
     login: true,
@@ -81,6 +97,9 @@ export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/auth/sign-up/email',
+    description: 'Mails the link that makes the account; the same for an address that has one.',
+    takes: '{ email, password, firstName, lastName, landlord, language, redirect? }',
+    answers: "{ status: 'MAILED' }",
     policy: 'public',
     scope: 'none',
     login: true,
@@ -93,6 +112,10 @@ export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/auth/confirm-email',
+    description:
+      'Makes the account of a sign-up; 409 LINK_USED for a link that is used up or older than a day.',
+    takes: '{ token }',
+    answers: '{ loggedIn, redirect }, with the session in the browser that signed up',
     policy: 'public',
     scope: 'none',
     login: true,

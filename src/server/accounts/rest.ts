@@ -8,6 +8,8 @@ export const accountRoutes: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/users/me',
+    description: 'The person who is asking.',
+    answers: '{ _id, createdAt, email, landlord, firstName, lastName, phone, language, permissions }',
     policy: 'viewer',
     scope: 'profile:read',
     handler: async (ctx) => {
@@ -19,6 +21,9 @@ export const accountRoutes: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/users/:id',
+    description:
+      'Oneself, the landlord one works for, or anybody for staff with sales or accounting permission; others look missing.',
+    answers: 'as /api/users/me',
     policy: 'viewer',
     scope: 'profile:read',
     handler: async (ctx, request) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/app.ts'
+import { buildTestApp, PASSWORD, type TestApp } from '../../../test/app.ts'
 import { createListing, given } from '../../../test/builders.ts'
 import { ACCESS_SCOPES } from '../../domain/catalogue/access-scope.ts'
 import { createAccessToken } from './actions.ts'
@@ -14,6 +14,7 @@ const blocks = [...document.matchAll(/^```(sh|js)\n([\s\S]*?)^```$/gm)].map(([, 
   code: given(code),
 }))
 const run = promisify(execFile)
+const login = { MEZZO_EMAIL: 'jana@mezzo.example', MEZZO_PASSWORD: PASSWORD }
 
 let t: TestApp
 let url: string
@@ -40,19 +41,20 @@ async function runBlock(index: number, secret: string): Promise<string> {
   const { language, code } = given(blocks[index])
   const [command, args] =
     language === 'sh' ? ['sh', ['-c', code]] : [process.execPath, ['--input-type=module', '--eval', code]]
-  const env = { PATH: process.env.PATH, MEZZO_URL: url, MEZZO_TOKEN: secret }
+  const env = { PATH: process.env.PATH, ...login, MEZZO_URL: url, MEZZO_TOKEN: secret }
   const { stdout } = await run(given(command) as string, args as string[], { env, timeout: 20_000 })
   return stdout
 }
 
 test('the examples of docs/api-tokens.md work as they stand', async () => {
-  expect(blocks).toHaveLength(3)
+  expect(blocks).toHaveLength(4)
   const secret = await tokenOf(ACCESS_SCOPES)
   expect(JSON.parse(await runBlock(0, secret))).toMatchObject({ email: 'jana@mezzo.example' })
   expect(JSON.parse(await runBlock(1, secret))).toMatchObject({
     data: { landlordListings: { totalCount: 1, nodes: [{ name: 'Torstraße 14' }] } },
   })
   expect(await runBlock(2, secret)).toBe('Jana: 1 listings\n')
+  expect(await runBlock(3, secret)).toBe('Jana is logged in\n')
 })
 
 test('the examples tell when a token is not good', async () => {
