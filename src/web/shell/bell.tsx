@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { unreadCountOptions } from '../shared/unread-count.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './bell.module.css'
@@ -15,7 +15,8 @@ const loadPanel = () =>
 export function Bell() {
   const t = useTranslations('shell')
   const viewer = useViewer()
-  const told = worksForLandlord(viewer) && viewer?.role !== 'LINK'
+  const isOn = useFeatureFlag('LANDLORD_NOTIFICATIONS')
+  const told = isOn && worksForLandlord(viewer) && viewer?.role !== 'LINK'
   const { data: count = 0 } = useQuery({ ...unreadCountOptions(), enabled: told })
   const [opened, setOpened] = useState(false)
   const [Panel, want] = useLazily(loadPanel)
