@@ -31,7 +31,7 @@ export function DashboardLayout() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {isAtRest && worksForLandlord(viewer) && (
+      {isAtRest && worksForLandlord(viewer) && viewer?.access !== 'LIMITED' && !viewer?.impersonation && (
         <Suspense fallback={null}>
           <QuietNotices />
         </Suspense>

@@ -16,7 +16,7 @@ export function QuietNotices() {
   const here = useLocation({ select: (location) => location.pathname })
   return (
     <>
-      {viewer?.landlord && !viewer.impersonation && <Dac7Notice />}
+      {viewer?.landlord && <Dac7Notice />}
       {here === toPath('homepage') && <BookingTips />}
     </>
   )
