@@ -10,7 +10,7 @@ import { endProcedures } from '../offers/signature-sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
 import { unitsFor } from './derived-facts.ts'
-import { mailLandlord, mailTenant } from './mails.ts'
+import { tellLandlord, mailTenant } from './mails.ts'
 import { type ChangedDays, listRivals } from './projection-sql.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { listActiveOfTenant, listOverlapping, saveStatus } from './command-sql.ts'
@@ -65,9 +65,9 @@ export async function declineTenantsOthers(
   await decline(trx, ctx, others, 'DECLINED_BY_BOOKING_OTHER_REQUEST', suppressing)
   const ended = new Set(offers.map((offer) => offer.listingRequestId))
   for (const other of others) {
-    if (ended.has(other.id)) await mailLandlord(trx, ctx, other, 'contractEnded')
+    if (ended.has(other.id)) await tellLandlord(trx, ctx, other, 'contractEnded')
     // A landlord whose other home was booked hears of the booking.
-    else if (other.landlordId !== row.landlordId) await mailLandlord(trx, ctx, other, 'bookedElsewhere')
+    else if (other.landlordId !== row.landlordId) await tellLandlord(trx, ctx, other, 'bookedElsewhere')
   }
   return offers
 }

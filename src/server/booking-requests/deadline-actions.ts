@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { auditRequest } from './audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
-import { mailLandlord, mailTenant, mailWithdrawal } from './mails.ts'
+import { tellLandlord, mailTenant, tellOfWithdrawal } from './mails.ts'
 import { countOfBookingRequest, listOverdue, saveStatus } from './command-sql.ts'
 
 const batchSize = 100
@@ -24,7 +24,7 @@ export async function declineSilentRequests(ctx: Context): Promise<void> {
       await auditRequest(trx, ctx, request.row, 'autoDecline')
       await reprojectAround(trx, request)
       await mailTenant(trx, ctx, request.row, 'requestDeclined')
-      await mailLandlord(trx, ctx, request.row, 'answerTimeOver')
+      await tellLandlord(trx, ctx, request.row, 'answerTimeOver')
     }),
   )
 }
@@ -45,7 +45,7 @@ export async function withdrawSilentRequests(ctx: Context): Promise<void> {
       })
       await auditRequest(trx, ctx, request.row, 'tenantNoResponse')
       await reprojectAround(trx, request)
-      await mailWithdrawal(trx, ctx, request.row, { letTimePass: true, contractEnded: false })
+      await tellOfWithdrawal(trx, ctx, request.row, { letTimePass: true, contractEnded: false })
     }),
   )
 }

@@ -20,7 +20,7 @@ type LandlordTemplate =
   | 'bookedElsewhere'
 
 /** Tells the landlord and their team about a request: in the app and by mail, as each of them has chosen. */
-export async function mailLandlord(
+export async function tellLandlord(
   trx: Db,
   ctx: Context,
   row: RequestRow,
@@ -60,13 +60,13 @@ function eventOf(
 }
 
 /** Tells the landlord that the tenant took the request back or let the time pass, and what ended with it. */
-export async function mailWithdrawal(
+export async function tellOfWithdrawal(
   trx: Db,
   ctx: Context,
   row: RequestRow,
   withdrawal: WithdrawalData,
 ): Promise<void> {
-  await mailLandlord(trx, ctx, row, 'requestWithdrawn', undefined, withdrawal)
+  await tellLandlord(trx, ctx, row, 'requestWithdrawn', undefined, withdrawal)
 }
 
 /** The mails that tell the tenant about a request. */

@@ -33,7 +33,7 @@ import {
   typeAfter,
 } from './command.ts'
 import { lockTenantAndGroups } from './locks.ts'
-import { mailLandlord, mailWithdrawal } from './mails.ts'
+import { tellLandlord, tellOfWithdrawal } from './mails.ts'
 import { insertBookingRequest, insertListingRequest, listActiveOfTenant, saveStatus } from './command-sql.ts'
 
 /** A tenant's request for one group, as the API takes it. */
@@ -137,7 +137,7 @@ async function checkRequest(trx: Db, ctx: Context, requestId: string): Promise<v
   const request = await lockRequestForSystem(trx, requestId)
   await auditRequest(trx, { ...ctx, viewer: null }, request.row, 'checkBookingRequest')
   await reprojectAround(trx, request)
-  await mailLandlord(trx, ctx, request.row, 'requestReceived')
+  await tellLandlord(trx, ctx, request.row, 'requestReceived')
 }
 
 /** The tenant still wants it: a unit is chosen, its days are held, and the contract is written. */
@@ -152,7 +152,7 @@ export async function confirmTenantInterest(ctx: Context, requestId: string, key
         tenantAnswerUntil: null,
       })
       await auditRequest(trx, ctx, request.row, 'confirmTenantInterest')
-      await mailLandlord(trx, ctx, request.row, 'interestConfirmed')
+      await tellLandlord(trx, ctx, request.row, 'interestConfirmed')
       if (!request.row.verificationNeeded) {
         await makeOffer(trx, ctx, { ...request, facts: { ...request.facts, statusType: 'TENANT_APPROVED' } })
       }
@@ -187,7 +187,10 @@ export async function withdrawListingRequest(ctx: Context, requestId: string, ke
       })
       await auditRequest(trx, ctx, request.row, 'withdrawListingRequest')
       await reprojectAround(trx, request)
-      await mailWithdrawal(trx, ctx, request.row, { letTimePass: false, contractEnded: offerIds.length > 0 })
+      await tellOfWithdrawal(trx, ctx, request.row, {
+        letTimePass: false,
+        contractEnded: offerIds.length > 0,
+      })
       return requestId
     }),
   )

@@ -6,7 +6,7 @@ import { turnHoldIntoBooking } from '../availability/sql.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { type LockedRequest, reprojectAround } from '../booking-requests/command.ts'
 import { declineForTakenDays, declineTenantsOthers } from '../booking-requests/conflicts.ts'
-import { mailLandlord, mailTenant } from '../booking-requests/mails.ts'
+import { tellLandlord, mailTenant } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { insertInvoice, saveDeal, takeInvoiceNumber } from '../invoices/sql.ts'
@@ -64,9 +64,9 @@ export async function makeBooking(
     currency: offer.currency,
   })
   await reprojectAround(trx, request, freed)
-  await mailLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
+  await tellLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
   if (!skipInvoiceGeneration)
-    await mailLandlord(trx, ctx, row, 'invoiceReady', `dashboard/bookings/${bookingId}`)
+    await tellLandlord(trx, ctx, row, 'invoiceReady', `dashboard/bookings/${bookingId}`)
   await mailTenant(trx, ctx, row, 'bookingMadeTenant')
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { command, createListing, createStage, given, sendRequest } from '../../../test/builders.ts'
+import { countStatements } from '../db/statements.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -139,6 +140,30 @@ test('who wants no mail or nothing at all is not told; a listing may differ from
     { kind: 'NEW_BOOKING_REQUEST', inApp: true, byEmail: false, isOwn: true },
     { kind: 'RENTAL_AGREEMENT_READY', inApp: true, byEmail: true, isOwn: false },
   ])
+})
+
+test('with the flag off for everybody only those are told in the app for whom it is on', async () => {
+  const stage = await createStage(t)
+  const off = { name: 'LANDLORD_NOTIFICATIONS', enabled: false, changed_at: Temporal.Now.instant() }
+  await t.db.insertInto('feature_flags').values(off).execute()
+  await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  expect((await told(stage.landlord)).nodes).toEqual([])
+  expect(await mailsTo('jana@mezzo.example')).toEqual(['requestReceived'])
+  await t.db
+    .insertInto('feature_flag_users')
+    .values({ ...off, user_id: stage.landlordId, enabled: true })
+    .execute()
+  await sendRequest(t, stage, '2030-06-01', '2030-08-31')
+  expect((await told(stage.landlord)).nodes).toHaveLength(1)
+})
+
+test('reading the notifications takes three statements, however many there are', async () => {
+  const stage = await createStage(t)
+  const read = async () => (await countStatements(() => told(stage.landlord))).statements
+  await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  expect(await read()).toHaveLength(3)
+  await sendRequest(t, stage, '2031-02-01', '2031-04-30')
+  expect(await read()).toHaveLength(3)
 })
 
 test("a choice for another landlord's listing is refused as missing", async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '../../domain/catalogue/language.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
 import type { NotificationKind } from '../../domain/catalogue/notification-kind.ts'
+import { enabledFlags } from '../../domain/feature-flags.ts'
 import {
   LIMITED_NOTIFICATION_KINDS,
   NOTIFICATION_EVENTS,
@@ -9,6 +11,9 @@ import {
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { visibleNotifications } from '../visible-to.ts'
+
+const flagName: FeatureFlagName = 'LANDLORD_NOTIFICATIONS'
+const onByDefault = enabledFlags(new Map()).includes(flagName)
 
 /** Something that happened to a request, told to its landlord and their team. */
 export interface Happening {
@@ -28,7 +33,8 @@ export interface MailRecipient {
 
 /**
  * Stores a notification for everybody of the landlord's world who wants one and answers who wants a mail, in one
- * statement. Without a choice of their own the landlord gets both; team members are told in the app.
+ * statement. Without a choice of their own the landlord gets both; team members are told in the app. Nobody is told in
+ * the app for whom the flag LANDLORD_NOTIFICATIONS is off.
  */
 export async function insertNotifications(
   db: Db,
@@ -46,13 +52,16 @@ export async function insertNotifications(
         and (m.group_ids is null or ${groupId}::uuid = any(m.group_ids))
         and (m.role <> 'LIMITED' or ${forLimited})
     ), wanted as (
-      select p.id, coalesce(own.in_app, every.in_app, true) as in_app,
+      select p.id,
+        coalesce(own.in_app, every.in_app, true) and coalesce(flag.enabled, flags.enabled, ${onByDefault}) as in_app,
         coalesce(own.by_email, every.by_email, p.is_landlord) as by_email
       from people p
       left join notification_preferences own
         on own.user_id = p.id and own.kind = ${kind} and own.group_id = ${groupId}
       left join notification_preferences every
         on every.user_id = p.id and every.kind = ${kind} and every.group_id is null
+      left join feature_flag_users flag on flag.user_id = p.id and flag.name = ${flagName}
+      left join feature_flags flags on flags.name = ${flagName}
     ), told as (
       insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
       select id, ${landlordId}::uuid, ${groupId}::uuid, ${listingRequestId}::uuid, ${kind}, ${event},

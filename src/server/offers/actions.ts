@@ -20,7 +20,7 @@ import {
   reprojectAround,
   requireViewer,
 } from '../booking-requests/command.ts'
-import { mailLandlord, mailTenant } from '../booking-requests/mails.ts'
+import { tellLandlord, mailTenant } from '../booking-requests/mails.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -142,7 +142,7 @@ async function takeTenantsSignature(trx: Db, ctx: Context, { offer, request }: L
   await ctx.enqueue(trx, 'sealContract', { offerId: offer.id }, { singletonKey: offer.id })
   await auditRequest(trx, ctx, request.row, 'tenantSign')
   if (status === 'ACCEPTED') return makeBooking(trx, ctx, offer, request)
-  await mailLandlord(trx, ctx, request.row, 'signedByTenant', `dashboard/contracts/${offer.id}`)
+  await tellLandlord(trx, ctx, request.row, 'signedByTenant', `dashboard/contracts/${offer.id}`)
   await reprojectAround(trx, request)
 }
 
@@ -159,7 +159,7 @@ export async function acceptProposedContract(ctx: Context, offerId: string, key:
         tenantAcceptedAt: ctx.now(),
       })
       await auditRequest(trx, ctx, request.row, 'tenantAccept')
-      await mailLandlord(trx, ctx, request.row, 'signedByTenant', `dashboard/contracts/${offer.id}`)
+      await tellLandlord(trx, ctx, request.row, 'signedByTenant', `dashboard/contracts/${offer.id}`)
       await reprojectAround(trx, request)
       return offerId
     }),

@@ -3,7 +3,7 @@ import { isHolding } from '../../domain/landlord-status.ts'
 import { localize } from '../../domain/localized-text.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { lockRequestForSystem, reprojectAround } from '../booking-requests/command.ts'
-import { mailLandlord, mailTenant } from '../booking-requests/mails.ts'
+import { tellLandlord, mailTenant } from '../booking-requests/mails.ts'
 import { type RequestRow, selectRequestsForSystem } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -37,7 +37,7 @@ export async function generateContract(ctx: Context, data: { offerId: string }):
     }
     await auditRequest(trx, ctx, request.row, 'generateContract')
     await reprojectAround(trx, request)
-    await mailLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
+    await tellLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
     if (!offer.isOnlineSigning)
       await mailTenant(trx, ctx, request.row, 'contractReady', `contracts/${offer.id}`)
   })
