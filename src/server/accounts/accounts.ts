@@ -1,7 +1,7 @@
 import { systemContext, type Services, type Viewer } from '../context.ts'
 import { viewerOfSecret } from '../tokens/viewer.ts'
 import { createBetterAuth } from './better-auth.ts'
-import { SESSION_DAYS } from './session-days.ts'
+import { SESSION_DAYS, SESSION_MOST_DAYS } from './session-days.ts'
 import { deleteSession, prolongSession } from './session-sql.ts'
 import { beginSecondStep } from './second-step.ts'
 import { findViewerBySession } from './sql.ts'
@@ -34,6 +34,7 @@ export function createAccounts(services: Services): Accounts {
       await prolongSession(db, token, {
         expiresBefore: now.add({ hours: (SESSION_DAYS - 1) * 24 }),
         expiresAt: now.add({ hours: SESSION_DAYS * 24 }),
+        bornAfter: now.subtract({ hours: (SESSION_MOST_DAYS - SESSION_DAYS) * 24 }),
       }),
     endSession: (token) => deleteSession(db, token),
     askForSecondStep: (token) => beginSecondStep(systemContext(services), token),

@@ -4,6 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../domain/text-limi
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { cookieAttributes, sessionCookieName } from './session-cookie.ts'
 import { SESSION_DAYS } from './session-days.ts'
@@ -93,6 +94,12 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
     },
     hooks: {
       before: createAuthMiddleware(async (call) => {
+        if (await asksForCommonPassword(call.path, call.body)) {
+          throw new APIError('BAD_REQUEST', {
+            code: 'PASSWORD_COMMON',
+            message: 'This password is too common.',
+          })
+        }
         const email = emailOf(call.path, call.body)
         if (email && !(await mayTryPassword(systemCtx(), email))) {
           throw new APIError('TOO_MANY_REQUESTS', {
@@ -111,6 +118,15 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
       }),
     },
   })
+}
+
+async function asksForCommonPassword(path: string, body: unknown): Promise<boolean> {
+  if (path !== '/reset-password' || typeof body !== 'object' || body === null) return false
+  return (
+    'newPassword' in body &&
+    typeof body.newPassword === 'string' &&
+    (await isCommonPassword(body.newPassword))
+  )
 }
 
 function emailOf(path: string, body: unknown): string | null {

@@ -4,6 +4,7 @@ import { isFreshLogin, passwordProblem } from '../../domain/login-rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Viewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { mailLoginChange } from './mails.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { deleteOtherSessions, findSession, saveConfirmation } from './session-sql.ts'
@@ -31,6 +32,9 @@ export async function changePassword(
   const person = requirePerson(ctx)
   const problem = passwordProblem(newPassword) ?? (newPassword === currentPassword ? 'passwordSame' : null)
   if (problem) throw new ValidationError({ newPassword: problem })
+  if (await isCommonPassword(newPassword, [person.email, person.firstName, person.lastName])) {
+    throw new ValidationError({ newPassword: 'passwordCommon' })
+  }
   await checkOwnPassword(ctx, currentPassword, 'currentPassword')
   const hash = await hashPassword(newPassword)
   return await inTransaction(ctx, async (trx) => {

@@ -70,13 +70,18 @@ export async function saveConfirmation(db: Db, id: string, now: Temporal.Instant
 export async function prolongSession(
   db: Db,
   token: string,
-  { expiresBefore, expiresAt }: { expiresBefore: Temporal.Instant; expiresAt: Temporal.Instant },
+  {
+    expiresBefore,
+    expiresAt,
+    bornAfter,
+  }: { expiresBefore: Temporal.Instant; expiresAt: Temporal.Instant; bornAfter: Temporal.Instant },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ expires_at: expiresAt })
     .where('token', '=', token)
     .where('expires_at', '<=', expiresBefore)
+    .where('created_at', '>', bornAfter)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

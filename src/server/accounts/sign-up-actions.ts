@@ -7,6 +7,7 @@ import { personNameProblem } from '../../domain/person-name.ts'
 import { EMAIL_MAX_LENGTH } from '../../domain/text-limits.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { insertAccount } from './create-account.ts'
 import { mailSignUpLink, mailSignUpOfKnown, welcome } from './mails.ts'
 import { maySignUp } from './password-tries.ts'
@@ -44,6 +45,9 @@ interface SignUp {
  */
 export async function signUp(ctx: Context, body: unknown): Promise<string> {
   const wanted = readSignUp(ctx, body)
+  if (await isCommonPassword(wanted.password, [wanted.email, wanted.firstName, wanted.lastName])) {
+    throw new ValidationError({ password: 'passwordCommon' })
+  }
   const password = await hashPassword(wanted.password)
   const browserSecret = createSecret()
   // Silent: a refusal would tell that somebody has tried this address.

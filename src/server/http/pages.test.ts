@@ -68,6 +68,9 @@ test('a session of somebody who comes often lives on', async () => {
   await t.db.updateTable('sessions').set({ expires_at }).execute()
   expect(await renewed()).toBe(true)
   expect(await renewed()).toBe(false)
+  const created_at = Temporal.Now.instant().subtract({ hours: 24 * 24 })
+  await t.db.updateTable('sessions').set({ expires_at, created_at }).execute()
+  expect(await renewed()).toBe(false)
 })
 
 test('assets are kept for ever, and sent as small as can be', async () => {

@@ -24,7 +24,9 @@ export function ResetPasswordPage() {
     // Loaded anew: sessions of before have ended.
     onSuccess: () => window.location.assign(toPath('login', {}, { reset: '1' })),
   })
-  const invalid = !search.token || search.error !== undefined || reset.error instanceof RefusedError
+  const isCommon = reset.error instanceof RefusedError && reset.error.code === 'PASSWORD_COMMON'
+  const isOver = reset.error instanceof RefusedError && !isCommon
+  const invalid = !search.token || search.error !== undefined || isOver
   const error = password.length < PASSWORD_MIN_LENGTH ? t('passwordShort') : undefined
   const submit = () => {
     setTried(true)
@@ -43,7 +45,7 @@ export function ResetPasswordPage() {
     <AccountForm
       title={t('reset.title')}
       lead={t('reset.lead')}
-      error={reset.error ? errorMessage(tErrors, reset.error) : undefined}
+      error={reset.error && !isCommon ? errorMessage(tErrors, reset.error) : undefined}
       onSubmit={submit}
     >
       <PasswordField
@@ -51,7 +53,7 @@ export function ResetPasswordPage() {
         description={t('passwordHint')}
         autoComplete="new-password"
         value={password}
-        error={tried && error}
+        error={tried && (error ?? (isCommon && t('passwordCommon')))}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button

@@ -125,7 +125,7 @@ export function SignUpPage() {
         description={t('passwordHint')}
         autoComplete="new-password"
         value={password}
-        error={tried && errors.password}
+        error={tried && (errors.password ?? (refused.password && t('passwordCommon')))}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary" size="large" fullWidth busy={signUp.isPending}>
