@@ -19,6 +19,9 @@ const stay = {
   answerUntil: Temporal.Instant.from('2026-12-01T10:00:00Z'),
   letTimePass: true,
   contractEnded: true,
+  landlordName: 'Jana Keller',
+  days: 7,
+  change: 'password',
 }
 
 describe('every mail', () => {

@@ -39,10 +39,10 @@ async function tokenOf(scopes: typeof ACCESS_SCOPES): Promise<string> {
 
 async function runBlock(index: number, secret: string): Promise<string> {
   const { language, code } = given(blocks[index])
-  const [command, args] =
-    language === 'sh' ? ['sh', ['-c', code]] : [process.execPath, ['--input-type=module', '--eval', code]]
+  const command = language === 'sh' ? 'sh' : process.execPath
+  const args = language === 'sh' ? ['-c', code] : ['--input-type=module', '--eval', code]
   const env = { PATH: process.env.PATH, ...login, MEZZO_URL: url, MEZZO_TOKEN: secret }
-  const { stdout } = await run(given(command) as string, args as string[], { env, timeout: 20_000 })
+  const { stdout } = await run(command, args, { env, timeout: 20_000 })
   return stdout
 }
 
