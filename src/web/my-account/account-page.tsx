@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { NotAllowedError, ResourceNotFoundError } from '../../domain/errors.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -49,6 +49,8 @@ const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.El
 export const loader: PageLoader = (input) => {
   const section = sectionOf(input.params.section)
   if (!section) throw new ResourceNotFoundError()
+  // Who acts as somebody else has no part in their account.
+  if (input.viewer?.impersonation) throw new NotAllowedError()
   return PARTS[section].load(input)
 }
 

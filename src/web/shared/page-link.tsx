@@ -13,11 +13,15 @@ export interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
   keepScroll?: boolean
 }
 
+const EXACT = { exact: true }
+
 /** A link to a named route in the current language; fetches the page's data on intent. */
 export function PageLink({ page, params, search, replace, keepScroll, ...rest }: PageLinkProps) {
   const toPath = usePath()
   return (
     <Link
+      // A page below this one is not this one.
+      activeOptions={EXACT}
       {...rest}
       to={toPath(page, params)}
       search={search ?? {}}
