@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), html)
   writeFileSync(join(pages, 'assets/main-abc.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`)
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
+  writeFileSync(join(pages, 'service-worker.js'), `const build = '${'x'.repeat(2_000)}'`)
   await precompress(pages)
   t = await buildTestApp({
     pages,
@@ -88,6 +89,32 @@ test('assets are kept for ever, and sent as small as can be', async () => {
   const icon = await t.app.inject('/icon.svg')
   expect(icon.headers['cache-control']).not.toContain('immutable')
 })
+
+test('the service worker is looked at anew each time, for the whole site', async () => {
+  const answer = await t.app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': 'br' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['content-type']).toContain('javascript')
+  expect(answer.headers['content-security-policy']).toContain("worker-src 'self'")
+})
+
+test.each([
+  ['en', 'You are offline'],
+  ['de', 'Sie sind offline'],
+  ['fr', 'Vous êtes hors ligne'],
+])(
+  'the page for the time without a connection stands alone in %s and knows nobody',
+  async (language, title) => {
+    const browser = await t.login('jana@mezzo.example')
+    const answer = await t.send(browser, { method: 'GET', url: `/offline/${language}` })
+    expect(answer.body).toContain(`<html lang="${language}">`)
+    expect(answer.body).toContain(`<h1>${title}</h1>`)
+    expect(answer.body).not.toMatch(/jana|bootstrap|<script|src="|<link/)
+    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+    expect(answer.body).toContain(`<style nonce="${nonce}">`)
+    expect(answer.cookies).toEqual([])
+  },
+)
 
 test('in production cookies are bound to the host and to https', async () => {
   const browser = await t.visit()
