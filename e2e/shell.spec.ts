@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { ROUTES, type RouteName } from '../src/web/routes.ts'
-import { jana, login, post, type Person } from './api.ts'
+import { graphql, jana, login, post, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { textsIn } from './texts.ts'
@@ -297,5 +297,38 @@ test('staff who act as a landlord are told so on every page, and end it there (D
   await banner.getByRole('button', { name: t('shell.impersonation.end') }).click()
   await expect(page).toHaveURL(to('staff'))
   await expect(banner).toHaveCount(0)
+  await context.close()
+})
+
+test('payments come second in the menu once their feature is on (D2)', async ({ browser, t, to }) => {
+  const staff = await browser.newContext()
+  await login(staff.request, { ...jana, email: 'staff@mezzo.example' })
+  const turn = (enabled: boolean | null) =>
+    graphql(
+      staff.request,
+      `
+        mutation ($userId: ID!, $enabled: Boolean) {
+          setFeatureFlagForUser(name: PAYMENTS_GATEWAY, userId: $userId, enabled: $enabled) {
+            error {
+              name
+              message
+            }
+          }
+        }
+      `,
+      { userId: demoId('person/henrike'), enabled },
+    )
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await login(page.request, henrike)
+  await page.goto(to('bookings'))
+  const entries = page.getByRole('navigation', { name: t('shell.mainMenu') }).getByRole('link')
+  await expect(entries.nth(1)).toHaveAccessibleName(new RegExp(t('shell.nav.inbox')))
+  await turn(true)
+  await page.reload()
+  await expect(entries.nth(0)).toHaveAccessibleName(t('shell.nav.listings'))
+  await expect(entries.nth(1)).toHaveAccessibleName(t('shell.nav.payments'))
+  await turn(null)
+  await staff.close()
   await context.close()
 })

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { divideTexts, textsOf } from '../../../scripts/text-bundles.ts'
+import en from './en.json' with { type: 'json' }
+
+const { areas, byModule } = divideTexts(en)
+const broughtBy = (module: string) => (byModule.get(module) ?? []).flatMap((bundle) => areas.get(bundle) ?? [])
+
+describe('the texts come with the pages that say them', () => {
+  it('everybody gets those of the frame, and none of a single page', () => {
+    expect(areas.get('core')).toEqual(expect.arrayContaining(['ui', 'shell', 'errors']))
+    for (const area of ['home', 'inbox', 'request', 'tenant', 'help', 'catalogue.unpublishReason']) {
+      expect(areas.get('core')).not.toContain(area)
+    }
+  })
+
+  it.each([
+    ['src/web/home/home-page.tsx', ['home']],
+    ['src/web/inbox/inbox-page.tsx', ['inbox', 'request']],
+    ['src/web/placeholder/coming-page.tsx', ['coming']],
+    ['src/web/shell/quiet-notices.tsx', ['notices']],
+  ])('%s brings %j', (module, wanted) => {
+    expect(broughtBy(module)).toEqual(expect.arrayContaining(wanted))
+  })
+
+  it('no area is in two bundles', () => {
+    const all = [...areas.values()].flat()
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('a bundle has its own areas only, of a divided one its own parts', () => {
+    const texts = { a: { x: '1' }, b: 'no area', catalogue: { one: { y: '2' }, two: { z: '3' } } }
+    expect(textsOf(texts, ['a', 'catalogue.two'])).toEqual({ a: { x: '1' }, catalogue: { two: { z: '3' } } })
+  })
+})
