@@ -12,8 +12,9 @@ describe('the query cache', () => {
     expect(client.getQueryData(['me'])).toBe(2)
   })
 
-  it('keeps answers for 5 minutes and tries nothing again outside of production (D9)', () => {
+  it('asks again after 30 seconds, keeps answers for 5 minutes, tries nothing again outside of production (D9)', () => {
     const { queries } = createQueryClient().getDefaultOptions()
+    expect(queries?.staleTime).toBe(30_000)
     expect(queries?.gcTime).toBe(5 * 60_000)
     const retry = queries?.retry as (failures: number, error: Error) => boolean
     expect(retry(0, new Error('gone'))).toBe(false)

@@ -1,10 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { GARBAGE_COLLECTION_MS, QUERY_RETRIES, queryRetryDelay } from '../domain/catalogue/interface.ts'
+import {
+  GARBAGE_COLLECTION_MS,
+  QUERY_RETRIES,
+  queryRetryDelay,
+  STALE_MS,
+} from '../domain/catalogue/interface.ts'
 import { ConnectionError } from './http.ts'
 import { reportError } from './shared/report-client-error.ts'
 
 /**
- * The query cache with the specification's defaults (D9); what must be fresher or may be older says so itself.
+ * The query cache with the specification's defaults (D9); what may be older, as billing details, says so itself.
  * Being set without a key or without data is a fault (D8).
  */
 export function createQueryClient(): QueryClient {
@@ -14,7 +19,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: GARBAGE_COLLECTION_MS,
-        staleTime: 15_000,
+        staleTime: STALE_MS,
         // Only in production, and only what a second try can mend.
         retry: (failures, error) =>
           import.meta.env.PROD && failures < QUERY_RETRIES && error instanceof ConnectionError,

@@ -3,7 +3,8 @@ import { divideTexts, textsOf } from '../../../scripts/text-bundles.ts'
 import en from './en.json' with { type: 'json' }
 
 const { areas, byModule } = divideTexts(en)
-const broughtBy = (module: string) => (byModule.get(module) ?? []).flatMap((bundle) => areas.get(bundle) ?? [])
+const broughtBy = (module: string) =>
+  (byModule.get(module) ?? []).flatMap((bundle) => areas.get(bundle) ?? [])
 
 describe('the texts come with the pages that say them', () => {
   it('everybody gets those of the frame, and none of a single page', () => {
