@@ -1,3 +1,5 @@
+import { PASSWORD_MAX_LENGTH } from '../../domain/text-limits.ts'
+
 /** Words that are easy to guess for this product; a person's own names and address come on top. */
 const productWords = ['mezzo', 'password', 'passwort', 'landlord', 'vermieter', 'apartment', 'wohnung']
 const shortestWord = 4
@@ -14,6 +16,8 @@ let known: Promise<ReadonlySet<string>> | null = null
 export async function isCommonPassword(password: string, about: readonly string[] = []): Promise<boolean> {
   known ??= loadCommon()
   const common = await known
+  // Refused for its length elsewhere; looking for doubled parts takes time by its square.
+  if (password.length > PASSWORD_MAX_LENGTH) return false
   const lower = password.toLowerCase()
   if (distinctSigns(lower) < fewestSigns) return true
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -25,7 +29,7 @@ export async function isCommonPassword(password: string, about: readonly string[
 /** The list is large, and only needed when somebody chooses a password. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].map((word) => `${word}`.toLowerCase()))
+  return new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()))
 }
 
 /** A text that is the same part twice or more, once. */
