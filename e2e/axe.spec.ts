@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { jana } from './api.ts'
+import { jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { accept, confirmInterest } from './stages.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 async function expectNoFinding(page: Page, name: string) {
   // The bar of a page that loads is over in a moment.
@@ -135,4 +135,69 @@ test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   await page.goto(to('tenantRequest', asked))
   await expect(page.getByRole('heading', { name: t('tenant.progress') })).toBeVisible()
   await expectNoFinding(page, 'request of a tenant')
+})
+
+test('team, log and account', async ({ landlord, to, t }) => {
+  const { page } = landlord
+  const pages: Record<string, string> = {
+    team: to('team'),
+    'log of what happened': to('audit'),
+    profile: to('account'),
+    security: to('account', { section: 'security' }),
+    logins: to('account', { section: 'sessions' }),
+    'access tokens': to('account', { section: 'tokens' }),
+    deletion: to('account', { section: 'deletion' }),
+  }
+  for (const [name, url] of Object.entries(pages)) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFinding(page, name)
+  }
+  const dialogs: Record<string, string> = {
+    'invitation dialog': to('team', {}, { dialog: 'invite' }),
+    'access link dialog': to('team', {}, { dialog: 'link' }),
+    'token dialog': to('account', { section: 'tokens' }, { dialog: 'token' }),
+    'passkey dialog': to('account', { section: 'security' }, { dialog: 'passkey' }),
+    'second step dialog': to('account', { section: 'security' }, { dialog: 'two-factor' }),
+  }
+  for (const [name, url] of Object.entries(dialogs)) {
+    await page.goto(url)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoFinding(page, name)
+  }
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('myAccount.password.yours') }).fill(jana.password)
+  await dialog.getByRole('button', { name: t('myAccount.twoFactor.next') }).click()
+  await expect(dialog.getByRole('img', { name: t('myAccount.twoFactor.qrCode') })).toBeVisible()
+  await expectNoFinding(page, 'QR code')
+})
+
+test('pages of staff', async ({ page, to, t }) => {
+  await login(page.request, { ...jana, email: 'staff@mezzo.example' })
+  const pages: Record<string, string> = {
+    people: to('staff', {}, { q: jana.email }),
+    nobody: to('staff', {}, { q: 'nobody at all' }),
+    flags: to('staffFlags'),
+    deletions: to('staffDeletions'),
+  }
+  for (const [name, url] of Object.entries(pages)) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFinding(page, name)
+  }
+  await page.goto(to('staff', {}, { q: jana.email }))
+  await page.getByRole('link', { name: t('staff.logOf', { name: jana.name }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('staff.auditOf') })).toBeVisible()
+  await expectNoFinding(page, 'log for staff')
+})
+
+test('pages of somebody with limited access', async ({ page, to, t }) => {
+  await login(page.request, { ...jana, email: 'limited@mezzo.example' })
+  await page.goto(to('homepage'))
+  await expect(page.getByRole('heading', { level: 1, name: t('limited.title') })).toBeVisible()
+  await expectNoFinding(page, 'requests with limited access')
+  const first = page.locator('main a[href*="/inbox/"]').first()
+  await page.goto((await first.getAttribute('href')) ?? '')
+  await expect(page.getByText(t('limited.stay'), { exact: true })).toBeVisible()
+  await expectNoFinding(page, 'request with limited access')
 })
