@@ -6,7 +6,7 @@ import { TextCache } from './text-cache.ts'
 
 /**
  * What one request may ask for, all operations of its batch together (S3); ours. The largest document of the pages
- * has 270 tokens and 180 fields, the largest batch costs about 9000 (docs/security.md).
+ * has some 270 tokens, the dearest one costs 8604 (docs/security.md).
  */
 export const LIMITS = {
   batch: GRAPHQL_BATCH_SIZE,

@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, '../../stored-operations.json')
 /** Tells whether a document is one of those that our own pages send. */
 export type IsStored = (document: string) => boolean
 
-/** The documents of the pages by hash, as `npm run gen` has collected them (docs/decisions/0020). */
+/** The documents of the pages by hash, as `npm run gen` has collected them (docs/decisions/0028). */
 export function readStoredOperations(): IsStored {
   const hashes = new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
   return (document) => hashes.has(hashOfDocument(document))

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LIMITS } from '../../src/server/graphql/limits.ts'
+
+const folder = join(import.meta.dirname, '../../docs')
+const text = readFileSync(join(folder, 'security.md'), 'utf8')
+const rows = [
+  ...text.matchAll(/^\| (\d+\.\d+\.\d+)\s*\| ([12])\s*\| (.*?)\s*\| (.*?)\s*\| (.*?)\s*\| (.*?)\s*\|$/gm),
+]
+
+test('every file that docs/security.md names exists', () => {
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path)
+  expect(links.length).toBeGreaterThan(200)
+  expect(links.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+})
+
+test('it holds all requirements of levels 1 and 2, each once, with an honest word', () => {
+  const numbers = rows.map(([, number]) => number)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(rows.filter(([, , level]) => level === '1')).toHaveLength(70)
+  expect(rows.filter(([, , level]) => level === '2')).toHaveLength(183)
+  const statuses = new Set(rows.map(([, , , , status = '']) => status.replaceAll('*', '')))
+  expect([...statuses].toSorted()).toEqual(['met', 'not applicable', 'open', 'partly'])
+  expect(rows.filter(([, , , , , how]) => how === '')).toEqual([])
+})
+
+test('what is open or done in part stands in front, too', () => {
+  const told = [...text.matchAll(/^- (\d+\.\d+\.\d+): /gm)].map(([, number]) => number)
+  const unfinished = rows
+    .filter(([, , , , status = '']) => /open|partly/.test(status))
+    .map(([, number]) => number)
+  expect(told).toEqual(unfinished)
+})
+
+test('its numbers are those of the code', () => {
+  const figures = text.replaceAll(/(\d) (?=\d)/g, '$1')
+  for (const limit of Object.values(LIMITS)) expect(figures).toMatch(new RegExp(`\\| ${limit}\\s+\\|`))
+})
