@@ -1,12 +1,17 @@
 // What pages look like, or do without a server, doesn't depend on the database: once wide and once narrow is enough.
 const sameOnBoth = [
+  '**/account.spec.ts',
   '**/axe.spec.ts',
+  '**/login.spec.ts',
   '**/notifications.spec.ts',
   '**/offline.spec.ts',
   '**/palette.spec.ts',
   '**/screenshots.spec.ts',
   '**/server-gone.spec.ts',
   '**/shell.spec.ts',
+  '**/staff.spec.ts',
+  '**/team.spec.ts',
+  '**/visitors.spec.ts',
 ]
 
 // A phone has no keyboard; the frame's test sets its widths and languages itself.
