@@ -1,0 +1,69 @@
+import { jana, login, type Person } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Staff of the demo, with every permission. */
+const sam: Person = {
+  ...jana,
+  email: 'staff@mezzo.example',
+  firstName: 'Sam',
+  lastName: 'Weber',
+  name: 'Sam Weber',
+}
+
+test('staff switch a feature for everybody and for one person', async ({ page, t, to }) => {
+  const flag = 'STUDENT_HOUSING'
+  await login(page.request, sam)
+  await page.goto(to('staff'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('staff.flags.title') })
+    .click()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: flag })
+  await row.getByRole('button', { name: t('staff.flags.turnOnFlag', { flag }) }).click()
+  await row.getByRole('button', { name: t('staff.flags.turnOffFlag', { flag }) }).click()
+  await row.getByRole('button', { name: t('staff.flags.forPersonFlag', { flag }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('staff.flags.person')).fill('landlord@mezzo')
+  await dialog.getByRole('radio', { name: jana.name }).check()
+  await dialog.getByRole('button', { name: t('staff.flags.save') }).click()
+  const again = row.getByRole('button', {
+    name: t('staff.flags.asEverybodyPerson', { name: jana.name, flag }),
+  })
+  await again.click()
+  await expect(again).toBeHidden()
+})
+
+test('staff act as a landlord, who reads it in the log', async ({ page, landlord, t, to }) => {
+  const reason = `Help with a listing, call of ${Date.now()}`
+  await login(page.request, sam)
+  await page.goto(to('staff'))
+  await page.getByRole('searchbox', { name: t('staff.search') }).fill(jana.email)
+  await page.getByRole('button', { name: t('staff.actAs', { name: jana.name }) }).click()
+  const dialog = page.getByRole('dialog')
+  const begin = dialog.getByRole('button', { name: t('staff.impersonate.start') })
+  await dialog.getByLabel(t('staff.impersonate.reason')).fill('Help')
+  await begin.click()
+  await expect(dialog.getByText(t('staff.impersonate.reasonWrong'))).toBeVisible()
+  await dialog.getByLabel(t('staff.impersonate.reason')).fill(reason)
+  await begin.click()
+
+  const banner = page.getByRole('region', { name: t('shell.impersonation.label') })
+  await expect(banner).toContainText(reason)
+  await expect(page).toHaveURL(new RegExp(`${to('homepage')}$`))
+  await page.goto(to('account'))
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('errors.pages.forbiddenTitle') })).toBeVisible()
+  await banner.getByRole('button', { name: t('shell.impersonation.end') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('staff.title') })).toBeVisible()
+  await expect(banner).toBeHidden()
+
+  await landlord.page.goto(to('audit'))
+  const entry = landlord.page
+    .getByRole('region', { name: t('audit.staff') })
+    .getByRole('listitem')
+    .filter({ hasText: reason })
+  await expect(entry).toContainText(sam.name)
+  await landlord.page.getByRole('button', { name: t('audit.check') }).click()
+  // How many there are by now doesn't matter.
+  await expect(landlord.page.getByText(t('audit.intact', { count: 2 }).replace('2', '').trim())).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { mailedLink } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+/** A listing of the demo with requests of its own. */
+const listing = 'Torstraße 14'
+
+test('somebody is invited, joins with limited access, and is taken out again', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  const { person } = tenant
+  await page.goto(to('team'))
+  await page.getByRole('button', { name: t('team.invite') }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: t('team.sendInvitation') })
+  await send.click()
+  await expect(dialog.getByText(t('team.fieldErrors.emailWrong'))).toBeVisible()
+  await dialog.getByLabel(t('team.email')).fill(person.email)
+  await dialog.getByRole('radio', { name: t('team.roles.LIMITED') }).check()
+  await dialog.getByRole('radio', { name: t('team.namedListings') }).check()
+  await dialog.getByLabel(t('team.searchListings')).fill('Torstr')
+  await dialog.getByRole('checkbox', { name: listing }).check()
+  await send.click()
+  await expect(page.getByText(t('team.inviteSent', { name: person.email }))).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await tenant.page.goto(await mailedLink(landlord.request, person, 'teamInvitation'))
+  await tenant.page.getByRole('button', { name: t('team.invitation.accept') }).click()
+  await expectLimited(tenant.page, t('limited.title'))
+  await expect(tenant.page.getByText(listing).first()).toBeVisible()
+  await tenant.page.goto(to('team'))
+  await expect(tenant.page.getByRole('heading', { name: t('errors.pages.forbiddenTitle') })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: t('team.removeOf', { name: person.name }) }).click()
+  await dialog.getByRole('button', { name: t('team.remove'), exact: true }).click()
+  await expect(page.getByText(t('team.removed', { name: person.name }))).toBeVisible()
+  await tenant.page.goto(to('tenantRequests'))
+  await expect(tenant.page.getByText(t('tenant.emptyTitle'))).toBeVisible()
+  await tenant.page.goto(to('homepage'))
+  await expect(tenant.page.getByRole('heading', { level: 1, name: t('limited.title') })).toHaveCount(0)
+})
+
+test('an access link opens the requests of one listing without a login', async ({
+  landlord,
+  browser,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  const recipient = `Caretaker ${Date.now()}`
+  await page.goto(to('team'))
+  await page.getByRole('button', { name: t('team.links.create') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('team.links.recipient')).fill(recipient)
+  await dialog.getByLabel(t('team.links.listing')).selectOption({ label: listing })
+  await dialog.getByRole('button', { name: t('team.links.create') }).click()
+  const url = await dialog.locator('code').innerText()
+  await dialog.getByRole('button', { name: t('team.links.done') }).click()
+
+  const caretaker = await browser.newContext()
+  const visit = await caretaker.newPage()
+  await visit.goto(url)
+  await expectLimited(visit, t('limited.title'))
+  const first = visit.locator('main').getByRole('link').filter({ hasText: listing }).first()
+  await first.click()
+  await expect(visit.getByText(t('limited.stay'), { exact: true })).toBeVisible()
+  await visit.goto(to('inbox'))
+  await expect(visit.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
+
+  await page.getByRole('button', { name: t('team.links.revokeOf', { recipient }) }).click()
+  await expect(page.getByText(t('team.links.revoked', { recipient }))).toBeVisible()
+  await visit.goto(url)
+  await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visit.getByRole('link').filter({ hasText: listing })).toHaveCount(0)
+  await caretaker.close()
+})
+
+async function expectLimited(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(/@\w+\.example/)).toHaveCount(0)
+  await expect(page.locator('main')).not.toContainText('€')
+}
