@@ -1,7 +1,6 @@
 // What pages look like, or do without a server, doesn't depend on the database: once wide and once narrow is enough.
 const sameOnBoth = [
   '**/account.spec.ts',
-  '**/account.spec.ts',
   '**/axe.spec.ts',
   '**/login.spec.ts',
   '**/notifications.spec.ts',
