@@ -80,12 +80,6 @@ const groupColumns = [
   'g.created_at as createdAt',
 ] as const
 
-/** Ids of the landlord's groups. */
-export async function listGroupIds(db: Db, viewer: Viewer): Promise<string[]> {
-  const rows = await visibleGroups(db, viewer).select('g.id').execute()
-  return rows.map((row) => row.id)
-}
-
 /** Contents of groups by id, whoever asks: only for ids that came out of a visible row. */
 export async function listGroups(db: Db, groupIds: readonly string[]): Promise<GroupRow[]> {
   if (groupIds.length === 0) return []
