@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { fromPglite } from 'pg-boss'
 import type { Session } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -16,7 +17,7 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
   try {
     const pglite = await PGlite.create({
       dataDir: inMemory ? 'memory://' : await databaseDirectory(dataDir),
-      extensions: { btree_gist },
+      extensions: { btree_gist, pg_trgm },
       parsers: temporalParsers,
       ...(snapshot && { loadDataDir: snapshot }),
     })

@@ -63,6 +63,13 @@ test('finds tenants with their requests and bookings, and invoices by number', a
     ['BOOKING', bookingId],
   ])
   expect(kinds(await find('amelie@mezzo.example'))).toEqual(['REQUEST', 'BOOKING'])
+  const request = await t.db
+    .selectFrom('listing_requests')
+    .select('user_friendly_id as number')
+    .where('id', '=', waitingId)
+    .executeTakeFirstOrThrow()
+  for (const part of [request.number, request.number.slice(2)])
+    expect((await find(part)).map(({ id }) => id)).toContain(waitingId)
   const { number } = await t.db.selectFrom('invoices').select('number').executeTakeFirstOrThrow()
   expect((await find(number)).map(({ name }) => name)).toEqual([number])
   expect(await find(' f ')).toEqual([])
