@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../domain/text-limi
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './guessable-passwords.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { cookieAttributes, sessionCookieName } from './session-cookie.ts'
 import { SESSION_DAYS } from './session-days.ts'
