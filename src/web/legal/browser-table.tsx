@@ -12,6 +12,7 @@ const ITEMS = [
   'impersonating',
   'appearance',
   'drafts',
+  'funnel',
   'worker',
 ] as const
 
