@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import { isOpen } from '../../domain/classification.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -108,7 +110,9 @@ function LimitedRowLink({ row }: { row: LimitedRow }) {
         <span className={classes.sub}>{row.listing.name}</span>
         <span className={classes.line}>
           <span className={classes.sub}>{format.dayRange(row.from, row.to)}</span>
-          {row.autoDeclineAt && <StayDeadline deadline={row.autoDeclineAt} whose="LANDLORD" />}
+          {row.autoDeclineAt && isOpen(row.landlordStatus as LandlordStatus) && (
+            <StayDeadline deadline={row.autoDeclineAt} whose="LANDLORD" />
+          )}
         </span>
       </PageLink>
     </li>
