@@ -76,13 +76,8 @@ describe('ARCHITECTURE.md', () => {
 
   test('names of files say what is inside, in kebab-case', () => {
     const vague = /(^|[-.])(utils?|helpers?|common|types|manager|service|misc)[-.]/
-    // Words of the specification, of browsers and of those who guess passwords.
-    const meant = [
-      'listing-service.ts',
-      'tenant-service-fee-payment.ts',
-      'service-worker.ts',
-      'common-passwords.ts',
-    ]
+    // Words of the specification and of browsers.
+    const meant = ['listing-service.ts', 'tenant-service-fee-payment.ts', 'service-worker.ts']
     const names = globSync('{src,test,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', {
       cwd: root,
       exclude: ['**/node_modules/**'],
