@@ -56,7 +56,11 @@ const ways: Record<string, (call: Call) => Call> = {
 }
 
 const mutations = rootFields(schema, new Set()).filter(({ kind }) => kind === 'mutation')
-const writes = routes.filter(({ method }) => method !== 'GET')
+const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password']
+const writes: { method: Call['method']; url: string }[] = [
+  ...routes.filter(({ method }) => method !== 'GET'),
+  ...libraryPaths.map((path) => ({ method: 'POST' as const, url: `/api/auth/${path}` })),
+]
 
 async function statusesOf(
   client: Client,

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routes } from '../../src/server/http/routes.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+// The matrix and the forged calls are generated from the list of routes: whatever is not in it must be known here.
+test('only these files add addresses to the server, beside the list of routes', () => {
+  const files = globSync('src/server/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+  const adding = files.filter((path) =>
+    /\bapp\s*\.(get|post|put|delete|patch|all|route|register\(fastifyStatic)\(?/.test(
+      readFileSync(join(root, path), 'utf8'),
+    ),
+  )
+  expect(adding.toSorted()).toEqual([
+    'src/server/graphql/yoga.ts',
+    'src/server/http/auth.ts',
+    'src/server/http/health.ts',
+    'src/server/http/offline-page.ts',
+    'src/server/http/pages.ts',
+    'src/server/http/route.ts',
+  ])
+})
+
+test('every route is there once, lies under /api and reads by GET alone', () => {
+  const names = routes.map(({ method, url }) => `${method} ${url}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(routes.filter(({ url }) => !url.startsWith('/api/'))).toEqual([])
+})
