@@ -5,6 +5,7 @@
  * former page stays, then the skeleton), except when the same page is shown with other path parts.
  */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { BootstrapViewer } from './bootstrap.ts'
 import type { Guarded } from './guard.ts'
 import { PageUnreachableError } from './http.ts'
 import type * as ComingPages from './placeholder/coming-page.tsx'
@@ -176,10 +177,14 @@ const LIMITED_PAGES: PageDefinition[] = (
   accessToken: PAGES.find((definition) => definition.name === name)?.accessToken,
 }))
 
-/** All pages for somebody with that access. */
-export function pagesFor(access: 'FULL' | 'LIMITED'): PageDefinition[] {
-  if (access === 'FULL') return PAGES
-  return PAGES.map((full) => LIMITED_PAGES.find((limited) => limited.name === full.name) ?? full)
+/** All pages for somebody with that access; who came by a link has no frame with menus that lead nowhere. */
+export function pagesFor({ access, role }: Pick<BootstrapViewer, 'access' | 'role'>): PageDefinition[] {
+  if (access !== 'LIMITED') return PAGES
+  return PAGES.map((full) => {
+    const limited = LIMITED_PAGES.find(({ name }) => name === full.name)
+    if (!limited) return full
+    return role === 'LINK' ? { ...limited, layout: 'plain' } : limited
+  })
 }
 
 function page<Module extends object, Name extends keyof Module & string>(

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { Language } from '../domain/catalogue/language.ts'
-import type { Bootstrap } from './bootstrap.ts'
+import type { Bootstrap, BootstrapViewer } from './bootstrap.ts'
 import { CrashPage } from './errors/crash-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteErrorPage } from './errors/route-error-page.tsx'
@@ -121,8 +121,8 @@ function routerPath(name: RouteName): string {
   return below.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1')
 }
 
-function routeTreeFor(access: 'FULL' | 'LIMITED') {
-  const pages = pagesFor(access)
+function routeTreeFor(viewer: BootstrapViewer | null) {
+  const pages = pagesFor(viewer ?? {})
   const pagesIn = (layout: Layout) =>
     pages.filter((definition) => definition.layout === layout).map(pageRoute)
   return rootRoute.addChildren([
@@ -138,7 +138,7 @@ function routeTreeFor(access: 'FULL' | 'LIMITED') {
 /** The router of the whole app. Query parameters are plain strings, never JSON. */
 export function createAppRouter(context: RouterContext) {
   return createRouter({
-    routeTree: routeTreeFor(context.bootstrap.viewer?.access ?? 'FULL'),
+    routeTree: routeTreeFor(context.bootstrap.viewer),
     context,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

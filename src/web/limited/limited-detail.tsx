@@ -86,6 +86,9 @@ function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
     if (accept.isPending) return
     accept.mutate(undefined, { onSuccess: () => showToast({ text: t('accepted', { name }) }) })
   }
+  if (!canBeAccepted.value && !canBeRejected.value) {
+    return <p className={classes.sub}>{reasonText(canBeAccepted.reason)}</p>
+  }
   return (
     <div className={classes.answer}>
       {listingRequest.autoDeclineAt && canBeAccepted.value && (
@@ -97,7 +100,7 @@ function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
           size="large"
           busy={accept.isPending}
           disabled={!canBeAccepted.value}
-          reason={canBeAccepted.value ? undefined : reasonText(canBeAccepted.reason)}
+          aria-describedby={`accept-${listingRequest.id}`}
           onClick={submit}
         >
           {t('accept')}
@@ -106,7 +109,9 @@ function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
           {t('reject')}
         </Button>
       </div>
-      <p className={classes.sub}>{t('acceptWhat', { name })}</p>
+      <p id={`accept-${listingRequest.id}`} className={classes.sub}>
+        {canBeAccepted.value ? t('acceptWhat', { name }) : reasonText(canBeAccepted.reason)}
+      </p>
       {accept.error && (
         <p role="alert" className={classes.failure}>
           {errorMessage(errors, accept.error)}

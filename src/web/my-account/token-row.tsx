@@ -32,10 +32,10 @@ export function TokenRow(props: { token: AccessToken; onRevoke: () => void }) {
               ? t('ended')
               : isOver
                 ? t('expired')
-                : t('worksUntil', { day: format.instant(token.expiresAt) })}
+                : t('worksUntil', { day: format.day(lastDay(token.expiresAt)) })}
           </Pill>
         </span>
-        <small>{format.list(may.map((scope) => scopes(scope)))}</small>
+        <small>{may.map((scope) => scopes(scope)).join(' · ')}</small>
         <small>
           {t('endsIn', { characters: token.lastCharacters })}{' '}
           {token.lastUsedAt ? t('lastUsed', { when: format.relative(token.lastUsedAt) }) : t('neverUsed')}
@@ -53,4 +53,13 @@ export function TokenRow(props: { token: AccessToken; onRevoke: () => void }) {
       )}
     </li>
   )
+}
+
+// It ends at the midnight after it.
+function lastDay(expiresAt: string): string {
+  return Temporal.Instant.from(expiresAt)
+    .subtract({ seconds: 1 })
+    .toZonedDateTimeISO('UTC')
+    .toPlainDate()
+    .toString()
 }
