@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../app.ts'
+import { giveAccessToken } from './access-token.ts'
 
 const generated = readFileSync(join(import.meta.dirname, '../../src/web/gen/graphql.ts'), 'utf8')
 const documents = [...generated.matchAll(/const (\w+)Document = new TypedDocumentString\(`([^`]+)`/g)].map(
@@ -53,4 +54,27 @@ test('one foreign document refuses the whole batch', async () => {
 test('a document that is no text is refused in the words of GraphQL over HTTP', async () => {
   const answer = await ask({ query: 7 })
   expect(answer.statusCode).toBe(400)
+})
+
+test('a program with a personal access token asks what it likes, within the limits, and never for the schema', async () => {
+  const id = await t.createUser({ email: 'jana@mezzo.example', landlord: true })
+  const authorization = `Bearer ${await giveAccessToken(t, id)}`
+  const program = async (query: string) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      payload: { query },
+      headers: { authorization },
+    })
+    return { status: answer.statusCode, ...answer.json<{ data?: object; errors?: { message: string }[] }>() }
+  }
+  expect(await program('{ me { _id } }')).toMatchObject({ status: 200, data: { me: { _id: id } } })
+  const large = await program(`{ ${'me { _id } '.repeat(31)} }`)
+  expect(large.errors?.[0]?.message).toContain('The request is too large')
+  for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
+    expect((await program(query)).errors?.[0]?.message).toContain('introspection')
+  }
+  expect((await program('{ me { firstNam } }')).errors?.[0]?.message).toBe(
+    'Cannot query field "firstNam" on type "User".',
+  )
 })
