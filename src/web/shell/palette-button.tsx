@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useViewer } from '../shared/viewer.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import classes from './palette-button.module.css'
 import { useLazily } from './use-lazily.ts'
@@ -9,6 +10,13 @@ const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) =>
 
 /** Opens the command palette, as Ctrl-K and Cmd-K do from everywhere; its code comes when it is wanted. */
 export function PaletteButton(props: { compact?: boolean }) {
+  const viewer = useViewer()
+  // An access link shows the requests of one group, which need no search.
+  if (!viewer || viewer.role === 'LINK') return null
+  return <Opener {...props} />
+}
+
+function Opener(props: { compact?: boolean }) {
   const t = useTranslations('shell')
   const [opened, setOpened] = useState(false)
   const [Palette, want] = useLazily(loadPalette)

@@ -12,6 +12,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './plain-layout.module.css'
+import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const startLabel: Partial<Record<RouteName, 'nav.listings' | 'nav.staff'>> = {
@@ -60,6 +61,7 @@ export function PlainLayout(props: { children?: ReactNode }) {
             </>
           )}
         </nav>
+        {!phone && <PaletteButton compact />}
         {viewer && viewer.role !== 'LINK' && <UserMenu placement="below" compact={phone} />}
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
