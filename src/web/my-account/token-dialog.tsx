@@ -36,7 +36,7 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
     )
   const submit = () => {
     if (create.data) props.onClose()
-    else if (!create.isPending) send()
+    else if (!create.isPending && expiresOn !== '') send()
   }
   return (
     <>
@@ -84,7 +84,7 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
               min={today.toString()}
               max={today.add({ years: 1 }).toString()}
               onChange={setExpiresOn}
-              error={wrong.expiresOn && t(wrong.expiresOn === 'tooLate' ? 'expiresLate' : 'expiresPast')}
+              error={expiresProblem && t(expiresProblem === 'tooLate' ? 'expiresLate' : 'expiresPast')}
             />
             {failure && (
               <p role="alert" className={classes.failure}>
