@@ -14,6 +14,8 @@ type Operation = readonly [document: { toString(): string }, variables?: Record<
 export interface BenchCase {
   name: CaseName
   title: string
+  /** SQL statements of all POSTs, as test/statements.test.ts pins them. */
+  statements: number
   posts: readonly (readonly Operation[])[]
 }
 
@@ -41,16 +43,19 @@ export function casesOf(subject: Subject): BenchCase[] {
     {
       name: 'home',
       title: 'home, first window: listings, what needs the landlord, figures, badge',
+      statements: 9,
       posts: [[[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount]],
     },
     {
       name: 'listings',
       title: 'home, first window: the 50 listings alone',
+      statements: 4,
       posts: [[[HomeListingsDocument, window]]],
     },
     {
       name: 'whole',
       title: 'home, whole list: all windows',
+      statements: 8,
       posts: chunk(
         Array.from({ length: Math.ceil(subject.groups / WINDOW) }, (_, at): Operation => [
           HomeListingsDocument,
@@ -62,11 +67,13 @@ export function casesOf(subject: Subject): BenchCase[] {
     {
       name: 'inbox',
       title: 'inbox, first page',
+      statements: 3,
       posts: [[[InboxPageDocument, { filter: 'ALL', ...window }], inboxCount]],
     },
     {
       name: 'request',
       title: 'request detail',
+      statements: 8,
       posts: [[[InboxRequestDocument, { bookingRequestId, listingRequestId }]]],
     },
   ]

@@ -1,134 +1,225 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { endOnSignals, root } from '../scripts/processes.ts'
 import { bodiesOf, casesOf, type BenchCase, type Subject } from './cases.ts'
+import { installTools } from './install.ts'
+import { measure, median, type Measured } from './measure.ts'
 import { keepPostgres } from './postgres.ts'
-import { startBare, startMezzo, type MeasuredServer } from './servers.ts'
+import { measurePages } from './pages.ts'
+import { startPostgraphile, type Graphile } from './postgraphile.ts'
+import { readFigures, type CaseFigures, type Figures, writeReport } from './report.ts'
+import { type MeasuredServer, startBare, startMezzo } from './servers.ts'
 import { logIn } from './session.ts'
+import { fillMissing } from './databases.ts'
 
+// Measures the hot pages against hand-written queries (F1, F2) and the first visit of the home page (F3), and writes
+// bench/README.md. What is left out keeps the figures of the last time.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string' },
-    database: { type: 'string', default: 'mezzo_1000000' },
+    only: { type: 'string', default: 'load,growth,pages' },
     'data-dir': { type: 'string', default: process.env.MEZZO_SCALE_DIR ?? join(root, '.data/scale') },
-    profile: { type: 'boolean', default: false },
-    encoding: { type: 'string', default: 'br, gzip' },
-    bare: { type: 'boolean', default: true },
   },
-  allowNegative: true,
 })
+const connections = 10
+/** How often a page is asked for before it is measured. */
+const tries = 60
+const folder = join(tmpdir(), 'mezzo-bench')
+const large = { requests: 1_000_000, database: 'mezzo_1000000' }
+const small = { requests: 10_000, database: 'mezzo_10000' }
+
 endOnSignals()
-export interface Load {
-  perSecond: number
-  answers: number
-  p50: number
-  p95: number
-  bytes: number
-  wrong: string
-}
-const folder = '/tmp/mezzo-bench'
 mkdirSync(folder, { recursive: true })
-const server = await keepPostgres(values['data-dir'])
-try {
-  const url = server.url(values.database)
-  const subject = await subjectOf(url)
-  const mezzo = await startMezzo(
-    url,
-    4710,
-    folder,
-    values.profile ? ['--cpu-prof', `--cpu-prof-dir=${folder}/prof`, '--cpu-prof-interval=500'] : [],
-  )
-  const bare = await startBare(url, 4711, folder)
-  const headers = await logIn(mezzo.url, 'landlord-1@scale.example')
-  for (const one of casesOf(subject)) {
-    if (values.only && !values.only.split(',').includes(one.name)) continue
-    const bodies = bodiesOf(one)
-    const first = await fetch(`${mezzo.url}/api/graphql`, { method: 'POST', headers, body: bodies[0] ?? '' })
-    const text = await first.text()
-    if (!first.ok || text.includes('"errors"'))
-      throw new Error(`${one.name}: ${first.status} ${text.slice(0, 500)}`)
-    const answer = await (
-      await fetch(`${bare.url}/${one.name}/${subject.landlordId}/${subject.listingRequestId}`)
-    ).text()
-    const ours: Load[] = []
-    const theirs: Load[] = []
-    for (let round = 0; round < Number(values.rounds); round++) {
-      ours.push(
-        load({
-          url: mezzo.url,
-          requests: bodies.map((body) => ({ method: 'POST', path: '/api/graphql', body })),
-          headers: { ...headers, ...(values.encoding && { 'accept-encoding': values.encoding }) },
-        }),
-      )
-      if (values.bare)
-        theirs.push(
-          load({
-            url: bare.url,
-            requests: [
-              { method: 'GET', path: `/${one.name}/${subject.landlordId}/${subject.listingRequestId}` },
-            ],
-            headers: {},
-          }),
-        )
+installTools()
+const wanted = values.only.split(',')
+const figures: Figures = readFigures()
+if (wanted.includes('load') || wanted.includes('growth')) await measureServers()
+if (wanted.includes('pages')) figures.pages = await measurePages(folder)
+writeReport({ ...figures, seconds: Number(values.seconds), rounds: Number(values.rounds), connections })
+
+async function measureServers(): Promise<void> {
+  const server = await keepPostgres(values['data-dir'])
+  try {
+    await fillMissing(server, [large, small])
+    if (wanted.includes('load')) figures.cases = await measureCases(server.url(large.database))
+    if (wanted.includes('growth')) {
+      figures.growth = await measureGrowth(server.url(small.database), server.url(large.database))
     }
-    const m = median(ours),
-      b = median(theirs)
-    console.log(
-      one.name.padEnd(10),
-      'ours',
-      m.perSecond.toFixed(1),
-      'p95',
-      m.p95.toFixed(1),
-      'kB',
-      (m.bytes / 1000).toFixed(1),
-      `(${text.length})`,
-      'bare',
-      b?.perSecond.toFixed(1),
-      'p95',
-      b?.p95.toFixed(1),
-      'kB',
-      ((b?.bytes ?? 0) / 1000).toFixed(1),
-      `(${answer.length})`,
-      'ratio',
-      (m.perSecond / (b?.perSecond ?? 1)).toFixed(2),
-      m.wrong,
-      b?.wrong,
-    )
+  } finally {
+    await server.stop()
   }
-  await mezzo.stop()
-  await bare.stop()
-} finally {
-  await server.stop()
 }
 
-function load(job: object): Load {
-  const result = spawnSync(
-    process.execPath,
-    [
-      join(root, 'bench/load.mjs'),
-      JSON.stringify({ connections: 10, seconds: Number(values.seconds), ...job }),
-    ],
-    { encoding: 'utf8' },
+/** Everything side by side: a round of ours, a round of the hand-written query, and again; PostGraphile after that. */
+async function measureCases(url: string): Promise<CaseFigures[]> {
+  const subject = await subjectOf(url)
+  const mezzo = await startMezzo(url, 4710, folder)
+  const bare = await startBare(url, 4711, folder)
+  const graphile = await startPostgraphile(url, 4712, folder)
+  try {
+    const headers = await logIn(mezzo.url, 'landlord-1@scale.example')
+    const found: CaseFigures[] = []
+    for (const one of casesOf(subject)) {
+      found.push(await measureCase(url, one, subject, { mezzo, bare, graphile }, headers))
+    }
+    return found
+  } finally {
+    await Promise.all([mezzo.stop(), bare.stop(), graphile.server.stop()])
+  }
+}
+
+async function measureCase(
+  url: string,
+  one: BenchCase,
+  subject: Subject,
+  servers: { mezzo: MeasuredServer; bare: MeasuredServer; graphile: Graphile },
+  headers: Record<string, string>,
+): Promise<CaseFigures> {
+  const { mezzo, bare, graphile } = servers
+  const path = `/${one.name}/${subject.landlordId}/${subject.listingRequestId}`
+  const document = graphile.documentOf(one.name, subject)
+  const answer = await (await fetch(bare.url + path)).text()
+  const requests = await tryOut(mezzo, one, headers)
+  const ours: Measured[] = []
+  const theirs: Measured[] = []
+  const others: Measured[] = []
+  for (let round = 0; round < Number(values.rounds); round++) {
+    ours.push(
+      await run(mezzo, requests, { ...headers, 'accept-encoding': 'gzip, deflate, br' }, large.database),
+    )
+    theirs.push(await run(bare, [{ method: 'GET', path }], {}, large.database))
+  }
+  if (document) {
+    const body = JSON.stringify(document)
+    const request = { method: 'POST' as const, path: '/graphql', body }
+    const json = { 'content-type': 'application/json' }
+    const first = await fetch(`${graphile.server.url}/graphql`, { method: 'POST', headers: json, body })
+    if (!first.ok) throw new Error(`PostGraphile fails: ${await first.text()}`)
+    for (let round = 0; round < Number(values.rounds); round++) {
+      others.push(await run(graphile.server, [request], json, large.database))
+    }
+    await idle(url)
+  }
+  const figure = {
+    name: one.name,
+    title: one.title,
+    statements: one.statements,
+    posts: one.posts.length,
+    characters: answer.length,
+    mezzo: median(ours),
+    bare: median(theirs),
+    graphile: others.length > 0 ? median(others) : null,
+  }
+  say(
+    `${one.name}: ${figure.mezzo.perSecond.toFixed(1)}/s, by hand ${figure.bare.perSecond.toFixed(1)}/s, PostGraphile ${figure.graphile?.perSecond.toFixed(1) ?? '-'}/s`,
   )
-  if (result.status !== 0) throw new Error(result.stderr)
-  return JSON.parse(result.stdout) as Load
+  return figure
 }
-function median(loads: Load[]): Load {
-  return loads.toSorted((a, b) => a.perSecond - b.perSecond)[loads.length >> 1] as Load
+
+/** Sends a case some times, so that everything is prepared, and looks at what comes back. */
+async function tryOut(mezzo: MeasuredServer, one: BenchCase, headers: Record<string, string>) {
+  const bodies = bodiesOf(one)
+  for (let count = 0; count < tries; count++) {
+    for (const body of bodies) {
+      const answer = await fetch(`${mezzo.url}/api/graphql`, { method: 'POST', headers, body })
+      const text = await answer.text()
+      if (!answer.ok || text.includes('"errors"')) {
+        throw new Error(`${one.name} fails: ${answer.status} ${text.slice(0, 300)}`)
+      }
+    }
+  }
+  return bodies.map((body) => ({ method: 'POST' as const, path: '/api/graphql', body }))
 }
+
+function run(
+  server: MeasuredServer,
+  requests: { method: 'GET' | 'POST'; path: string; body?: string }[],
+  headers: Record<string, string>,
+  database: string,
+): Promise<Measured> {
+  const load = { url: server.url, requests, headers, connections, seconds: Number(values.seconds) }
+  return measure(load, server.pid, database)
+}
+
+/** The same page of the same landlord on a small and on a large database, in turn. */
+async function measureGrowth(smallUrl: string, largeUrl: string): Promise<Figures['growth']> {
+  const servers = [
+    { database: small.database, url: smallUrl, server: await startMezzo(smallUrl, 4713, folder) },
+    { database: large.database, url: largeUrl, server: await startMezzo(largeUrl, 4714, folder) },
+  ]
+  try {
+    const sides = await Promise.all(
+      servers.map(async ({ database, url, server }) => ({
+        database,
+        server,
+        cases: casesOf(await subjectOf(url)),
+        headers: await logIn(server.url, 'landlord-1@scale.example'),
+        measured: new Map<string, Measured[]>(),
+      })),
+    )
+    for (let round = 0; round < Number(values.rounds); round++) {
+      for (const at of sides[0]?.cases.keys() ?? []) {
+        for (const { database, server, cases, headers, measured } of sides) {
+          const one = cases[at]
+          if (!one || one.name === 'whole') continue
+          const requests = await tryOut(server, one, headers)
+          const result = await run(server, requests, { ...headers, 'accept-encoding': 'gzip' }, database)
+          measured.set(one.name, [...(measured.get(one.name) ?? []), result])
+        }
+      }
+    }
+    const [before, after] = sides
+    return [...(before?.measured.keys() ?? [])].map((name) => ({
+      name,
+      small: median(before?.measured.get(name) ?? []).p95,
+      large: median(after?.measured.get(name) ?? []).p95,
+    }))
+  } finally {
+    await Promise.all(servers.map(({ server }) => server.stop()))
+  }
+}
+
 async function subjectOf(url: string): Promise<Subject> {
+  const rows = await ask<Subject>(
+    url,
+    `select l.id as "landlordId", r.id as "listingRequestId", r.booking_request_id as "bookingRequestId",
+       (select count(*)::int from groups where landlord_id = l.id) as groups
+     from users l join listing_requests r on r.landlord_id = l.id
+     where l.email = 'landlord-1@scale.example' and r.landlord_status = 'OPEN'
+     order by r.sort_group, r.auto_decline_at limit 1`,
+  )
+  const [subject] = rows
+  if (!subject) throw new Error('The landlord that is measured has no open request.')
+  return subject
+}
+
+/** Waits until nobody works for somebody who has long gone. */
+async function idle(url: string): Promise<void> {
+  for (;;) {
+    const [row] = await ask<{ busy: number }>(
+      url,
+      `select count(*)::int as busy from pg_stat_activity
+       where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+    )
+    if (!row?.busy) return
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } =
-    await client.query(`select l.id as "landlordId", r.id as "listingRequestId", r.booking_request_id as "bookingRequestId",
-    (select count(*)::int from groups where landlord_id = l.id) as groups
-    from users l join listing_requests r on r.landlord_id = l.id
-    where l.email = 'landlord-1@scale.example' and r.landlord_status = 'OPEN' order by r.sort_group, r.auto_decline_at limit 1`)
-  await client.end()
-  return rows[0] as Subject
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
 }

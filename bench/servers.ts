@@ -7,6 +7,7 @@ import { nodeOptions, root } from '../scripts/processes.ts'
 /** A server that is measured, in a process of its own. */
 export interface MeasuredServer {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -36,6 +37,22 @@ export async function startMezzo(
       MEZZO_RATE_LIMIT: '0',
     },
   )
+}
+
+/** Starts Mezzo as in production, with the demo's data in an embedded database of its own. */
+export async function startDemo(port: number, folder: string): Promise<MeasuredServer> {
+  const url = `http://localhost:${port}`
+  return await start(['src/server/main.ts'], url, `${url}/readyz`, join(folder, 'server.log'), [], {
+    NODE_ENV: 'production',
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    MEZZO_DEMO: '1',
+    MEZZO_ORIGIN: url,
+    MEZZO_SECRET: 'a secret of the measurements, no other',
+    MEZZO_DATA_DIR: join(folder, 'data'),
+    MEZZO_RATE_LIMIT: '0',
+  })
 }
 
 /** Starts the bare server with the hand-written queries. */
@@ -74,6 +91,7 @@ export async function start(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -1,7 +1,11 @@
 import { SCALE_PASSWORD } from './scale/fill.ts'
 
 /** Logs somebody in and answers the headers with which a browser then sends its operations. */
-export async function logIn(url: string, email: string): Promise<Record<string, string>> {
+export async function logIn(
+  url: string,
+  email: string,
+  password = SCALE_PASSWORD,
+): Promise<Record<string, string>> {
   const cookies = new Map<string, string>()
   const take = (response: Response) => {
     for (const cookie of response.headers.getSetCookie()) {
@@ -18,7 +22,7 @@ export async function logIn(url: string, email: string): Promise<Record<string, 
     'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
   })
   take(await fetch(`${url}/api/users/me`))
-  const body = JSON.stringify({ email, password: SCALE_PASSWORD })
+  const body = JSON.stringify({ email, password })
   const answer = take(
     await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers: headers(), body }),
   )

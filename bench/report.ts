@@ -1,0 +1,151 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../scripts/processes.ts'
+import type { Measured } from './measure.ts'
+import type { PageFigures } from './pages.ts'
+import { describeSize, sizeFor } from './scale/size.ts'
+
+/** One case, side by side; of each server the round in the middle. */
+export interface CaseFigures {
+  name: string
+  title: string
+  /** SQL statements of the whole page, and the POSTs that it sends. */
+  statements: number
+  posts: number
+  /** Length of the hand-written query's answer. */
+  characters: number
+  mezzo: Measured
+  bare: Measured
+  graphile: Measured | null
+}
+
+/** What is known so far: a run that measures a part keeps the rest. */
+export interface Figures {
+  seconds?: number
+  rounds?: number
+  connections?: number
+  cases?: CaseFigures[]
+  growth?: { name: string; small: number; large: number }[]
+  pages?: PageFigures[]
+}
+
+const kept = join(root, 'bench/figures.json')
+const report = join(root, 'bench/README.md')
+
+/** The figures of the last run. */
+export function readFigures(): Figures {
+  return existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Figures) : {}
+}
+
+/** Writes bench/README.md, and the figures for the next run. */
+export function writeReport(figures: Figures): void {
+  writeFileSync(kept, `${JSON.stringify(figures, null, 2)}\n`)
+  const text = readFileSync(report, 'utf8')
+  const [before = '', rest = ''] = text.split(/<!-- figures -->\n/)
+  const [, after = ''] = rest.split(/<!-- \/figures -->\n/)
+  writeFileSync(report, `${before}<!-- figures -->\n\n${tables(figures)}\n<!-- /figures -->\n${after}`)
+}
+
+function tables(figures: Figures): string {
+  return [
+    machine(),
+    figures.cases && throughput(figures.cases, figures),
+    figures.growth && growth(figures.growth),
+    figures.pages && pages(figures.pages),
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n')
+}
+
+function machine(): string {
+  const [processor] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `Measured on ${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), ${memory} GB of memory, Node ${process.versions.node}, with load, server and database on the same cores.\n`
+}
+
+function throughput(cases: readonly CaseFigures[], { seconds, rounds, connections }: Figures): string {
+  const rows = cases.map((one) => [
+    one.title,
+    String(one.statements),
+    rate(one.mezzo),
+    rate(one.bare),
+    ratio(one.mezzo.perSecond, one.bare.perSecond),
+    one.graphile ? rate(one.graphile) : '–',
+    one.graphile ? ratio(one.mezzo.perSecond, one.graphile.perSecond) : '–',
+  ])
+  const times = cases.map((one) => [
+    one.name,
+    ...[one.mezzo, one.bare].flatMap(({ serverTime, databaseTime, p95, bytes }) => [
+      serverTime.toFixed(2),
+      databaseTime.toFixed(2),
+      p95.toFixed(0),
+      (bytes / 1000).toFixed(1),
+    ]),
+  ])
+  return [
+    '### Throughput (F1)\n',
+    `${describeSize(sizeFor(1_000_000))}. ${connections} connections, ${rounds} rounds of ${seconds} s of each server in turn, the round in the middle. Answers per second; ratios are of one run.\n`,
+    table(['Page', 'SQL statements', 'Mezzo', 'by hand', 'ratio', 'PostGraphile 5', 'ratio'], rows),
+    'The same rounds in milliseconds of processor per answer, which say less about what else the machine was doing, with the 95th percentile of the time and the kilobytes of an answer:\n',
+    table(['Page', 'Mezzo', 'database', 'p95', 'kB', 'by hand', 'database', 'p95', 'kB'], times),
+  ].join('\n')
+}
+
+function growth(found: readonly { name: string; small: number; large: number }[]): string {
+  return [
+    '### Growth (F2)\n',
+    `The 95th percentile in milliseconds, of the same landlord among ${describeSize(sizeFor(10_000))}, and among ${describeSize(sizeFor(1_000_000))}; both servers in turn.\n`,
+    table(
+      ['Page', '10 000 requests', '1 000 000 requests', 'growth'],
+      found.map((one) => [one.name, one.small.toFixed(0), one.large.toFixed(0), ratio(one.large, one.small)]),
+    ),
+  ].join('\n')
+}
+
+function pages(visits: readonly PageFigures[]): string {
+  const middle = (pick: (visit: PageFigures) => number) =>
+    visits.map(pick).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0
+  return [
+    '### First visit of the home page (F3)\n',
+    `Lighthouse with its mobile settings, ${visits.length} visits with an empty cache, logged in on the demo's data; the middle of each figure.\n`,
+    table(
+      ['Figure', 'middle', 'best'],
+      [
+        [
+          'performance',
+          middle((visit) => visit.performance),
+          Math.max(...visits.map((visit) => visit.performance)),
+        ],
+        ...(
+          [
+            ['first contentful paint, ms', (visit: PageFigures) => visit.firstContentfulPaint],
+            ['largest contentful paint, ms', (visit: PageFigures) => visit.largestContentfulPaint],
+            ['total blocking time, ms', (visit: PageFigures) => visit.totalBlockingTime],
+            ['speed index, ms', (visit: PageFigures) => visit.speedIndex],
+            ['scripts, kB', (visit: PageFigures) => visit.scripts / 1000],
+            ['styles, kB', (visit: PageFigures) => visit.styles / 1000],
+          ] as const
+        ).map(([name, pick]): [string, number, number] => [
+          name,
+          middle(pick),
+          Math.min(...visits.map(pick)),
+        ]),
+      ].map(([name, ...values]) => [String(name), ...values.map((value) => Number(value).toFixed(0))]),
+    ),
+    `Layout shift: ${middle((visit) => visit.layoutShift).toFixed(3)}.\n`,
+  ].join('\n')
+}
+
+function rate({ perSecond }: Measured): string {
+  return perSecond.toFixed(perSecond < 100 ? 1 : 0)
+}
+
+function ratio(one: number, other: number): string {
+  return other > 0 ? (one / other).toFixed(2) : '–'
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return `${[line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')}\n`
+}
