@@ -84,4 +84,12 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
+  'InviteTeamMemberInput.email': 'new@matrix.example',
+}
+
+/** A valid body for each REST call that writes to something that its address names. */
+export const BODIES: Record<string, object> = {
+  'PUT /api/listings-v2/:listingId': { title: { en: 'Somebody was here' } },
+  'PUT /api/listings-v2/g/:groupId': { title: { en: 'Somebody was here' } },
+  'POST /api/listings-v2/g/:groupId': { quantity: 1 },
 }
