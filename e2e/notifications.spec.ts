@@ -1,3 +1,4 @@
+import { graphql } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a request rings the bell, its notification leads to it and is read then', async ({
@@ -22,6 +23,28 @@ test('a request rings the bell, its notification leads to it and is read then', 
   const listed = page.getByRole('main').getByRole('link', { name: tenant.person.name })
   await expect(listed).toBeVisible()
   await expect(listed).not.toContainText(t('notifications.unread'))
+})
+
+test('the deep link of a notification opens what it is about; one that is not ours is not found', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  const asked = await askFor('lindenhof')
+  const { notifications } = await graphql<{
+    notifications: { nodes: { id: string; listingRequestId: string }[] }
+  }>(landlord.request, '{ notifications { nodes { id listingRequestId } } }')
+  const own = notifications.nodes.find(({ listingRequestId }) => listingRequestId === asked.id)
+  const link = to('notification', { notificationId: own?.id })
+  await landlord.page.goto(link)
+  await expect(landlord.page.getByRole('heading', { name: tenant.person.name })).toBeVisible()
+  expect(landlord.page.url()).toContain(`/inbox/${asked.bookingRequestId}`)
+  await tenant.page.goto(link)
+  await expect(
+    tenant.page.getByRole('heading', { level: 1, name: t('errors.pages.notFoundTitle') }),
+  ).toBeVisible()
 })
 
 test('what somebody wants to be told about is kept, for all listings and for one', async ({

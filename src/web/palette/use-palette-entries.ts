@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormat } from '../shared/format.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { PALETTE_SECTIONS, type PaletteEntry } from './palette-entry.ts'
+import { matchesWords } from './palette-match.ts'
 import { searchOptions, SHORTEST_TEXT } from './palette-queries.ts'
 import { readRecent } from './palette-recent.ts'
 import { entryOf } from './result-entry.ts'
@@ -26,23 +27,11 @@ export function usePaletteEntries(text: string) {
     wanted === ''
       ? [...recent, ...pages]
       : [
-          ...pages.filter((entry) => matches(entry.name, wanted)),
+          ...pages.filter((entry) => matchesWords(entry.name, wanted)),
           ...found.map((result) => entryOf(result, format, viewer?.access === 'LIMITED')),
         ]
   const pending = searches && wanted.length >= SHORTEST_TEXT && (query.isFetching || asked !== wanted)
   // As they are shown, whatever the order of the answer.
   entries.sort((a, b) => PALETTE_SECTIONS.indexOf(a.section) - PALETTE_SECTIONS.indexOf(b.section))
   return { entries, pending, error: query.error, retry: () => void query.refetch() }
-}
-
-/** Whether every word of the text begins a word of the name. */
-export function matches(name: string, text: string): boolean {
-  const words = plain(name).split(/[^\p{L}\p{N}]+/u)
-  return plain(text)
-    .split(/\s+/)
-    .every((wanted) => words.some((word) => word.startsWith(wanted)))
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

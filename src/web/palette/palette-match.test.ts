@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { matchesWords } from './palette-match.ts'
+
+it.each([
+  ['Billing details', 'bill', true],
+  ['Billing details', 'det bil', true],
+  ['Billing details', 'ills', false],
+  ['Réservations', 'reserv', true],
+  ['Impressum', 'DATEN', false],
+])('%s has the words "%s": %s', (name, text, expected) => {
+  expect(matchesWords(name, text)).toBe(expected)
+})
