@@ -91,12 +91,25 @@ export function requestContext(services: Services, facts: RequestFacts): Context
     config: services.config,
     db: services.database.kysely,
     now: services.now,
-    today: () => services.now().toZonedDateTimeISO('UTC').toPlainDate(),
+    today: todayBy(services.now),
     enqueue: services.enqueue,
     files: services.files,
     log: services.log.child({ requestId: facts.requestId }),
     loaders: new Map(),
     ...facts,
+  }
+}
+
+const day = 24 * 60 * 60 * 1_000
+
+/** The current day; asked for by every second field of a list, so it is made once as long as it lasts. */
+function todayBy(now: () => Temporal.Instant): () => Temporal.PlainDate {
+  let known: { number: number; today: Temporal.PlainDate } | null = null
+  return () => {
+    const instant = now()
+    const number = Math.floor(instant.epochMilliseconds / day)
+    if (known?.number !== number) known = { number, today: instant.toZonedDateTimeISO('UTC').toPlainDate() }
+    return known.today
   }
 }
 

@@ -71,7 +71,7 @@ function fromOccupancy(row: TakenUnitRow['occupancies'][number]): TakenDays {
     from: Temporal.PlainDate.from(row.from),
     to: Temporal.PlainDate.from(row.to),
     id: row.listingRequestId,
-    createdOn: dayOf(Temporal.Instant.from(row.madeAt)),
+    createdOn: Temporal.PlainDate.from(row.madeOn),
     listingRequestId: row.listingRequestId,
     tenantId: row.tenantId,
     label: row.tenantName,

@@ -49,8 +49,8 @@ export interface TakenUnitRow extends UnitRow {
     listingRequestId: string
     tenantId: string
     tenantName: string
-    /** When the booking or the hold was made. */
-    madeAt: string
+    /** The day on which the booking or the hold was made. */
+    madeOn: string
   }[]
   blocks: { from: string; to: string; source: BlockSource; reason: string; note: string }[]
 }
@@ -70,7 +70,7 @@ export async function listTakenUnits(
         select json_agg(json_build_object('kind', o.kind, 'from', lower(o.days), 'to', upper(o.days) - 1,
           'listingRequestId', bo.listing_request_id, 'tenantId', bo.tenant_id,
           'tenantName', t.first_name || ' ' || left(t.last_name, 1) || '.',
-          'madeAt', coalesce(b.created_at, bo.created_at)))
+          'madeOn', (coalesce(b.created_at, bo.created_at) at time zone 'UTC')::date))
         from occupancies o
         join booking_offers bo on bo.id = o.offer_id
         join users t on t.id = bo.tenant_id

@@ -57,7 +57,9 @@ export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKey[]>
       g.street || ' ' || g.street_number || ' ' || g.zip_code, u.external_id, coalesce(c.num_open_requests, 0),
       coalesce(c.num_in_progress_requests, 0), coalesce(c.num_blocked_requests, 0))) as keys
     from groups g
-    left join group_counts c on c.group_id = g.id
+    left join (
+      select * from group_counts where ${inWorld(viewer, 'landlord_id', 'group_id')}
+    ) c on c.group_id = g.id
     left join (
       select group_id, min(external_id) as external_id from listings
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null group by group_id
