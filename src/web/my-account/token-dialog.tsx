@@ -28,6 +28,7 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
   const [expiresOn, setExpiresOn] = useState(() => today.add({ days: DEFAULT_DAYS }).toString())
   const create = useCreateToken()
   const wrong = create.error instanceof ValidationError ? create.error.fields : {}
+  const expiresProblem = expiresOn === '' ? 'past' : wrong.expiresOn
   const failure = create.error instanceof ValidationError || wantsPassword(create.error) ? null : create.error
   const send = () =>
     create.mutate(
