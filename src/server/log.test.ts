@@ -87,6 +87,15 @@ describe('secrets never reach the log', () => {
     )
   })
 
+  test('while ids stay whole', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => redactText(`request ${id} failed`) === `request ${id} failed`),
+      {
+        numRuns: 5_000,
+      },
+    )
+  })
+
   test('while what helps to find an error stays', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',

@@ -12,7 +12,7 @@ const secretNames =
 
 /** What gives a secret away by its form: bank accounts, our access tokens, bearers, German tax ids. */
 const secretForms = [
-  /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){3,7}(?:[ -]?[A-Z\d]{1,3})?\b/gi,
+  /(?<!\w|[\da-f]-)[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?!\w|-[\da-f]{4})/gi,
   /\bmzo_[A-Za-z\d]{16,}/g,
   /\bBearer\s+\S+/gi,
   /\b[1-9]\d[ /]?\d{3}[ /]?\d{3}[ /]?\d{3}\b/g,
