@@ -120,7 +120,7 @@ export const de: MailTexts = {
       subject: 'Die Frist für Ihre Antwort an {otherName} ist abgelaufen',
       lines: [
         'Die Anfrage von {otherName} für {listingName} vom {from} bis {to} wurde nicht innerhalb von 72 Stunden beantwortet und ist deshalb abgelehnt.',
-        'Möchten Sie doch noch zusagen, schreiben Sie uns: Wir können der Anfrage eine zweite Chance geben.',
+        'Die Tage bleiben frei, und {otherName} kann noch einmal anfragen.',
       ],
       button: 'Anfrage öffnen',
     },

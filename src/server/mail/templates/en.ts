@@ -118,7 +118,7 @@ export const en: MailTexts = {
       subject: 'The time to answer {otherName} is over',
       lines: [
         'The request of {otherName} for {listingName} from {from} to {to} was not answered within 72 hours and has been declined.',
-        'If you still want it, write to us: we can give the request a second chance.',
+        'The days stay free, and {otherName} may ask again.',
       ],
       button: 'Open the request',
     },

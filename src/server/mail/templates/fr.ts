@@ -120,7 +120,7 @@ export const fr: MailTexts = {
       subject: 'Le délai pour répondre à {otherName} est écoulé',
       lines: [
         'La demande de {otherName} pour {listingName} du {from} au {to} n’a pas reçu de réponse dans les 72 heures et a été refusée.',
-        'Si vous souhaitez encore l’accepter, écrivez-nous : nous pouvons lui donner une seconde chance.',
+        'Les jours restent libres, et {otherName} peut redemander.',
       ],
       button: 'Ouvrir la demande',
     },
