@@ -40,8 +40,10 @@ test('name and password are changed, and other logins end', async ({ page, brows
   await page.getByLabel(t('myAccount.profile.firstName')).fill('Zoë')
   await page.getByRole('button', { name: t('myAccount.profile.save') }).click()
   await expect(page.getByText(t('myAccount.profile.saved'))).toBeVisible()
-  await page.reload()
   await expect(page.getByLabel(t('myAccount.profile.firstName'))).toHaveValue('Zoë')
+  await expect(
+    page.getByRole('button', { name: t('shell.openUserMenu', { name: `Zoë ${person.lastName}` }) }),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: t('myAccount.sections.sessions') }).click()
   const logins = section(page, t('myAccount.logins.title')).getByRole('listitem')

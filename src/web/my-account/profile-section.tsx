@@ -7,6 +7,8 @@ import { ValidationError } from '../../domain/errors.ts'
 import { isLanguage, rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage } from '../routes.ts'
 import { errorMessage } from '../shared/error-message.ts'
+import { usePath } from '../shared/use-path.ts'
+import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
@@ -39,6 +41,8 @@ function ProfileForm() {
   const [firstName, setFirstName] = useState(me.firstName)
   const [lastName, setLastName] = useState(me.lastName)
   const [phone, setPhone] = useState(me.phone ?? '')
+  const [search] = useSearch()
+  const toPath = usePath()
   const update = useUpdateProfile()
   const wrong = update.error instanceof ValidationError ? update.error.fields : {}
   const failure = update.error instanceof ValidationError ? null : update.error
@@ -49,11 +53,26 @@ function ProfileForm() {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (update.isPending) return
-    update.mutate({ firstName, lastName, phone }, { onSuccess: () => showToast({ text: t('saved') }) })
+    update.mutate(
+      { firstName, lastName, phone },
+      {
+        onSuccess: () => {
+          const isRenamed = firstName.trim() !== me.firstName || lastName.trim() !== me.lastName
+          // The frame around the page knows the name from the first HTML.
+          if (isRenamed) window.location.assign(toPath('account', {}, { saved: '1' }))
+          else showToast({ text: t('saved') })
+        },
+      },
+    )
   }
   return (
     <Card>
       <form noValidate onSubmit={submit} className={classes.card}>
+        {search.saved && (
+          <p role="status" className={classes.saved}>
+            {t('saved')}
+          </p>
+        )}
         <div className={classes.pair}>
           <TextField
             label={t('firstName')}
