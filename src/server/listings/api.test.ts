@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { createStage } from '../../../test/builders.ts'
+import { createListing, createStage } from '../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,4 +21,32 @@ it('a group without stored counts is on the overview, with zeros', async () => {
   expect(answer).toEqual({
     data: { landlordListings: { totalCount: 1, nodes: [{ groupId: stage.groupId, counts }] } },
   })
+})
+
+it('the start of the overview is the start of all of it, wherever counts are equal', async () => {
+  const stage = await createStage(app)
+  for (let more = 0; more < 12; more++) {
+    const { groupId } = await createListing(app.db, stage.landlordId, {
+      group: { name: `Hof ${(more * 7) % 12}`, city: more % 2 ? 'Bonn' : 'Aachen' },
+    })
+    await app.db
+      .updateTable('group_counts')
+      .set({ num_open_requests: more % 3, num_blocked_requests: more % 2 })
+      .where('group_id', '=', groupId)
+      .execute()
+  }
+  const ask = async (offset: number, limit: number) => {
+    const query = `{ landlordListings(offset: ${offset}, limit: ${limit}) { totalCount cities nodes { name } } }`
+    const answer = await app.graphql<{
+      landlordListings: { totalCount: number; cities: string[]; nodes: { name: string }[] }
+    }>(query, {}, stage.landlord)
+    return answer.data.landlordListings
+  }
+  const rest = await ask(1, 100)
+  for (const limit of [1, 2, 5, 9, 13]) {
+    const start = await ask(0, limit)
+    expect(start).toMatchObject({ totalCount: 13, cities: rest.cities })
+    expect(start.nodes).toHaveLength(limit)
+    expect(start.nodes.slice(1)).toEqual(rest.nodes.slice(0, limit - 1))
+  }
 })

@@ -3,7 +3,7 @@ import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import type { GroupKey } from './counts-sql.ts'
+import { findOverviewStart, type GroupKey } from './counts-sql.ts'
 import { listingType } from './listing-type.ts'
 import { loadOverviewGroups, overviewKeys } from './loaders.ts'
 import { findGroup, type GroupRow } from './sql.ts'
@@ -12,6 +12,8 @@ import { isVacantSoon } from './states.ts'
 const longestPage = 100
 
 interface ListingPage {
+  total: number
+  /** All groups, or at least those up to the window's end. */
   keys: GroupKey[]
   cities: string[]
   offset: number
@@ -21,7 +23,7 @@ interface ListingPage {
 const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
   policy: 'visible',
   fields: (t) => ({
-    totalCount: t.int({ resolve: ({ keys }) => keys.length }),
+    totalCount: t.int({ resolve: ({ total }) => total }),
     nodes: t.field({ type: [listingType], resolve: (page, _, ctx) => groupsInWindow(ctx, page) }),
     cities: t.exposeStringList('cities'),
   }),
@@ -49,19 +51,25 @@ builder.queryField('landlordListings', (t) =>
       state: t.arg.string(),
     },
     resolve: async (_, args, ctx) => {
-      const keys = await overviewKeys(ctx)
-      const cities = [...new Set(keys.map((key) => key.city))].toSorted(collatorOf(ctx.language).compare)
-      const found = keys.filter((key) => matches(key, args.search?.trim().toLowerCase(), args.city))
-      const inState = args.state === 'VACANT_SOON' ? await vacantSoon(ctx, found) : found
-      return {
-        keys: inState,
-        cities,
-        offset: Math.max(0, args.offset ?? 0),
-        limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
+      const offset = Math.max(0, args.offset ?? 0)
+      const limit = Math.min(longestPage, Math.max(1, args.limit ?? 50))
+      const search = args.search?.trim().toLowerCase()
+      if (offset === 0 && !search && !args.city && args.state !== 'VACANT_SOON') {
+        const { total, cities, keys } = await findOverviewStart(ctx.db, requireViewer(ctx), limit)
+        return { total, keys, cities: inOrder(ctx, cities), offset, limit }
       }
+      const keys = await overviewKeys(ctx)
+      const found = keys.filter((key) => matches(key, search, args.city))
+      const shown = args.state === 'VACANT_SOON' ? await vacantSoon(ctx, found) : found
+      const cities = inOrder(ctx, new Set(keys.map((key) => key.city)))
+      return { total: shown.length, keys: shown, cities, offset, limit }
     },
   }),
 )
+
+function inOrder(ctx: Context, cities: Iterable<string>): string[] {
+  return [...cities].toSorted(collatorOf(ctx.language).compare)
+}
 
 /** What a group is sorted by: its identifier is the external id of a single listing, else its name. */
 function toSorted(key: GroupKey) {

@@ -68,6 +68,43 @@ export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKey[]>
   return (rows[0]?.keys ?? []).map(unpack)
 }
 
+/** The start of the overview: how long it is, its cities in no order, and at least the first groups. */
+export interface OverviewStart {
+  total: number
+  cities: string[]
+  keys: GroupKey[]
+}
+
+/**
+ * The groups with most to do, which are few of a thousand: so many as are asked for, and all that have as much to do as
+ * the last of them, since names decide among those.
+ */
+export async function findOverviewStart(db: Db, viewer: Viewer, limit: number): Promise<OverviewStart> {
+  const { rows } = await sql<{ total: number; cities: string[] | null; keys: PackedKey[] | null }>`
+    with mine as materialized (
+      select id, city from groups
+      where ${inWorld(viewer, 'landlord_id', 'id')} and deleted_at is null
+    ), first as materialized (
+      select mine.id, coalesce(c.num_open_requests, 0) as open, coalesce(c.num_in_progress_requests, 0) as progress,
+        coalesce(c.num_blocked_requests, 0) as blocked
+      from mine
+      left join (
+        select * from group_counts where ${inWorld(viewer, 'landlord_id', 'group_id')}
+      ) c on c.group_id = mine.id
+      order by open desc, progress desc, blocked desc
+      fetch first (${limit}::int) rows with ties
+    )
+    select (select count(*) from mine) as total,
+      (select json_agg(distinct city) from mine) as cities,
+      (select json_agg(json_build_array(g.id, g.part_of_group, g.name, g.city,
+          g.street || ' ' || g.street_number || ' ' || g.zip_code,
+          (select min(u.external_id) from listings u where u.group_id = g.id and u.deleted_at is null),
+          first.open, first.progress, first.blocked))
+        from first join groups g on g.id = first.id) as keys`.execute(db)
+  const [row] = rows
+  return { total: row?.total ?? 0, cities: row?.cities ?? [], keys: (row?.keys ?? []).map(unpack) }
+}
+
 function unpack(key: PackedKey): GroupKey {
   const [groupId, partOfGroup, name, city, address, externalId, open, inProgress, blocked] = key
   const counts = { numOpenRequests: open, numInProgressRequests: inProgress, numBlockedRequests: blocked }
