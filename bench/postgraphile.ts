@@ -39,13 +39,13 @@ const taken = `nodes { kind days { start { value } end { value } } }`
 
 /** Its schema knows no order by another table's counts: the groups come as they lie. */
 const groups = `query ($landlordId: UUID!, $first: Int!) {
-  allGroups(condition: { landlordId: $landlordId }, first: $first) {
+  allGroups(condition: { landlordId: $landlordId, deletedAt: null }, first: $first) {
     totalCount
     nodes {
       rowId partOfGroup name price currency street streetNumber zipCode city
       groupCountByGroupId { numOpenRequests numInProgressRequests numBlockedRequests }
       picturesByGroupId(condition: { position: 0 }, first: 1) { nodes { smallUrl } }
-      listingsByGroupId { nodes {
+      listingsByGroupId(condition: { deletedAt: null }) { nodes {
         rowId externalId published availableFrom availableTo createdAt
         occupanciesByListingId { ${taken} }
         blocksByListingId { nodes { days { start { value } end { value } } } }
@@ -81,7 +81,7 @@ const detail = `query ($listingRequestId: UUID!) {
     groupByGroupId {
       price street streetNumber zipCode city minBookingDuration maxBookingDuration
       picturesByGroupId(condition: { position: 0 }, first: 1) { nodes { thumbnailUrl } }
-      listingsByGroupId { nodes { rowId apartmentName occupanciesByListingId { ${taken} } } }
+      listingsByGroupId(condition: { deletedAt: null }) { nodes { rowId apartmentName occupanciesByListingId { ${taken} } } }
       listingRequestsByGroupId(condition: { landlordStatus: "OPEN" }) {
         nodes { rowId type from to landlordStatus bookingRequestByBookingRequestId { firstName lastName } }
       }
