@@ -78,7 +78,8 @@ function throughput(cases: readonly CaseFigures[], { seconds, rounds, connection
     one.name,
     ...[one.mezzo, one.bare].flatMap(({ serverTime, databaseTime, p95, bytes }) => [
       serverTime.toFixed(2),
-      databaseTime.toFixed(2),
+      // Connections that ended meanwhile took their time along.
+      databaseTime < 0 ? '–' : databaseTime.toFixed(2),
       p95.toFixed(0),
       (bytes / 1000).toFixed(1),
     ]),

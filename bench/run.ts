@@ -39,7 +39,10 @@ const wanted = values.only.split(',')
 const figures: Figures = readFigures()
 if (wanted.includes('load') || wanted.includes('growth')) await measureServers()
 if (wanted.includes('pages')) figures.pages = await measurePages(folder)
-writeReport({ ...figures, seconds: Number(values.seconds), rounds: Number(values.rounds), connections })
+if (wanted.includes('load')) {
+  Object.assign(figures, { seconds: Number(values.seconds), rounds: Number(values.rounds), connections })
+}
+writeReport(figures)
 
 async function measureServers(): Promise<void> {
   const server = await keepPostgres(values['data-dir'])
