@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { ROUTES } from './src/web/routes.ts'
 import { divideTexts, lazily, textsOf, type TextBundles, type Texts } from './scripts/text-bundles.ts'
 
 // The server behind the pages while developing; it alone knows who is logged in.
@@ -15,7 +16,7 @@ const serviceWorker = 'src/web/service-worker/service-worker.ts'
 // The server replaces the nonce in index.html for every answer and puts the bootstrap data where the
 // comment <!--bootstrap--> stands.
 export default defineConfig({
-  plugins: [react(), textBundles(), documentsInPlace(), buildInWorker(), pagesOfServer()],
+  plugins: [react(), textBundles(), preloads(), documentsInPlace(), buildInWorker(), pagesOfServer()],
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -185,6 +186,44 @@ function buildInWorker(): Plugin {
         if (chunk.type === 'chunk' && chunk.fileName === 'service-worker.js')
           chunk.code = chunk.code.replace('__BUILD__', build)
       }
+    },
+  }
+}
+
+/**
+ * Writes down which files each page needs beyond those of every page, so that the server's HTML names them and the
+ * browser doesn't learn of them one after the other (src/server/http/preloads.ts).
+ */
+function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const fileOf = (source: string) =>
+        chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${source}`))?.fileName
+      const importsOfFile = (fileName: string | undefined): string[] => {
+        const found = new Set(fileName ? [fileName] : [])
+        for (const name of found)
+          for (const chunk of chunks)
+            if (chunk.fileName === name) for (const imported of chunk.imports) found.add(imported)
+        return [...found]
+      }
+      const known = new Set(importsOfFile(fileOf('index.html')))
+      const { byModule } = divideTexts(readTexts('en'))
+      const textsIn = (language: string, module: string) =>
+        ['core', ...(byModule.get(module) ?? [])].map((name) =>
+          fileOf(`src/web/i18n/${language}.json?bundle=${name}`),
+        )
+      const table = readFileSync('src/web/page-table.ts', 'utf8')
+      const pages = [...table.matchAll(/\b(?:page|open|guest)\(\s*'(\w+)'[^;]*?import\('\.\/([^']+)'\)/g)]
+      const list = pages.map(([, name = '', path = '']) => ({
+        path: ROUTES[name as keyof typeof ROUTES],
+        files: importsOfFile(fileOf(`src/web/${path}`)).filter((file) => !known.has(file)),
+        texts: Object.fromEntries(
+          languages.map((language) => [language, textsIn(language, `src/web/${path}`)]),
+        ),
+      }))
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(list) })
     },
   }
 }

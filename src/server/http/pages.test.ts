@@ -16,6 +16,17 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), html)
   writeFileSync(join(pages, 'assets/main-abc.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`)
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
+  mkdirSync(join(pages, '.vite'))
+  writeFileSync(
+    join(pages, '.vite/preloads.json'),
+    JSON.stringify([
+      {
+        path: '/{language}/dashboard/inbox/{bookingRequestId?}',
+        files: ['assets/inbox-abc.js'],
+        texts: { en: ['assets/en-abc.js'], de: ['assets/de-abc.js'], fr: ['assets/fr-abc.js'] },
+      },
+    ]),
+  )
   writeFileSync(join(pages, 'service-worker.js'), `const build = '${'x'.repeat(2_000)}'`)
   await precompress(pages)
   t = await buildTestApp({
@@ -37,6 +48,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await t.close()
   rmSync(pages, { recursive: true })
+})
+
+test('a page names the scripts that it will need beyond those of every page', async () => {
+  const preloadsOf = async (url: string) => {
+    const { body } = await t.send(null, { method: 'GET', url })
+    return [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map((match) => match[1])
+  }
+  expect(await preloadsOf('/de/dashboard/inbox/1?filter=OPEN')).toEqual([
+    '/assets/de-abc.js',
+    '/assets/inbox-abc.js',
+  ])
+  expect(await preloadsOf('/fr/dashboard/inbox')).toEqual(['/assets/fr-abc.js', '/assets/inbox-abc.js'])
+  expect(await preloadsOf('/de/dashboard/inbox/1/2/3')).toEqual([])
 })
 
 test('a page knows its person, carries one nonce and is never stored', async () => {

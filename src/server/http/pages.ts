@@ -11,6 +11,7 @@ import { listEnabledFlags } from '../feature-flags/actions.ts'
 import { sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
 import { demoLogins } from './demo-logins.ts'
+import { preloadsOf } from './preloads.ts'
 import { setSessionCookie } from './login-answer.ts'
 import { knownLanguage, wishedLanguage, type ContextOf } from './request-context.ts'
 import { addOfflinePage } from './offline-page.ts'
@@ -70,7 +71,10 @@ export async function addPages(
       demoLogins: config.demo ? demoLogins : [],
       nonce,
     }
-    return await reply.send(fillPage(html, prefix ?? ctx.language, nonce, bootstrap))
+    const language = prefix ?? ctx.language
+    const path = request.url.split('?')[0] ?? ''
+    const scripts = preloadsOf(directory, path, language)
+    return await reply.send(fillPage(html, { language, nonce, bootstrap, scripts }))
   }
 }
 
@@ -101,7 +105,15 @@ function readPage(directory: string): string | null {
   return page.html
 }
 
-function fillPage(html: string, language: string, nonce: string, bootstrap: object): string {
+interface Filling {
+  language: string
+  nonce: string
+  bootstrap: object
+  /** Files that the page will need besides those that every page names. */
+  scripts: readonly string[]
+}
+
+function fillPage(html: string, { language, nonce, bootstrap, scripts }: Filling): string {
   // '<' inside the data must not end the script.
   const data = JSON.stringify(bootstrap).replaceAll('<', '\\u003c')
   return html
@@ -109,6 +121,10 @@ function fillPage(html: string, language: string, nonce: string, bootstrap: obje
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(
       '<!--bootstrap-->',
-      () => `<script type="application/json" id="bootstrap" nonce="${nonce}">${data}</script>`,
+      () =>
+        `<script type="application/json" id="bootstrap" nonce="${nonce}">${data}</script>` +
+        scripts
+          .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
+          .join(''),
     )
 }
