@@ -14,8 +14,17 @@ const sameOnBoth = [
   '**/visitors.spec.ts',
 ]
 
-// A phone has no keyboard; the frame's test sets its widths and languages itself.
-const onWideOnly = ['**/keyboard.spec.ts', '**/shell.spec.ts']
+// A phone has no keyboard; the frame's test sets its widths and languages itself; the others are about what happens,
+// not how wide it is.
+const onWideOnly = [
+  '**/keyboard.spec.ts',
+  '**/login.spec.ts',
+  '**/offline.spec.ts',
+  '**/palette.spec.ts',
+  '**/shell.spec.ts',
+  '**/staff.spec.ts',
+  '**/visitors.spec.ts',
+]
 
 /** The browser tests run on both databases, in a wide and a narrow window, in two languages. */
 export const projects = [
