@@ -17,7 +17,7 @@ export async function openNeed(page: Page, t: Translate, need: Need, tenant: Per
   })
   if (await own.isVisible()) return own.click()
   await section.getByRole('link').last().click()
-  await page.getByLabel(t('inbox.search'), { exact: true }).fill(tenant.lastName)
+  await page.getByRole('searchbox', { name: t('inbox.search'), exact: true }).fill(tenant.lastName)
   await page.getByRole('link', { name: tenant.name }).click()
   if (need === 'SIGN') await page.getByRole('link', { name: t('request.actions.sign') }).click()
 }
