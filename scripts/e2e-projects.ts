@@ -2,6 +2,8 @@
 const sameOnBoth = [
   '**/account.spec.ts',
   '**/axe.spec.ts',
+  '**/deep-links.spec.ts',
+  '**/keyboard.spec.ts',
   '**/login.spec.ts',
   '**/notifications.spec.ts',
   '**/offline.spec.ts',
@@ -17,6 +19,7 @@ const sameOnBoth = [
 // A phone has no keyboard; the frame's test sets its widths and languages itself; the others are about what happens,
 // not how wide it is.
 const onWideOnly = [
+  '**/account.spec.ts',
   '**/keyboard.spec.ts',
   '**/login.spec.ts',
   '**/offline.spec.ts',
@@ -36,6 +39,6 @@ export const projects = [
     locale: 'en-GB',
     width: 390,
     height: 844,
-    leftOut: [...sameOnBoth, ...onWideOnly],
+    leftOut: [...sameOnBoth, ...onWideOnly, '**/bad-input.spec.ts'],
   },
 ]
