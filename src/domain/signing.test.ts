@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NEW_OFFER, SOME_TIME } from './sample-facts.test-data.ts'
 import {
+  canSignInPerson,
   memberStateOf,
   procedureStateOf,
   signatureRequestStateOf,
@@ -67,5 +68,20 @@ describe('a typed name', () => {
     expect(typedNameMatches('Rene Weiss', { firstName: 'René Louis', lastName: 'Weiß' })).toBe(true)
     expect(typedNameMatches('Ana Lopez', { firstName: 'Ana', lastName: 'López Díaz' })).toBe(false)
     expect(typedNameMatches('x', { firstName: '', lastName: '' })).toBe(false)
+  })
+})
+
+describe('a signature is given in person (decision 20)', () => {
+  it.each([
+    ['the landlord', 'LANDLORD', { role: 'OWNER', impersonation: null }, true],
+    ['a manager', 'LANDLORD', { role: 'MANAGER', impersonation: null }, false],
+    ['a limited member', 'LANDLORD', { role: 'LIMITED', impersonation: null }, false],
+    ['somebody by an access link', 'LANDLORD', { role: 'LINK', impersonation: null }, false],
+    ['staff who act as the landlord', 'LANDLORD', { role: 'OWNER', impersonation: {} }, false],
+    ['the tenant', 'TENANT', { role: null, impersonation: null }, true],
+    ['a landlord who rents', 'TENANT', { role: 'OWNER', impersonation: null }, true],
+    ['staff who act as a landlord who rents', 'TENANT', { role: 'OWNER', impersonation: {} }, false],
+  ] as const)('%s', (_, party, signer, value) => {
+    expect(canSignInPerson(party, signer)).toEqual({ value, reason: value ? null : 'NO_PERMISSION' })
   })
 })

@@ -4,14 +4,28 @@ import type {
   SignatureRequestState,
   SignerState,
 } from './catalogue/signature.ts'
+import type { WorldRole } from './catalogue/world-role.ts'
 import { isHolding } from './landlord-status.ts'
 import type { OfferFacts } from './request-facts.ts'
+import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 
 /** Who signs a contract. */
 export const SIGNING_PARTIES = ['LANDLORD', 'TENANT'] as const satisfies readonly string[]
 
 /** A party of a contract. */
 export type SigningParty = (typeof SIGNING_PARTIES)[number]
+
+/**
+ * Whether somebody may sign for that party: a signature is given in person, not by the team and not by staff who act
+ * as somebody (decision 20).
+ */
+export function canSignInPerson(
+  party: SigningParty,
+  signer: { role: WorldRole | null; impersonation: object | null },
+): Verdict {
+  const inPerson = !signer.impersonation && (party === 'TENANT' || signer.role === 'OWNER')
+  return inPerson ? ALLOWED : refuse('NO_PERMISSION')
+}
 
 /** Whether a typed name is that of the signer: case, accents, order and middle names don't matter. */
 export function typedNameMatches(typed: string, signer: { firstName: string; lastName: string }): boolean {

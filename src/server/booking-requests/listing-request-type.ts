@@ -4,12 +4,14 @@ import { mustLandlordSign } from '../../domain/classification.ts'
 import { durationOf } from '../../domain/day.ts'
 import { canConfirmBooking, canLandlordSign } from '../../domain/offer.ts'
 import { landlordFee } from '../../domain/rent.ts'
+import { canSignInPerson } from '../../domain/signing.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
 import type { GroupRow } from '../listings/sql.ts'
 import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
+import { requireViewer } from './command.ts'
 import { countFreeUnits, overlappingOf } from './derived-facts.ts'
 import { requestEventType } from './event-type.ts'
 import {
@@ -89,7 +91,13 @@ const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow 
     isOnlineSigning: t.boolean({ resolve: ({ offer }) => offer.isOnlineSigning }),
     generating: t.boolean({ resolve: ({ offer }) => offer.generating }),
     unitName: t.string({ resolve: ({ offer }) => offer.unitName }),
-    canSign: t.field({ type: verdictType, resolve: ({ row }) => canLandlordSign(situationOf(row)) }),
+    canSign: t.field({
+      type: verdictType,
+      resolve: ({ row }, _, ctx) => {
+        const inPerson = canSignInPerson('LANDLORD', requireViewer(ctx))
+        return inPerson.value ? canLandlordSign(situationOf(row)) : inPerson
+      },
+    }),
     canConfirm: t.field({ type: verdictType, resolve: ({ row }) => canConfirmBooking(situationOf(row)) }),
   }),
 })

@@ -8,9 +8,9 @@ import {
 } from '../../domain/offer.ts'
 import { nextOfferStatus, type OfferCommand } from '../../domain/offer-transitions.ts'
 import type { SigningParty } from '../../domain/signing.ts'
-import { typedNameMatches } from '../../domain/signing.ts'
+import { canSignInPerson, typedNameMatches } from '../../domain/signing.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { ALLOWED, refuse, type Verdict } from '../../domain/verdict.ts'
+import type { Verdict } from '../../domain/verdict.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import {
@@ -41,10 +41,11 @@ export function roleIn(offer: Pick<OfferRow, 'tenantId'>, viewer: Pick<Viewer, '
   return offer.tenantId === viewer.id ? 'TENANT' : 'LANDLORD'
 }
 
-/** A signature is given in person: not by the team, not by staff who act as somebody (decision 20). */
-export function maySignAs(role: SigningParty, viewer: Viewer): Verdict {
-  const inPerson = !viewer.impersonation && (role === 'TENANT' || viewer.role === 'OWNER')
-  return inPerson ? ALLOWED : refuse('NO_PERMISSION')
+/** Whether the viewer may sign now for that side, and in person. */
+export function canSignAs(role: SigningParty, viewer: Viewer, offer: OfferRow): Verdict {
+  const inPerson = canSignInPerson(role, viewer)
+  if (!inPerson.value) return inPerson
+  return (role === 'LANDLORD' ? canLandlordSign : canTenantSign)(situationOf(offer))
 }
 
 /** An offer's facts as the verdicts look at them. */
@@ -94,8 +95,7 @@ export async function signContract(
       async () => {
         const locked = await lockOffer(trx, viewer, offerId)
         const { offer, role } = locked
-        demand(maySignAs(role, viewer))
-        demand((role === 'LANDLORD' ? canLandlordSign : canTenantSign)(situationOf(offer)))
+        demand(canSignAs(role, viewer, offer))
         checkSignature(offer, role, signature)
         await saveSignature(trx, offerId, role, {
           typedName: signature.typedName.trim(),

@@ -1,12 +1,6 @@
 import type { Stay } from '../../domain/day.ts'
 import { durationOf } from '../../domain/day.ts'
-import {
-  canConfirmBooking,
-  canLandlordSign,
-  canMarkSignedOffline,
-  canTenantAccept,
-  canTenantSign,
-} from '../../domain/offer.ts'
+import { canConfirmBooking, canMarkSignedOffline, canTenantAccept } from '../../domain/offer.ts'
 import { refuse } from '../../domain/verdict.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +8,7 @@ import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
-import { roleIn, situationOf } from './actions.ts'
+import { canSignAs, roleIn, situationOf } from './actions.ts'
 import { consentTextIn } from './consent-texts.ts'
 import { type OfferRow } from './sql.ts'
 import { listSigners, type SignerRow } from './signature-sql.ts'
@@ -99,8 +93,7 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     }),
     canSign: t.field({
       type: verdictType,
-      resolve: (offer, _, ctx) =>
-        (roleOf(ctx, offer) === 'LANDLORD' ? canLandlordSign : canTenantSign)(situationOf(offer)),
+      resolve: (offer, _, ctx) => canSignAs(roleOf(ctx, offer), requireViewer(ctx), offer),
     }),
     canConfirm: t.field({
       type: verdictType,

@@ -70,6 +70,13 @@ describe('a team', () => {
     const team = await t.graphql('{ team { _id } }', {}, member)
     expect(team.errors?.map((error) => error.message)).toEqual(['Not allowed to access'])
     const offerId = await offerInSigning(stage, id)
+    const verdict = '{ bookingOffer(_id: "' + offerId + '") { canSign { value reason } } }'
+    expect((await t.graphql(verdict, {}, member)).data).toEqual({
+      bookingOffer: { canSign: { value: false, reason: 'NO_PERMISSION' } },
+    })
+    expect((await t.graphql(verdict, {}, stage.landlord)).data).toEqual({
+      bookingOffer: { canSign: { value: true, reason: null } },
+    })
     const input = { consent: true, typedName: 'Jana Keller', documentSha256: 'x' }
     const signed = await command(t, member, 'signContract', { id: offerId, input })
     expect(signed.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'NO_PERMISSION' })

@@ -47,6 +47,8 @@ function Step(props: { offer: Offer; commands: OfferCommands }) {
       return <Waiting text={t('waitForTenant', names)} offer={offer} />
     case 'waitForLandlord':
       return <Waiting text={t('waitForLandlord', names)} offer={offer} />
+    case 'waitForOwner':
+      return <Waiting text={t('waitForOwner', names)} offer={offer} />
     case 'waitForConfirmation':
       return <Waiting text={t('waitForConfirmation', names)} offer={offer} />
     case 'waitForRecord':

@@ -25,6 +25,7 @@ describe('stageOf', () => {
   test.each([
     ['the landlord signs', { ...landlord, canSign: yes }, 'sign'],
     ['the tenant waits for the landlord', tenant, 'waitForLandlord'],
+    ['the team waits for the landlord', { ...landlord, status: 'LANDLORD_SIGNING' }, 'waitForOwner'],
     ['the landlord waits for the tenant', { ...landlord, status: 'TENANT_SIGNING' }, 'waitForTenant'],
     ['the tenant signs', { ...tenant, status: 'TENANT_SIGNING', canSign: yes }, 'sign'],
     ['the landlord confirms', { ...landlord, ...lbc, status: 'TENANT_SIGNING', canConfirm: yes }, 'confirm'],

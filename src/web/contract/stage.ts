@@ -9,6 +9,7 @@ export type Stage =
   | 'confirm'
   | 'waitForTenant'
   | 'waitForLandlord'
+  | 'waitForOwner'
   | 'waitForConfirmation'
   | 'waitForAcceptance'
   | 'waitForRecord'
@@ -38,7 +39,9 @@ export function stageOf(offer: StageFacts): Stage {
 function waitingOnline(offer: StageFacts): Stage {
   if (offer.signers.some((signer) => signer.role === 'TENANT' && signer.signedAt))
     return 'waitForConfirmation'
-  return offer.viewerRole === 'LANDLORD' ? 'waitForTenant' : 'waitForLandlord'
+  if (offer.viewerRole === 'TENANT') return 'waitForLandlord'
+  // The landlord's team sees the contract too, but only the landlord signs it.
+  return offer.status === 'LANDLORD_SIGNING' ? 'waitForOwner' : 'waitForTenant'
 }
 
 function waitingOffline(offer: StageFacts): Stage {
