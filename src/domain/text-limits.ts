@@ -16,6 +16,9 @@ export const JOB_TITLE_MAX_LENGTH = 120
 /** Longest description of pets, in characters (ours). */
 export const PETS_MAX_LENGTH = 300
 
+/** Length of the reason for which staff act as a landlord, in characters (ours; the database has it too). */
+export const IMPERSONATION_REASON_LENGTH = { min: 10, max: 500 } as const
+
 /** Longest note on a request or block, in characters (ours). */
 export const NOTE_MAX_LENGTH = 2000
 

@@ -10,13 +10,7 @@ import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { listEnabledFlags, setFeatureFlag, setFeatureFlagForUser } from './actions.ts'
-import {
-  type FlagPersonRow,
-  listFlagChanges,
-  listFlagPeople,
-  listSwitchedFlags,
-  listSwitchedFlagsFor,
-} from './sql.ts'
+import { type FlagPersonRow, listFlagChanges, listFlagPeople, listSwitchedFlags } from './sql.ts'
 
 const nameType = builder.enumType('FeatureFlagName', { values: FEATURE_FLAGS })
 const stateType = builder.enumType('FeatureFlagState', { values: FEATURE_FLAG_STATES })
@@ -75,11 +69,9 @@ const staffFlagType = builder.objectRef<FeatureFlagName>('StaffFeatureFlag').imp
 
 const staffFlagPayload = payloadType('FeatureFlagPayload', 'flag', staffFlagType)
 
-async function enabledFor(ctx: Context, type: 'GLOBAL' | 'USER' | null | undefined) {
-  const person = type === 'USER' && ctx.viewer && !ctx.viewer.accessLinkId ? ctx.viewer.id : null
-  if (!person) return listEnabledFlags(ctx.db, null)
-  const { environment, person: own } = await listSwitchedFlagsFor(ctx.db, person)
-  return enabledFlags(environment, own)
+function enabledFor(ctx: Context, type: 'GLOBAL' | 'USER' | null | undefined) {
+  const isPerson = type === 'USER' && ctx.viewer && !ctx.viewer.accessLinkId
+  return listEnabledFlags(ctx.db, isPerson ? (ctx.viewer?.id ?? null) : null)
 }
 
 builder.queryField('featureFlags', (t) =>

@@ -4,6 +4,7 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../../domain/errors.ts'
+import { IMPERSONATION_REASON_LENGTH } from '../../domain/text-limits.ts'
 import { findUser } from '../accounts/sql.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
@@ -14,8 +15,6 @@ import { insertImpersonation, saveImpersonationEnd, saveSessionImpersonation } f
 /** The longest time in which staff may act as a landlord (domain section 1). */
 export const IMPERSONATION_MINUTES = 60
 
-const reasonLength = { min: 10, max: 500 }
-
 /** Lets this login session act as a landlord for an hour at most; the reason is shown to the landlord. */
 export async function startImpersonation(
   ctx: Context,
@@ -25,7 +24,7 @@ export async function startImpersonation(
   const sessionId = actor.sessionId
   if (!sessionId) throw new NotAllowedError()
   const reason = input.reason.trim()
-  if (reason.length < reasonLength.min || reason.length > reasonLength.max)
+  if (reason.length < IMPERSONATION_REASON_LENGTH.min || reason.length > IMPERSONATION_REASON_LENGTH.max)
     throw new ValidationError({ reason: 'reasonLength' })
   return inTransaction(ctx, async (trx) => {
     const landlord = await findUser(trx, input.landlordId)

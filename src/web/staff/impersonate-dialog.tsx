@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { IMPERSONATION_REASON_LENGTH } from '../../domain/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { usePath } from '../shared/use-path.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -8,9 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { startImpersonation, type StaffPerson } from './staff-queries.ts'
 import classes from './staff-page.module.css'
-
-const SHORTEST_REASON = 10
-const LONGEST_REASON = 500
 
 /** Asks why staff act as a landlord, says what that means, then begins; the dashboard opens anew as theirs. */
 export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: () => void }) {
@@ -21,7 +19,7 @@ export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: 
   const [tried, setTried] = useState(false)
   const name = props.person?.name ?? ''
   const length = reason.trim().length
-  const wrong = length < SHORTEST_REASON || length > LONGEST_REASON
+  const wrong = length < IMPERSONATION_REASON_LENGTH.min || length > IMPERSONATION_REASON_LENGTH.max
   const start = useMutation({
     mutationFn: startImpersonation,
     // Everything that was read as staff must go: the page is loaded anew.
@@ -55,7 +53,7 @@ export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: 
         label={t('reason')}
         description={t('reasonHint', { name })}
         value={reason}
-        maxLength={LONGEST_REASON}
+        maxLength={IMPERSONATION_REASON_LENGTH.max}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && wrong && t('reasonWrong')}
         data-autofocus
