@@ -8,7 +8,7 @@ import { findGroup } from '../listings/sql.ts'
 import { requireViewer } from './command.ts'
 import { isWaiting } from './conflicts.ts'
 import { unitsFor } from './derived-facts.ts'
-import { type Overlapping, overlappingType } from './listing-request-type.ts'
+import { type Overlapping, overlappingType } from './overlapping-request-type.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
 
 builder.queryField('blockWillDeclineListingRequests', (t) =>

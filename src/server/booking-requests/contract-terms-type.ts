@@ -5,9 +5,10 @@ import { supportedContracts } from '../../domain/supported-contracts.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType } from '../listings/listing-summary-type.ts'
-import { groupById, yearsCalendarsOfGroup } from '../listings/loaders.ts'
+import { yearsCalendarsOfGroup } from '../listings/loaders.ts'
 import type { GroupRow } from '../listings/sql.ts'
 import { hasTemplate } from '../offers/contract-texts/contract-text.ts'
+import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import { firstMonthRentOfLandlord } from './loaders.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
@@ -101,10 +102,4 @@ builder.objectFields(listingRequestType, (t) => ({
 function firstMonthRentOf(row: RequestRow, group: GroupRow): number {
   const to = earlierDay(row.to, addDays(row.from.add({ months: 1 }), -1))
   return rentOfStay({ from: row.from, to }, row.offer?.price ?? group.price, group.invoiceCalculationMethod)
-}
-
-async function groupOf(ctx: Context, row: RequestRow): Promise<GroupRow> {
-  const group = await groupById(ctx, row.groupId)
-  if (!group) throw new Error(`The group ${row.groupId} is gone.`)
-  return group
 }
