@@ -53,7 +53,7 @@ const TABLE: [string, Partial<RequestFacts>, string, string][] = [
     'approved, not verified',
     { ...APPROVED, verification: { needed: true, done: false } },
     'TENANT_VERIFICATION',
-    'CONTRACT_GENERATION',
+    'TENANT_VERIFICATION',
   ],
   [
     'approved, verified',
@@ -176,9 +176,11 @@ describe('landlordStatus and tenant status', () => {
     expect([...ACTIVE_LANDLORD_STATUSES].sort()).toEqual(LANDLORD_STATUSES.filter(isActive).sort())
   })
 
-  it('has two actionable tenant statuses', () => {
+  it('has three actionable tenant statuses among twelve', () => {
+    expect(TENANT_STATUSES).toHaveLength(12)
     expect(TENANT_STATUSES.filter(isActionableForTenant)).toEqual([
       'CONFIRM_TENANT_INTEREST',
+      'TENANT_VERIFICATION',
       'CONTRACT_SIGNING_TENANT',
     ])
   })
@@ -206,7 +208,7 @@ const ALLOWED_PAIRS: Record<LandlordStatus, (facts: RequestFacts) => readonly st
   TENANT_STARTED_OTHER_BOOKING_PROCESS: () => OPEN_PAIR,
   // A tenant's signature that needs no confirmation makes the booking in the same transaction.
   ACCEPTED: () => ['CONFIRM_TENANT_INTEREST', 'CONTRACT_GENERATION', 'CONTRACT_SIGNING_TENANT'],
-  TENANT_VERIFICATION: () => ['CONTRACT_GENERATION', 'CONTRACT_SIGNING_TENANT'],
+  TENANT_VERIFICATION: () => ['TENANT_VERIFICATION', 'CONTRACT_SIGNING_TENANT'],
   CREATING_CONTRACT: () => ['CONTRACT_GENERATION'],
   CONTRACT_CREATED: () => ['CONTRACT_SIGNING_LANDLORD'],
   CONTRACT_WAITING_FOR_TENANT: () => ['CONTRACT_SIGNING_TENANT'],

@@ -92,7 +92,12 @@ export function isWaitingToConfirm(facts: Pick<RequestFacts, 'methodOfBooking' |
 function acceptedStatusOf(facts: RequestFacts): LandlordStatus | null {
   if (facts.statusType === 'AVAILABLE') return 'ACCEPTED'
   if (facts.statusType !== 'TENANT_APPROVED') return null
-  return facts.verification.needed && !facts.verification.done ? 'TENANT_VERIFICATION' : 'ACCEPTED'
+  return isBeingVerified(facts) ? 'TENANT_VERIFICATION' : 'ACCEPTED'
+}
+
+/** Whether the tenant has said yes and the contract waits for the tenant's documents. */
+export function isBeingVerified(facts: Pick<RequestFacts, 'statusType' | 'verification'>): boolean {
+  return facts.statusType === 'TENANT_APPROVED' && facts.verification.needed && !facts.verification.done
 }
 
 function openStatusOf(facts: RequestFacts): LandlordStatus | null {

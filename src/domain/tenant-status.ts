@@ -1,6 +1,6 @@
 import { ACTIONABLE_TENANT_STATUSES } from './catalogue/tenant-status.ts'
 import type { TenantStatus } from './catalogue/tenant-status.ts'
-import { blockedStatusOf, isHolding, isWaitingToConfirm } from './landlord-status.ts'
+import { blockedStatusOf, isBeingVerified, isHolding, isWaitingToConfirm } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 /** What the tenant sees of a request (C4). */
@@ -20,7 +20,8 @@ function contractStatusOf(facts: RequestFacts): TenantStatus | null {
 
 function stepStatusOf(facts: RequestFacts): TenantStatus {
   if (facts.statusType === 'AVAILABLE') return 'CONFIRM_TENANT_INTEREST'
-  return facts.statusType === 'TENANT_APPROVED' ? 'CONTRACT_GENERATION' : 'CONFIRMING_AVAILABILITY'
+  if (facts.statusType !== 'TENANT_APPROVED') return 'CONFIRMING_AVAILABILITY'
+  return isBeingVerified(facts) ? 'TENANT_VERIFICATION' : 'CONTRACT_GENERATION'
 }
 
 /** Whether the tenant has something to do in this status (C4). */

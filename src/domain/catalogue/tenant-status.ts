@@ -1,9 +1,10 @@
-/** What the tenant sees of a listing request (C4). */
+/** What the tenant sees of a listing request (C4); TENANT_VERIFICATION is the twelfth, as decision 35 explains. */
 export const TENANT_STATUSES = [
   'CONFIRMING_AVAILABILITY',
   'NOT_AVAILABLE',
   'TENANT_WITHDREW',
   'CONFIRM_TENANT_INTEREST',
+  'TENANT_VERIFICATION',
   'CONTRACT_GENERATION',
   'CONTRACT_SIGNING_LANDLORD',
   'CONTRACT_SIGNING_TENANT',
@@ -19,6 +20,7 @@ export type TenantStatus = (typeof TENANT_STATUSES)[number]
 /** The tenant-facing statuses in which the tenant has something to do (C4 'actionable'). */
 export const ACTIONABLE_TENANT_STATUSES = [
   'CONFIRM_TENANT_INTEREST',
+  'TENANT_VERIFICATION',
   'CONTRACT_SIGNING_TENANT',
 ] as const satisfies readonly string[]
 

@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconClock,
   IconFileText,
+  IconFileUpload,
   IconPlayerPause,
   IconSignature,
   IconX,
@@ -14,6 +15,7 @@ import { Pill, type Tone } from '../ui/pill.tsx'
 const LOOKS: Record<string, { tone: Tone; icon: ReactNode }> = {
   CONFIRMING_AVAILABILITY: { tone: 'blue', icon: <IconClock aria-hidden /> },
   CONFIRM_TENANT_INTEREST: { tone: 'amber', icon: <IconAlertCircle aria-hidden /> },
+  TENANT_VERIFICATION: { tone: 'amber', icon: <IconFileUpload aria-hidden /> },
   CONTRACT_GENERATION: { tone: 'pine', icon: <IconFileText aria-hidden /> },
   CONTRACT_SIGNING_LANDLORD: { tone: 'violet', icon: <IconClock aria-hidden /> },
   CONTRACT_SIGNING_TENANT: { tone: 'violet', icon: <IconSignature aria-hidden /> },

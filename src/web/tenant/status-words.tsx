@@ -14,6 +14,7 @@ import type { TenantRequest } from './tenant-queries.ts'
 
 const TONES: Record<string, string> = {
   CONFIRM_TENANT_INTEREST: 'act',
+  TENANT_VERIFICATION: 'act',
   CONTRACT_SIGNING_TENANT: 'sign',
   CONTRACT_SIGNING_OFFLINE: 'sign',
   CONTRACT_SIGNING_LANDLORD: 'sign',

@@ -12,6 +12,7 @@ describe('stepsOf', () => {
   test.each([
     ['CONFIRMING_AVAILABILITY', 'done current ahead ahead ahead'],
     ['CONFIRM_TENANT_INTEREST', 'done done current ahead ahead'],
+    ['TENANT_VERIFICATION', 'done done done current ahead'],
     ['CONTRACT_GENERATION', 'done done done current ahead'],
     ['CONTRACT_SIGNING_LANDLORD', 'done done done current ahead'],
     ['CONTRACT_SIGNING_TENANT', 'done done done current ahead'],

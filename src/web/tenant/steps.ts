@@ -37,6 +37,7 @@ function currentStep(progress: Progress): Step {
       return 'answered'
     case 'CONFIRM_TENANT_INTEREST':
       return 'confirmed'
+    case 'TENANT_VERIFICATION':
     case 'CONTRACT_GENERATION':
     case 'CONTRACT_SIGNING_LANDLORD':
     case 'CONTRACT_SIGNING_TENANT':
