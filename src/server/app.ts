@@ -21,6 +21,7 @@ import { addRoutes } from './http/route.ts'
 import { routes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addSecurityLog } from './http/security-log.ts'
+import { addUploads } from './http/upload.ts'
 import { redactUrl } from './log.ts'
 
 const megabyte = 1024 * 1024
@@ -61,6 +62,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       allowList: (request) => !isApi(request),
     })
   }
+  await addUploads(app)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return

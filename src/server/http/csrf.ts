@@ -11,9 +11,9 @@ const headerName = 'x-xsrf-token'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a call that changes something unless it comes from our own page: right origin, JSON,
- * and the header that repeats the cookie, both signed for this very session (S4). Clients whose cookies are not
- * looked at have nothing that another site could use; they send JSON, too.
+ * Refuses a call that changes something unless it comes from our own page: right origin, JSON (a form where the
+ * route takes a file), and the header that repeats the cookie, both signed for this very session (S4). Clients
+ * whose cookies are not looked at have nothing that another site could use; they send JSON, too.
  */
 export function checkForgery(config: Config, request: FastifyRequest): void {
   if (safeMethods.has(request.method)) return
@@ -64,6 +64,7 @@ function isAllowedContent(request: FastifyRequest): boolean {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type === undefined)
     return request.headers['content-length'] === undefined || request.headers['content-length'] === '0'
+  if (type === 'multipart/form-data') return request.routeOptions.config.upload === true
   return type === 'application/json'
 }
 

@@ -14,6 +14,8 @@ export interface Route {
   scope: TokenScope
   /** Largest body in bytes; without it that of the server. */
   bodyLimit?: number
+  /** It takes a form with a file (multipart/form-data) instead of JSON; `readUpload` reads it. */
+  upload?: boolean
   /** Calls of one address in a minute; without it the limit of the server alone. */
   perMinute?: number
   /** For docs/api.md: what it does, the body or query it takes, the body it answers. */
@@ -42,10 +44,13 @@ export function addRoutes(
       method: route.method,
       url: route.url,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-      ...(route.perMinute !== undefined && {
-        config: { rateLimit: { max: route.perMinute, timeWindow: 60_000 } },
-      }),
-      ...(route.login && { config: { rateLimit: loginLimit(config) } }),
+      config: {
+        ...(route.upload && { upload: true }),
+        ...(route.perMinute !== undefined && {
+          rateLimit: { max: route.perMinute, timeWindow: 60_000 },
+        }),
+        ...(route.login && { rateLimit: loginLimit(config) }),
+      },
       handler: async (request, reply) => {
         const ctx = await contextOf(request)
         checkPolicy(route.policy, ctx.viewer)
