@@ -29,6 +29,7 @@ const columns: Record<string, readonly string[]> = {
   'groups.smoking_rule': CATALOGUE.apartmentRule,
   'groups.method_of_booking': CATALOGUE.methodOfBooking,
   'groups.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
+  'booking_requests.gender': CATALOGUE.gender,
   'booking_requests.reason_for_stay': CATALOGUE.reasonForStay,
   'booking_requests.employment': CATALOGUE.employment,
   'booking_requests.paid_by': CATALOGUE.paidBy,
@@ -39,10 +40,16 @@ const columns: Record<string, readonly string[]> = {
   'listing_requests.landlord_status': CATALOGUE.landlordStatus,
   'booking_offers.status': CATALOGUE.offerStatus,
   'booking_offers.type': CATALOGUE.contractType,
+  'booking_offers.stop_reason': CATALOGUE.stopOnlineSigningReason,
   'signature_procedures.status': CATALOGUE.signatureProcedureState,
+  'signature_procedures.provider': CATALOGUE.signatureProvider,
   'signers.role': SIGNING_PARTIES,
   'signers.status': CATALOGUE.signerState,
+  'signing_reminders.role': SIGNING_PARTIES,
+  'signing_reminders.cancellation_reason': CATALOGUE.reminderCancellationReason,
   'bookings.type': CATALOGUE.requestType,
+  'bookings.cancellation_reason': CATALOGUE.bookingCancellationReason,
+  'bookings.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
   // A block is a row of its own table.
   'occupancies.kind': CATALOGUE.occupancyKind.filter((kind) => kind !== 'BLOCK'),
   'blocks.source': CATALOGUE.blockSource,
@@ -62,10 +69,14 @@ const columns: Record<string, readonly string[]> = {
   'notification_preferences.kind': CATALOGUE.notificationKind,
   'personal_access_tokens.scopes': CATALOGUE.accessScope,
   'team_members.role': CATALOGUE.teamRole,
+  'tenant_profiles.gender': CATALOGUE.gender,
+  'tenant_profiles.reason_for_stay': CATALOGUE.reasonForStay,
+  'tenant_profiles.employment': CATALOGUE.employment,
+  'tenant_profiles.paid_by': CATALOGUE.paidBy,
 }
 
 /** Checks that list words of the server alone. */
-const serversOwn = ['audit_log.via', 'login_steps.kind', 'passkeys.device_type']
+const serversOwn = ['audit_log.via', 'login_steps.kind', 'passkeys.device_type', 'saved_views.page']
 
 /** Enums of the API that are views of our own, not lists of the specification. */
 const apisOwn = [
@@ -78,6 +89,7 @@ const apisOwn = [
   'PasskeyDeviceType',
   'RequestClass',
   'RequestFilter',
+  'SavedViewPage',
   'SearchResultKind',
   'TeamMemberStatus',
 ]

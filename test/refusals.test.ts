@@ -42,7 +42,7 @@ describe('wrong input', () => {
     ['an end before the start', { from: '2030-03-01', to: '2030-02-01' }, { to: 'request.to.notAfterFrom' }],
     ['an end on the first day', { from: '2030-03-01', to: '2030-03-01' }, { to: 'request.to.notAfterFrom' }],
     ['a stay of ten years', { from: '2030-03-01', to: '2040-03-01' }, { to: 'request.to.tooLong' }],
-    ['no name', { firstName: '  ' }, { firstName: 'request.firstName.invalid' }],
+    ['no name', { firstName: '  ' }, { firstName: 'request.firstName.missing' }],
     ['a name of digits', { lastName: '12345' }, { lastName: 'request.lastName.invalid' }],
     ['pets without description', { pets: true }, { petsDescription: 'request.petsDescription.missing' }],
     [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldErrors } from './booking-request-input.ts'
+import { fieldErrors } from './field-errors.ts'
 import { ValidationError } from './errors.ts'
 import { isCountryCode } from './reference/countries.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from './text-limits.ts'

@@ -7,6 +7,9 @@ import { ValidationError } from './errors.ts'
 const TODAY = parseDay('2026-11-21')
 
 const GOOD: BookingRequestForm = {
+  groupIds: ['g1'],
+  firstName: ' Amélie ',
+  lastName: 'Fournier',
   from: '2026-12-01',
   to: '2027-02-28',
   adultsInformation: [{ relationship: 'MAIN_TENANT' }, { relationship: 'PARTNER' }],
@@ -38,6 +41,10 @@ describe('a booking request', () => {
       companyName: '',
       optionToExtend: false,
       message: 'Hello',
+      groupIds: ['g1'],
+      firstName: 'Amélie',
+      phone: '',
+      gender: null,
     })
   })
 
@@ -76,9 +83,40 @@ describe('a booking request', () => {
     [{ paidBy: 'COMPANY', companyName: 'Acme' }, {}],
     [{ pets: true }, { petsDescription: 'request.petsDescription.missing' }],
     [{ pets: true, petsDescription: 'a cat' }, {}],
+    [{ groupIds: [] }, { groupIds: 'request.groupIds.missing' }],
+    [{ groupIds: undefined }, { groupIds: 'request.groupIds.missing' }],
+    [{ groupIds: ['a', 'b', 'c', 'd', 'e'] }, {}],
+    [{ groupIds: ['a', 'b', 'c', 'd', 'e', 'f'] }, { groupIds: 'request.groupIds.tooMany' }],
+    [{ groupIds: ['a', 'b', 'a'] }, { groupIds: 'request.groupIds.twice' }],
+    [{ groupIds: [7] }, { 'groupIds.0': 'request.groupIds.invalid' }],
+    [{ firstName: ' ' }, { firstName: 'request.firstName.missing' }],
+    [{ firstName: undefined }, { firstName: 'request.firstName.missing' }],
+    [{ lastName: '-Fournier' }, { lastName: 'request.lastName.invalid' }],
+    [{ lastName: 'x'.repeat(101) }, { lastName: 'request.lastName.long' }],
+    [{ lastName: "O'Neill-Łukasz Jr." }, {}],
+    [{ phone: 'call me' }, { phone: 'request.phone.invalid' }],
+    [{ phone: '+49 (30) 12-34/56' }, {}],
+    [{ phone: '1'.repeat(41) }, { phone: 'request.phone.long' }],
+    [{ gender: 'PREFER_NOT_TO_SAY' }, {}],
+    [{ gender: 'M' }, { gender: 'request.gender.missing' }],
+    [
+      { childrenInformation: [{ type: 'CHILD' }, { type: 'ADULT' }] },
+      { 'childrenInformation.1.type': 'request.childrenInformation.missing' },
+    ],
+    [
+      { adultsInformation: [{ relationship: 'MAIN_TENANT' }, { relationship: 'MAIN_TENANT' }] },
+      { adultsInformation: 'request.adultsInformation.mainTenant' },
+    ],
+    [{ petsDescription: 'x'.repeat(301), pets: true }, { petsDescription: 'request.petsDescription.long' }],
+    [{ companyName: 'x'.repeat(121) }, { companyName: 'request.companyName.long' }],
+    [{ jobTitle: 'x'.repeat(121) }, { jobTitle: 'request.jobTitle.long' }],
     [{ message: 'x'.repeat(2001) }, { message: 'request.message.long' }],
     [{ employment: 'EMPLOYED' }, {}],
   ])('%o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors)
+  })
+
+  it('does not tell of pets that do not come', () => {
+    expect(parseBookingRequest({ ...GOOD, petsDescription: 'a cat' }, TODAY).petsDescription).toBe('')
   })
 })

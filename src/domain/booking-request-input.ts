@@ -1,79 +1,46 @@
 import * as z from 'zod/mini'
-import { CHILD_TYPES } from './catalogue/child-type.ts'
-import { EMPLOYMENTS } from './catalogue/employment.ts'
 import { PAID_BY } from './catalogue/paid-by.ts'
 import { REASONS_FOR_STAY } from './catalogue/reason-for-stay.ts'
-import { RELATIONSHIPS } from './catalogue/relationship.ts'
-import { MAX_GUESTS, MAX_STAY_YEARS } from './constants.ts'
+import { MAX_GROUPS_PER_REQUEST, MAX_STAY_YEARS } from './constants.ts'
 import { addDays, compareDays, isDay, parseDay } from './day.ts'
 import { ValidationError } from './errors.ts'
-import {
-  COMPANY_MAX_LENGTH,
-  JOB_TITLE_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  PETS_MAX_LENGTH,
-} from './text-limits.ts'
+import { fieldErrors } from './field-errors.ts'
+import { choiceField, REQUEST_KEY, TENANT_FIELDS, TENANT_RULES, yesNoField } from './tenant-profile-fields.ts'
 
-/** The texts that the form's fields may show; each is a key under this one, such as request.from.past. */
-const KEY = 'request'
-
-const day = (field: string) =>
+const dayField = (field: string) =>
   z.pipe(
     // The API hands over days that are parsed already, a form the text of its field.
     z.transform((value) => (value instanceof Temporal.PlainDate ? value.toString() : value)),
     z
-      .string({ error: `${KEY}.${field}.missing` })
+      .string({ error: `${REQUEST_KEY}.${field}.missing` })
       .check(
-        z.minLength(1, { error: `${KEY}.${field}.missing`, abort: true }),
-        z.refine(isDay, { error: `${KEY}.${field}.invalid`, abort: true }),
+        z.minLength(1, { error: `${REQUEST_KEY}.${field}.missing`, abort: true }),
+        z.refine(isDay, { error: `${REQUEST_KEY}.${field}.invalid`, abort: true }),
       ),
   )
 
-const text = (field: string, maximum: number) =>
-  z._default(
-    z
-      .string({ error: `${KEY}.${field}.invalid` })
-      .check(z.trim(), z.maxLength(maximum, { error: `${KEY}.${field}.long` })),
-    '',
-  )
-
-const choice = <const T extends readonly [string, ...string[]]>(field: string, values: T) =>
-  z.enum(values, { error: `${KEY}.${field}.missing` })
-
 const shape = z.object({
-  from: day('from'),
-  to: day('to'),
-  adultsInformation: z
-    .array(z.object({ relationship: choice('adultsInformation', RELATIONSHIPS) }), {
-      error: `${KEY}.adultsInformation.missing`,
+  ...TENANT_FIELDS,
+  groupIds: z
+    .array(z.string({ error: `${REQUEST_KEY}.groupIds.invalid` }), {
+      error: `${REQUEST_KEY}.groupIds.missing`,
     })
     .check(
-      z.minLength(1, { error: `${KEY}.adultsInformation.missing` }),
-      z.refine(hasOneMainTenant, { error: `${KEY}.adultsInformation.mainTenant` }),
+      z.minLength(1, { error: `${REQUEST_KEY}.groupIds.missing` }),
+      z.maxLength(MAX_GROUPS_PER_REQUEST, { error: `${REQUEST_KEY}.groupIds.tooMany` }),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: `${REQUEST_KEY}.groupIds.twice` }),
     ),
-  childrenInformation: z._default(
-    z.array(z.object({ type: choice('childrenInformation', CHILD_TYPES) })),
-    [],
-  ),
-  pets: z._default(z.boolean({ error: `${KEY}.pets.invalid` }), false),
-  petsDescription: text('petsDescription', PETS_MAX_LENGTH),
-  reasonForStay: choice('reasonForStay', REASONS_FOR_STAY),
-  employment: z._default(z.nullable(choice('employment', EMPLOYMENTS)), null),
-  companyName: text('companyName', COMPANY_MAX_LENGTH),
-  jobTitle: text('jobTitle', JOB_TITLE_MAX_LENGTH),
-  paidBy: choice('paidBy', PAID_BY),
-  optionToExtend: z._default(z.boolean({ error: `${KEY}.optionToExtend.invalid` }), false),
-  message: text('message', MESSAGE_MAX_LENGTH),
+  from: dayField('from'),
+  to: dayField('to'),
+  reasonForStay: choiceField('reasonForStay', REASONS_FOR_STAY),
+  paidBy: choiceField('paidBy', PAID_BY),
+  optionToExtend: yesNoField('optionToExtend'),
 })
-
-function hasOneMainTenant(adults: readonly { relationship: string }[]): boolean {
-  return adults.filter((adult) => adult.relationship === 'MAIN_TENANT').length === 1
-}
 
 /** A tenant's request as it is typed or sent; days as text or Temporal.PlainDate. */
 export type BookingRequestForm = z.input<typeof shape>
 
-/** A tenant's request that keeps all rules. */
+/** A tenant's request that keeps all rules; each of groupIds becomes a listing request. */
 export interface BookingRequestInput extends Omit<z.output<typeof shape>, 'from' | 'to'> {
   from: Temporal.PlainDate
   to: Temporal.PlainDate
@@ -88,32 +55,23 @@ export function bookingRequestInput(today: Temporal.PlainDate) {
   return z.pipe(
     shape.check(
       z.refine((input) => compareDays(parseDay(input.from), today) >= 0, {
-        error: `${KEY}.from.past`,
+        error: `${REQUEST_KEY}.from.past`,
         path: ['from'],
       }),
       z.refine((input) => compareDays(parseDay(input.to), parseDay(input.from)) > 0, {
-        error: `${KEY}.to.notAfterFrom`,
+        error: `${REQUEST_KEY}.to.notAfterFrom`,
         path: ['to'],
       }),
       z.refine((input) => isShortEnough(parseDay(input.from), parseDay(input.to)), {
-        error: `${KEY}.to.tooLong`,
+        error: `${REQUEST_KEY}.to.tooLong`,
         path: ['to'],
       }),
-      z.refine((input) => input.adultsInformation.length + input.childrenInformation.length <= MAX_GUESTS, {
-        error: `${KEY}.adultsInformation.tooMany`,
-        path: ['adultsInformation'],
-      }),
-      z.refine((input) => !input.pets || input.petsDescription !== '', {
-        error: `${KEY}.petsDescription.missing`,
-        path: ['petsDescription'],
-      }),
-      z.refine((input) => input.paidBy !== 'COMPANY' || input.companyName !== '', {
-        error: `${KEY}.companyName.missing`,
-        path: ['companyName'],
-      }),
+      ...TENANT_RULES,
     ),
     z.transform((input): BookingRequestInput => ({
       ...input,
+      // What is left over from pets that don't come isn't told.
+      petsDescription: input.pets ? input.petsDescription : '',
       from: parseDay(input.from),
       to: parseDay(input.to),
       adults: input.adultsInformation.length,
@@ -131,13 +89,4 @@ export function parseBookingRequest(value: unknown, today: Temporal.PlainDate): 
   const result = z.safeParse(bookingRequestInput(today), value)
   if (result.success) return result.data
   throw new ValidationError(fieldErrors(result.error.issues))
-}
-
-/** The first text key of each wrong field, by its path such as 'adultsInformation.0.relationship'. */
-export function fieldErrors(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= issue.message
-  return fields
 }

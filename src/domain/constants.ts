@@ -46,6 +46,9 @@ export const MAX_STAY_YEARS = 5
 /** Most people one request can be for (our decision). */
 export const MAX_GUESTS = 20
 
+/** Most groups that one booking request can ask (our decision). */
+export const MAX_GROUPS_PER_REQUEST = 5
+
 /** Days that the small occupancy line of a listing looks ahead (our decision). */
 export const SPARK_DAYS = 90
 
@@ -64,5 +67,26 @@ export const MAX_LOGIN_TRIES = 10
 /** Mails with a link to a new password per account in 15 minutes (our decision). */
 export const MAX_PASSWORD_RESETS = 3
 
+/** Days that a side has for signing a contract before it ends (our decision). */
+export const SIGNING_DAYS = 14
+
+/** Hours after which somebody whose turn it is to sign is reminded, once (our decision). */
+export const SIGNING_REMINDER_HOURS = 72
+
+/** Hours between two reminders that the other side asks for (our decision). */
+export const REMIND_AGAIN_HOURS = 24
+
 /** The incentive of C9, whose unit the specification does not show; we take it for minor units. */
 export const INCENTIVE_AMOUNT = 30_000
+
+/** Days between two stays of one tenant in one home that still make them one for a maximum (our decision). */
+export const CHAIN_GAP_DAYS = 14
+
+/** Shortest extension of a stay, in days (our decision). */
+export const EXTENSION_MIN_DAYS = 7
+
+/** From how many days before the end of a stay its tenant is asked whether to stay longer (our decision). */
+export const EXTENSION_MAIL_DAYS = 42
+
+/** With fewer days left than this the tenant is no longer asked by mail (our decision). */
+export const EXTENSION_MAIL_LAST_DAYS = 7

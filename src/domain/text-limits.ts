@@ -7,6 +7,9 @@ export const EXPLANATION_MAX_LENGTH = 1000
 /** Longest first or last name, in characters (ours). */
 export const NAME_MAX_LENGTH = 100
 
+/** Longest phone number as it is typed, in characters (ours). */
+export const PHONE_MAX_LENGTH = 40
+
 /** Longest company name, in characters (ours). */
 export const COMPANY_MAX_LENGTH = 120
 

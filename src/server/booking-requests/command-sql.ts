@@ -66,6 +66,7 @@ export async function insertBookingRequest(
     lastName: string
     email: string
     phone: string
+    gender: string | null
     stay: Stay
     adults: number
     adultsInformation: unknown
@@ -91,6 +92,7 @@ export async function insertBookingRequest(
       last_name: request.lastName,
       email: request.email,
       phone: request.phone,
+      gender: request.gender,
       from: request.stay.from,
       to: request.stay.to,
       adults: request.adults,

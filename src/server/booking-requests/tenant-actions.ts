@@ -1,16 +1,9 @@
 import { answerDeadline, canConfirmInterest, canWithdraw } from '../../domain/booking-request.ts'
 import { overlaps, type Stay } from '../../domain/day.ts'
 import { parseBookingRequest } from '../../domain/booking-request-input.ts'
-import {
-  BookingConflictError,
-  ConditionNotMetError,
-  ResourceNotFoundError,
-  ValidationError,
-} from '../../domain/errors.ts'
+import { BookingConflictError, ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
-import { isPersonName } from '../../domain/person-name.ts'
 import { rentOfStay } from '../../domain/rent.ts'
-import { NAME_MAX_LENGTH } from '../../domain/text-limits.ts'
 import { checkStay } from '../../domain/stay-limits.ts'
 import { loadCalendars, published } from '../availability/calendars.ts'
 import { deleteHolds } from '../availability/sql.ts'
@@ -39,10 +32,7 @@ import { insertBookingRequest, insertListingRequest, listActiveOfTenant, saveSta
 /** A tenant's request for one group, as the API takes it. */
 export interface BookingRequestOrder {
   groupId: string
-  firstName: string
-  lastName: string
-  phone: string
-  /** The rest of the form; the domain's rule checks it. */
+  /** The form; the domain's rule checks it. */
   form: unknown
 }
 
@@ -53,7 +43,6 @@ export async function sendBookingRequest(
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  checkPerson(order)
   const input = parseBookingRequest(order.form, ctx.today())
   const body = { ...order, form: JSON.parse(JSON.stringify(order.form)) }
   return inTransaction(ctx, (trx) =>
@@ -66,10 +55,7 @@ export async function sendBookingRequest(
       const bookingRequestId = await insertBookingRequest(trx, {
         ...input,
         tenantId: viewer.id,
-        firstName: order.firstName.trim(),
-        lastName: order.lastName.trim(),
         email: viewer.email,
-        phone: order.phone.trim(),
         stay: input,
         notes: input.message,
         at: ctx.now(),
@@ -93,18 +79,6 @@ export async function sendBookingRequest(
       return requestId
     }),
   )
-}
-
-function checkPerson(order: BookingRequestOrder): void {
-  const fields: Record<string, string> = {}
-  if (!isName(order.firstName)) fields['firstName'] = 'request.firstName.invalid'
-  if (!isName(order.lastName)) fields['lastName'] = 'request.lastName.invalid'
-  if (order.phone.length > 40) fields['phone'] = 'request.phone.long'
-  if (Object.keys(fields).length > 0) throw new ValidationError(fields)
-}
-
-function isName(name: string): boolean {
-  return name.length <= NAME_MAX_LENGTH && isPersonName(name.trim())
 }
 
 /** Somebody who lost the answer asks again: the request is there already, one is enough. */

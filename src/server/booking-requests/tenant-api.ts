@@ -144,6 +144,7 @@ const sendInput = builder.inputType('SendBookingRequestInput', {
     firstName: t.string({ required: true }),
     lastName: t.string({ required: true }),
     phone: t.string(),
+    gender: t.string({ description: 'MAN, WOMAN, OTHER, PREFER_NOT_TO_SAY (C3); null for no answer.' }),
     adults: t.int({ required: true }),
     adultsInformation: t.stringList(),
     children: t.int({ required: true }),
@@ -171,16 +172,15 @@ builder.mutationField('sendBookingRequest', (t) =>
     args: { input: t.arg({ type: sendInput, required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { input, idempotencyKey }, ctx) =>
       payload(async () => {
-        const { groupId, firstName, lastName, phone, ...form } = input
-        const order = { groupId, firstName, lastName, phone: phone ?? '', form: formOf(form) }
+        const order = { groupId: input.groupId, form: formOf(input) }
         return requestAfter(ctx, await sendBookingRequest(ctx, order, idempotencyKey))
       }),
   }),
 )
 
 /** The domain's form from the API's input; a count of people without relations means main tenant and co-tenants. */
-function formOf(input: Omit<typeof sendInput.$inferInput, 'groupId' | 'firstName' | 'lastName' | 'phone'>) {
-  const { adults, adultsInformation, children, childrenInformation, notes, ...rest } = input
+function formOf(input: typeof sendInput.$inferInput) {
+  const { groupId, adults, adultsInformation, children, childrenInformation, notes, ...rest } = input
   const relationships =
     adultsInformation ??
     Array.from({ length: Math.max(0, Math.min(adults, 21)) }, (_, i) =>
@@ -190,6 +190,9 @@ function formOf(input: Omit<typeof sendInput.$inferInput, 'groupId' | 'firstName
     childrenInformation ?? Array.from({ length: Math.max(0, Math.min(children, 21)) }, () => 'CHILD')
   return {
     ...rest,
+    groupIds: [groupId],
+    phone: rest.phone ?? '',
+    gender: rest.gender ?? null,
     petsDescription: rest.petsDescription ?? '',
     employment: rest.employment ?? null,
     companyName: rest.companyName ?? '',

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { JsonInput } from './parameters.ts'
 
+type Jsonb = ColumnType<unknown, JsonInput, JsonInput>
 type GeneratedJsonb = ColumnType<unknown, JsonInput | undefined, JsonInput>
 type NullableJsonb = ColumnType<unknown, JsonInput | null | undefined, JsonInput | null>
 
@@ -184,6 +185,10 @@ export interface BookingOffersTable {
   ended_at: Temporal.Instant | null
   cancellation_reason: string | null
   created_at: Generated<Temporal.Instant>
+  replaces_offer_id: string | null
+  stop_reason: string | null
+  stop_comment: Generated<string>
+  signing_expires_at: Temporal.Instant | null
 }
 
 /** A row of `booking_requests`. */
@@ -210,6 +215,7 @@ export interface BookingRequestsTable {
   option_to_extend: Generated<boolean>
   notes: Generated<string>
   created_at: Generated<Temporal.Instant>
+  gender: string | null
 }
 
 /** A row of `bookings`. */
@@ -233,6 +239,9 @@ export interface BookingsTable {
   landlord_cancellation_note: Generated<string>
   skip_invoice_generation: Generated<boolean>
   created_at: Generated<Temporal.Instant>
+  cancellation_reason: string | null
+  stayed_until: Temporal.PlainDate | null
+  invoice_calculation_method: string | null
 }
 
 /** A row of `contact_persons`. */
@@ -421,6 +430,7 @@ export interface InvoicesTable {
   due_date: Temporal.PlainDate
   is_paid: Generated<boolean>
   created_at: Generated<Temporal.Instant>
+  credits_invoice_id: string | null
 }
 
 /** A row of `listing_events`. */
@@ -612,6 +622,23 @@ export interface PublishEventsTable {
   at: Generated<Temporal.Instant>
 }
 
+/** A row of `saved_views`. */
+export interface SavedViewsTable {
+  id: Generated<string>
+  user_id: string
+  page: string
+  name: string
+  search: Jsonb
+  created_at: Generated<Temporal.Instant>
+}
+
+/** A row of `seal_certificates`. */
+export interface SealCertificatesTable {
+  fingerprint: string
+  certificate: string
+  first_used_at: Temporal.Instant
+}
+
 /** A row of `sessions`. */
 export interface SessionsTable {
   id: Generated<string>
@@ -650,6 +677,11 @@ export interface SignatureProceduresTable {
   document_sha256: string | null
   created_at: Generated<Temporal.Instant>
   finished_at: Temporal.Instant | null
+  provider: Generated<string>
+  is_test: Generated<boolean>
+  external_id: string | null
+  external_closed_at: Temporal.Instant | null
+  checked_at: Temporal.Instant | null
 }
 
 /** A row of `signers`. */
@@ -668,6 +700,22 @@ export interface SignersTable {
   notified_at: Temporal.Instant | null
   opened_at: Temporal.Instant | null
   signed_at: Temporal.Instant | null
+  drawn_signature: string | null
+  external_id: string | null
+  signing_url: string | null
+}
+
+/** A row of `signing_reminders`. */
+export interface SigningRemindersTable {
+  id: Generated<string>
+  offer_id: string
+  landlord_id: string
+  role: string
+  requested_by: string | null
+  due_at: Temporal.Instant
+  sent_at: Temporal.Instant | null
+  cancellation_reason: string | null
+  created_at: Generated<Temporal.Instant>
 }
 
 /** A row of `team_members`. */
@@ -683,6 +731,23 @@ export interface TeamMembersTable {
   expires_at: Temporal.Instant
   accepted_at: Temporal.Instant | null
   removed_at: Temporal.Instant | null
+}
+
+/** A row of `tenant_profiles`. */
+export interface TenantProfilesTable {
+  user_id: string
+  gender: string | null
+  adults_information: GeneratedJsonb
+  children_information: GeneratedJsonb
+  pets: Generated<boolean>
+  pets_description: Generated<string>
+  reason_for_stay: string | null
+  employment: string | null
+  company_name: Generated<string>
+  job_title: Generated<string>
+  paid_by: string | null
+  message: Generated<string>
+  updated_at: Temporal.Instant
 }
 
 /** A row of `two_factors`. */
@@ -719,6 +784,17 @@ export interface VerificationsTable {
   expires_at: Temporal.Instant
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
+}
+
+/** A row of `webhook_events`. */
+export interface WebhookEventsTable {
+  id: Generated<string>
+  provider: string
+  event_id: string
+  name: string
+  body: Jsonb
+  received_at: Temporal.Instant
+  handled_at: Temporal.Instant | null
 }
 
 /** Every table by its name. */
@@ -764,12 +840,17 @@ export interface DB {
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   publish_events: PublishEventsTable
+  saved_views: SavedViewsTable
+  seal_certificates: SealCertificatesTable
   sessions: SessionsTable
   sign_ups: SignUpsTable
   signature_procedures: SignatureProceduresTable
   signers: SignersTable
+  signing_reminders: SigningRemindersTable
   team_members: TeamMembersTable
+  tenant_profiles: TenantProfilesTable
   two_factors: TwoFactorsTable
   users: UsersTable
   verifications: VerificationsTable
+  webhook_events: WebhookEventsTable
 }

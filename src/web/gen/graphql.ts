@@ -139,9 +139,10 @@ export type RejectListingRequestInput = {
   reason: string;
 };
 
-/** NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one. */
+/** NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one; ENDED: those that are not active any more. */
 export type RequestFilter =
   | 'ALL'
+  | 'ENDED'
   | 'NEEDS_YOU'
   | 'OPEN'
   | 'WAITING';
@@ -162,6 +163,8 @@ export type SendBookingRequestInput = {
   employment?: string | null | undefined;
   firstName: string;
   from: string;
+  /** MAN, WOMAN, OTHER, PREFER_NOT_TO_SAY (C3); null for no answer. */
+  gender?: string | null | undefined;
   groupId: string | number;
   jobTitle?: string | null | undefined;
   lastName: string;

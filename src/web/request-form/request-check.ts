@@ -1,39 +1,25 @@
-import {
-  bookingRequestInput,
-  fieldErrors,
-  type BookingRequestForm,
-} from '../../domain/booking-request-input.ts'
+import { bookingRequestInput, type BookingRequestForm } from '../../domain/booking-request-input.ts'
 import { parseDay } from '../../domain/day.ts'
-import { isPersonName } from '../../domain/person-name.ts'
-import { NAME_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
 import type { RequestFormValues } from './request-draft.ts'
 
 /** Errors by field of the form; the text keys stand below requestForm.errors. */
 export type FieldErrors = Record<string, string>
 
-// A number as people write it: digits with spaces, brackets, dots, slashes and hyphens, at least six digits.
-const PHONE_PATTERN = /^\+?(?:[\s()./-]*\d){6,20}[\s()./-]*$/
-
 /** Everything wrong with what was typed, by the rule that the server uses too; empty when it can be sent. */
-export function checkRequest(values: RequestFormValues, today: string): FieldErrors {
-  const result = bookingRequestInput(parseDay(today)).safeParse(formOf(values))
-  return {
-    ...(result.success ? {} : fieldsOfForm(fieldErrors(result.error.issues))),
-    ...nameError('firstName', values.firstName),
-    ...nameError('lastName', values.lastName),
-    ...(values.phone.trim() && !PHONE_PATTERN.test(values.phone) ? { phone: 'phone' } : {}),
-  }
-}
-
-function nameError(field: 'firstName' | 'lastName', name: string): FieldErrors {
-  if (!name.trim()) return { [field]: 'required' }
-  if (name.trim().length > NAME_MAX_LENGTH) return { [field]: 'long' }
-  return isPersonName(name.trim()) ? {} : { [field]: 'name' }
+export function checkRequest(values: RequestFormValues, groupId: string, today: string): FieldErrors {
+  const result = bookingRequestInput(parseDay(today)).safeParse(formOf(values, groupId))
+  return result.success ? {} : fieldsOfForm(fieldErrors(result.error.issues))
 }
 
 // The domain's form takes whatever was typed; its own rule says what of it is wrong.
-function formOf(values: RequestFormValues): BookingRequestForm {
+function formOf(values: RequestFormValues, groupId: string): BookingRequestForm {
   const form: Record<keyof BookingRequestForm, unknown> = {
+    groupIds: [groupId, ...values.otherGroupIds],
+    firstName: values.firstName,
+    lastName: values.lastName,
+    phone: values.phone,
+    gender: values.gender || null,
     from: values.from,
     to: values.to,
     adultsInformation: ['MAIN_TENANT', ...values.otherAdults].map((relationship) => ({ relationship })),
@@ -64,12 +50,21 @@ function fieldOf(path: string): string {
   return field === 'message' ? 'notes' : field
 }
 
-const CHOICES = ['adultsInformation', 'childrenInformation', 'reasonForStay', 'employment', 'paidBy']
+const CHOICES = [
+  'adultsInformation',
+  'childrenInformation',
+  'gender',
+  'reasonForStay',
+  'employment',
+  'paidBy',
+]
 const KINDS = ['invalid', 'past', 'notAfterFrom', 'tooLong', 'tooMany', 'long']
 
 function kindOf(path: string, key: string): string {
   const [field = ''] = path.split('.')
   const kind = key.split('.').at(-1) ?? ''
+  if (kind === 'invalid' && (field === 'firstName' || field === 'lastName')) return 'name'
+  if (kind === 'invalid' && field === 'phone') return 'phone'
   if (kind === 'missing')
     return field === 'from' || field === 'to' ? 'day' : CHOICES.includes(field) ? 'choose' : 'required'
   return KINDS.includes(kind) ? kind : 'invalid'
@@ -84,6 +79,7 @@ export function inputOf(values: RequestFormValues, groupId: string) {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     phone: values.phone.trim() || null,
+    gender: values.gender || null,
     adults: values.otherAdults.length + 1,
     adultsInformation: ['MAIN_TENANT', ...values.otherAdults],
     children: values.children.length,

@@ -8,6 +8,7 @@ export interface RequestFormValues {
   firstName: string
   lastName: string
   phone: string
+  gender: string
   /** One per adult beside the main tenant. */
   otherAdults: string[]
   /** One per child. */
@@ -21,6 +22,10 @@ export interface RequestFormValues {
   paidBy: string
   optionToExtend: boolean
   notes: string
+  /** Other homes that are asked with the same request. */
+  otherGroupIds: string[]
+  /** Keep what is told of the person in the profile. */
+  keepInProfile: boolean
 }
 
 /** An empty request form. */
@@ -30,6 +35,7 @@ export const EMPTY_REQUEST: RequestFormValues = {
   firstName: '',
   lastName: '',
   phone: '',
+  gender: '',
   otherAdults: [],
   children: [],
   pets: false,
@@ -41,6 +47,8 @@ export const EMPTY_REQUEST: RequestFormValues = {
   paidBy: '',
   optionToExtend: false,
   notes: '',
+  otherGroupIds: [],
+  keepInProfile: true,
 }
 
 // Older drafts have dates and prices in mind that are no longer true; ours, nothing is specified.

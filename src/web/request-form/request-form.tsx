@@ -29,7 +29,7 @@ export function RequestForm(props: { listing: RequestedListing; title: string; a
   const problem = stayProblem(values.from, values.to, listing, today)
   const errors: FieldErrors = {
     ...refused,
-    ...(wasTried ? checkRequest(values, today) : {}),
+    ...(wasTried ? checkRequest(values, listing.groupId, today) : {}),
     ...(problem ? { [problem.field]: problem.kind } : {}),
   }
   const sentenceOf = useErrorSentence(problem)
@@ -56,7 +56,7 @@ export function RequestForm(props: { listing: RequestedListing; title: string; a
     errorOf: (field: string) => sentenceOf(errors[field]),
   }
   const submit = () => {
-    const wrong = problem || Object.keys(checkRequest(values, today)).length > 0
+    const wrong = problem || Object.keys(checkRequest(values, listing.groupId, today)).length > 0
     flushSync(() => setTried(true))
     if (wrong) focusFirst()
     else sending.send()
