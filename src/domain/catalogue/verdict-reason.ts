@@ -31,6 +31,11 @@ export const VERDICT_REASONS = [
   'NOT_AN_EXTENSION',
   'NOT_A_GROUP',
   'GROUP_TOO_LARGE',
+  'ALREADY_CANCELED',
+  'STAY_OVER',
+  'CONSEQUENCES_CHANGED',
+  'REMINDED_RECENTLY',
+  'YOUR_TURN',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */
