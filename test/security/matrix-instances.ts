@@ -23,6 +23,7 @@ export interface Instances {
   passkeyId: string
   sessionId: string
   accessTokenId: string
+  savedViewId: string
   /** An id that names nothing, but has the right form. */
   none: string
 }
@@ -57,6 +58,7 @@ const byName: Record<string, keyof Instances> = {
   passkeyId: 'passkeyId',
   sessionId: 'sessionId',
   tokenId: 'accessTokenId',
+  viewId: 'savedViewId',
   group: 'groupId',
   groupId: 'groupId',
   groupIds: 'groupId',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { PERMISSIONS } from '../../src/domain/catalogue/permission.ts'
 import { accessLinkToken } from '../../src/server/access-links/token.ts'
 import { henrike, jana } from '../../src/server/demo/people.ts'
+import { json } from '../../src/server/db/parameters.ts'
 import { fillDemo } from '../../src/server/demo/seed.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { given } from '../builders.ts'
@@ -66,6 +67,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     passkeyId: await anyId(t, 'passkeys', 'user_id', landlordId),
     sessionId: await anyId(t, 'sessions', 'user_id', landlordId),
     accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
+    savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     accessLinkId: randomUUID(),
     fileId: await insertFile(t, landlordId),
   }
@@ -81,7 +83,7 @@ async function anyId(t: TestApp, table: string, column: string, value: string): 
   return rows[0]?.id ?? randomUUID()
 }
 
-/** What the demo has none of: a passkey and a notification. */
+/** What the demo has none of: a passkey, a saved view and a notification. */
 async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
   const now = t.services.now()
   await t.db
@@ -95,6 +97,16 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
       transports: [],
       device_type: 'SINGLE_DEVICE',
       backed_up: false,
+      created_at: now,
+    })
+    .execute()
+  await t.db
+    .insertInto('saved_views')
+    .values({
+      user_id: userId,
+      page: 'INBOX',
+      name: `View of ${userId}`,
+      search: json({ filter: 'OPEN' }),
       created_at: now,
     })
     .execute()

@@ -3,101 +3,14 @@ import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { totalCounts } from '../listings/loaders.ts'
-import { findGroup } from '../listings/sql.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
 import { requireViewer } from './command.ts'
 import { filterCountsOf, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import type { RequestRow } from './rows.ts'
-import { countRequests, findFirstRequest, findRequest, listRequests, type RequestListFilter } from './sql.ts'
+import { findFirstRequest, findRequest } from './sql.ts'
 
 const longestPage = 100
-
-const filterType = builder.enumType('RequestFilter', {
-  values: ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL'] as const,
-  description:
-    'NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one.',
-})
-
-const filterCountsType = builder
-  .objectRef<ReturnType<typeof filterCountsOf>>('RequestFilterCounts')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      needsYou: t.exposeInt('needsYou'),
-      open: t.exposeInt('open'),
-      waiting: t.exposeInt('waiting'),
-      all: t.exposeInt('all'),
-    }),
-  })
-
-interface RequestPage {
-  by: RequestListFilter
-  offset: number
-  limit: number
-}
-
-const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    totalCount: t.int({ resolve: ({ by }, _, ctx) => totalOf(ctx, by) }),
-    filterCounts: t.field({
-      type: filterCountsType,
-      resolve: async ({ by }, _, ctx) => filterCountsOf(await totalCounts(ctx, by.groupId)),
-    }),
-    nodes: t.field({
-      type: [listingRequestType],
-      resolve: ({ by, offset, limit }, _, ctx) =>
-        listRequests(ctx.db, requireViewer(ctx), by, { offset, limit }),
-    }),
-  }),
-})
-
-/** Without search or days the stored counts tell the total; nothing is counted when read. */
-async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
-  const viewer = requireViewer(ctx)
-  if (by.search || by.from || by.to) return countRequests(ctx.db, viewer, by)
-  const counts = filterCountsOf(await totalCounts(ctx, by.groupId))
-  return { NEEDS_YOU: counts.needsYou, OPEN: counts.open, WAITING: counts.waiting, ALL: counts.all }[
-    by.filter
-  ]
-}
-
-builder.queryField('landlordListingRequests', (t) =>
-  t.field({
-    type: pageType,
-    policy: 'limited',
-    scope: 'requests:read',
-    description: 'Active requests, sorted as D4 says.',
-    args: {
-      listingId: t.arg.id(),
-      groupId: t.arg.id(),
-      filter: t.arg({ type: filterType }),
-      search: t.arg.string(),
-      from: t.arg({ type: 'Day' }),
-      to: t.arg({ type: 'Day' }),
-      offset: t.arg.int({ defaultValue: 0 }),
-      limit: t.arg.int({ defaultValue: 50 }),
-    },
-    resolve: async (_, args, ctx) => ({
-      by: {
-        filter: args.filter ?? 'ALL',
-        groupId: args.listingId ? await groupOfListing(ctx, args.listingId) : (args.groupId ?? null),
-        search: args.search?.trim().slice(0, 100) || null,
-        from: args.from ?? null,
-        to: args.to ?? null,
-      },
-      offset: Math.max(0, args.offset ?? 0),
-      limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
-    }),
-  }),
-)
-
-async function groupOfListing(ctx: Context, listingId: string): Promise<string> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), { listingId })
-  if (!group) throw new ResourceNotFoundError()
-  return group.groupId
-}
 
 builder.queryField('landlordListingRequest', (t) =>
   t.field({

@@ -1,76 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
-import { NEEDS_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
+import { NEEDS_LANDLORD_STATUSES } from '../../domain/classification.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
 import { inWorld, type Side } from '../visible-to.ts'
 import { type RequestRow, selectRequests } from './rows.ts'
-
-/** Which active requests a list shows. */
-export type RequestFilter = 'NEEDS_YOU' | 'OPEN' | 'WAITING' | 'ALL'
-
-/** What a list of requests is narrowed to. */
-export interface RequestListFilter {
-  filter: RequestFilter
-  groupId: string | null
-  search: string | null
-  from: Temporal.PlainDate | null
-  to: Temporal.PlainDate | null
-}
-
-function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
-  let query = selectRequests(db, viewer, 'landlord').where(isNot('lr.landlord_status', 'OTHER'))
-  if (by.filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
-  if (by.filter === 'NEEDS_YOU') query = query.where(isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES))
-  if (by.filter === 'WAITING')
-    query = query.where(sql<SqlBool>`not ${isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES)}`)
-  if (by.groupId) query = query.where('lr.group_id', '=', by.groupId)
-  if (by.from) query = query.where('lr.to', '>=', by.from)
-  if (by.to) query = query.where('lr.from', '<=', by.to)
-  if (by.search) {
-    const pattern = `%${by.search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((eb) =>
-      eb.or([
-        eb(sql`br.first_name || ' ' || br.last_name`, 'ilike', pattern),
-        eb('lr.user_friendly_id', 'ilike', pattern),
-        eb('br.company_name', 'ilike', pattern),
-        eb('g.name', 'ilike', pattern),
-      ]),
-    )
-  }
-  return query
-}
-
-/** A window of the landlord's active requests in the order of D4. */
-export async function listRequests(
-  db: Db,
-  viewer: Viewer,
-  by: RequestListFilter,
-  window: { offset: number; limit: number },
-): Promise<RequestRow[]> {
-  return (
-    selectList(db, viewer, by)
-      .orderBy('lr.sort_group')
-      .orderBy('lr.from')
-      .orderBy('lr.to', 'desc')
-      .orderBy('lr.guests')
-      .orderBy('lr.requested_at')
-      .orderBy('lr.id')
-      .$if(window.offset > 0, (query) => query.offset(window.offset))
-      // Few sizes of pages are asked for; written out, each has a plan of its own.
-      .limit(sql.lit(window.limit))
-      .execute()
-  )
-}
-
-/** How many requests a narrowed list has. */
-export async function countRequests(db: Db, viewer: Viewer, by: RequestListFilter): Promise<number> {
-  const row = await selectList(db, viewer, by)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
 
 /** What waits for the landlord, signatures first, then by deadline. */
 export async function listNeedsYou(db: Db, viewer: Viewer, limit: number): Promise<RequestRow[]> {

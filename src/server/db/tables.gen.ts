@@ -185,6 +185,12 @@ export interface BookingOffersTable {
   ended_at: Temporal.Instant | null
   cancellation_reason: string | null
   created_at: Generated<Temporal.Instant>
+  language: string | null
+  time_of_payment: Generated<string>
+  cleaning_fee: Generated<number>
+  cleaning_fee_frequency: Generated<string>
+  house_rules: string | null
+  own_contract_file_id: string | null
   replaces_offer_id: string | null
   stop_reason: string | null
   stop_comment: Generated<string>
@@ -255,14 +261,20 @@ export interface ContactPersonsTable {
   created_at: Generated<Temporal.Instant>
 }
 
-/** A row of `deals`. */
-export interface DealsTable {
+/** A row of `contract_terms`. */
+export interface ContractTermsTable {
   listing_request_id: string
   landlord_id: string
-  status: string
-  stage: number | null
-  fee: Generated<number>
-  currency: string
+  contract_name: string
+  language: string
+  time_of_payment: string
+  cleaning_fee: number
+  cleaning_fee_frequency: string
+  deposit: number
+  house_rules: string
+  is_online_signing: boolean
+  own_contract_file_id: string | null
+  updated_at: Temporal.Instant
 }
 
 /** A row of `deletion_requests`. */
@@ -478,6 +490,13 @@ export interface ListingRequestsTable {
   answered_at: Temporal.Instant | null
   landlord_status: string
   sort_group: number
+  skip_reason: string | null
+  suggested_from: Temporal.PlainDate | null
+  suggested_to: Temporal.PlainDate | null
+  suggestion_message: Generated<string>
+  suggested_at: Temporal.Instant | null
+  paused: Generated<boolean>
+  ended_at: Temporal.Instant | null
 }
 
 /** A row of `listings`. */
@@ -560,6 +579,13 @@ export interface OccupanciesTable {
   days: string
   offer_id: string
   booking_id: string | null
+}
+
+/** A row of `own_contracts`. */
+export interface OwnContractsTable {
+  file_id: string
+  listing_request_id: string
+  landlord_id: string
 }
 
 /** A row of `passkeys`. */
@@ -814,7 +840,7 @@ export interface DB {
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
   contact_persons: ContactPersonsTable
-  deals: DealsTable
+  contract_terms: ContractTermsTable
   deletion_requests: DeletionRequestsTable
   feature_flag_users: FeatureFlagUsersTable
   feature_flags: FeatureFlagsTable
@@ -835,6 +861,7 @@ export interface DB {
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable
   occupancies: OccupanciesTable
+  own_contracts: OwnContractsTable
   passkeys: PasskeysTable
   password_tries: PasswordTriesTable
   personal_access_tokens: PersonalAccessTokensTable
