@@ -43,6 +43,10 @@ const ALLOWED_CELLS = new Set([
     `declineByConflict ${from} SYSTEM > NOT_AVAILABLE`,
     `declineByOtherBooking ${from} SYSTEM > NOT_AVAILABLE`,
   ]),
+  ...['AVAILABLE', 'TENANT_APPROVED'].flatMap((from) => [
+    `cancelContract ${from} LANDLORD > NOT_AVAILABLE`,
+    `signingExpired ${from} SYSTEM > NOT_AVAILABLE|TENANT_WITHDREW`,
+  ]),
 ])
 
 describe('transitions', () => {

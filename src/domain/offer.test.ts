@@ -4,13 +4,16 @@ import { METHODS_OF_BOOKING } from './catalogue/method-of-booking.ts'
 import { OFFER_STATUSES } from './catalogue/offer-status.ts'
 import {
   canConfirmBooking,
+  canCancelContract,
   canEndOffer,
   canLandlordSign,
   canMakeOffer,
   canMarkSignedOffline,
+  canRefuseContract,
   canStopOnlineSigning,
   canTenantAccept,
   canTenantSign,
+  canUploadSigned,
 } from './offer.ts'
 import type { OfferSituation } from './offer.ts'
 import { OFFER_COMMANDS, initialOfferStatus, nextOfferStatus } from './offer-transitions.ts'
@@ -150,6 +153,37 @@ describe('offer verdicts', () => {
       canEndOffer(offer).reason,
       canStopOnlineSigning(offer).reason,
     ]).toEqual([accept, mark, end, stop])
+  })
+
+  it.each([
+    ['none', situation(null), 'NO_OFFER', 'NO_OFFER', 'NO_OFFER'],
+    ['generating', situation({ generating: true }), 'CREATING_CONTRACT', null, 'CREATING_CONTRACT'],
+    ['landlord signs', situation({}), null, null, 'NOT_OFFLINE'],
+    ['tenant signs', situation(TENANT_TURN), null, null, 'NOT_OFFLINE'],
+    [
+      'LBC, signed',
+      situation({ ...TENANT_TURN, tenantSignedAt: SOME_TIME }, LBC),
+      'ALREADY_SIGNED',
+      null,
+      'NOT_OFFLINE',
+    ],
+    ['paper', situation(ON_PAPER), null, null, null],
+    ['paper accepted', situation({ ...ON_PAPER, tenantAcceptedAt: SOME_TIME }), null, null, null],
+    [
+      'LBC, copy uploaded',
+      situation({ ...ON_PAPER, tenantSignedAt: SOME_TIME }, LBC),
+      'ALREADY_SIGNED',
+      null,
+      'ALREADY_SIGNED',
+    ],
+    ['accepted', situation({ status: 'ACCEPTED' }), 'ENDED', 'ENDED', 'ENDED'],
+    ['rejected', situation({ status: 'REJECTED' }), 'ENDED', 'ENDED', 'ENDED'],
+  ])('%s: refuse, take back, upload', (_, offer, refusal, cancel, upload) => {
+    expect([
+      canRefuseContract(offer).reason,
+      canCancelContract(offer).reason,
+      canUploadSigned(offer).reason,
+    ]).toEqual([refusal, cancel, upload])
   })
 
   const FINE = { hasPermission: true, freeUnits: 1 }

@@ -86,6 +86,27 @@ export function canEndOffer(situation: OfferSituation): Verdict {
   return isHolding(offer) ? ALLOWED : refuse('ENDED')
 }
 
+/** Whether the tenant can refuse the contract now: one that they have signed binds them. */
+export function canRefuseContract(situation: OfferSituation): Verdict {
+  const running = isRunning(situation.latestOffer)
+  if (!running.value) return running
+  return situation.latestOffer?.tenantSignedAt ? refuse('ALREADY_SIGNED') : ALLOWED
+}
+
+/** Whether the landlord can take the contract back now: until it is a booking, even while it is being written. */
+export function canCancelContract(situation: OfferSituation): Verdict {
+  return canEndOffer(situation)
+}
+
+/** Whether a copy signed on paper can be uploaded now; the second way of decision 18, without the tenant's click. */
+export function canUploadSigned(situation: OfferSituation): Verdict {
+  const offer = situation.latestOffer
+  const running = isRunning(offer)
+  if (!offer || !running.value) return running
+  if (offer.isOnlineSigning) return refuse('NOT_OFFLINE')
+  return offer.tenantSignedAt ? refuse('ALREADY_SIGNED') : ALLOWED
+}
+
 /** Whether online signing can be stopped now; it then goes on with a new offline offer. */
 export function canStopOnlineSigning(situation: OfferSituation): Verdict {
   const offer = situation.latestOffer

@@ -17,6 +17,8 @@ export const REQUEST_COMMANDS = [
   'withdraw',
   'declineByConflict',
   'declineByOtherBooking',
+  'cancelContract',
+  'signingExpired',
 ] as const satisfies readonly string[]
 
 /** A command to a listing request. */
@@ -66,6 +68,19 @@ export const TRANSITIONS = {
   withdraw: { by: ['TENANT'], next: endsAs('TENANT_WITHDREW') },
   declineByConflict: { by: ['SYSTEM'], next: endsAs('NOT_AVAILABLE') },
   declineByOtherBooking: { by: ['SYSTEM'], next: endsAs('NOT_AVAILABLE') },
+  // An extension has its contract while it is AVAILABLE (decision 32).
+  cancelContract: {
+    by: ['LANDLORD'],
+    next: { AVAILABLE: ['NOT_AVAILABLE'], TENANT_APPROVED: ['NOT_AVAILABLE'] },
+  },
+  // Who let the time pass decides: the landlord's silence declines, the tenant's withdraws.
+  signingExpired: {
+    by: ['SYSTEM'],
+    next: {
+      AVAILABLE: ['NOT_AVAILABLE', 'TENANT_WITHDREW'],
+      TENANT_APPROVED: ['NOT_AVAILABLE', 'TENANT_WITHDREW'],
+    },
+  },
 } as const satisfies Record<RequestCommand, RequestTransition>
 
 /** The status types a command can lead to; empty when it is not allowed there or to this actor. */
