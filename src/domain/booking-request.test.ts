@@ -13,6 +13,7 @@ import {
   hasDeadlineAfterCheck,
   isAutoDeclineDue,
   isTenantSilenceDue,
+  lapseOf,
   nextStatusType,
 } from './booking-request.ts'
 import { isEnded } from './landlord-status.ts'
@@ -149,11 +150,45 @@ describe('what the tenant and staff can do', () => {
     expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion, statusType: 'AVAILABLE' }).value).toBe(false)
   })
 
-  it('gives a second chance only after silence', () => {
-    const declined: RequestFacts = { ...OPEN_REQUEST, statusType: 'NOT_AVAILABLE' }
-    expect(canGiveSecondChance(declined).reason).toBe('NOT_DECLINED_BY_SILENCE')
-    const silent: RequestFacts = { ...declined, statusData: { reason: 'LANDLORD_DID_NOT_RESPOND' } }
-    expect(canGiveSecondChance(silent).value).toBe(true)
+  const SILENT: Partial<RequestFacts> = {
+    statusType: 'NOT_AVAILABLE',
+    statusData: { reason: 'LANDLORD_DID_NOT_RESPOND' },
+  }
+
+  it.each<[string, Partial<RequestFacts>, { available?: boolean; requestedAgain?: boolean }, string | null]>([
+    ['after silence', SILENT, {}, null],
+    [
+      'declined',
+      { ...SILENT, statusData: { reason: 'DECLINED_BY_LANDLORD' } },
+      {},
+      'NOT_DECLINED_BY_SILENCE',
+    ],
+    [
+      'silence about suggested dates',
+      { ...SILENT, statusData: { reason: 'LANDLORD_SUGGESTED_NEW_DATES' } },
+      {},
+      'NOT_DECLINED_BY_SILENCE',
+    ],
+    ['withdrawn', { statusType: 'TENANT_WITHDREW' }, {}, 'NOT_DECLINED_BY_SILENCE'],
+    ['open', {}, {}, 'NOT_DECLINED_BY_SILENCE'],
+    ['booked', { ...SILENT, booking: { canceled: true } }, {}, 'BOOKED'],
+    ['asked again', SILENT, { requestedAgain: true }, 'ALREADY_REQUESTED'],
+    ['nothing free', SILENT, { available: false }, 'UNAVAILABLE'],
+  ])('gives a second chance: %s', (_, facts, around, reason) => {
+    const circumstances = { available: true, requestedAgain: false, ...around }
+    expect(canGiveSecondChance({ ...OPEN_REQUEST, ...facts }, circumstances)).toEqual({
+      value: reason === null,
+      reason,
+    })
+  })
+
+  it('tells silence of the landlord from silence about suggested dates', () => {
+    const suggestion = { from: OPEN_REQUEST.from, to: OPEN_REQUEST.to }
+    expect(lapseOf({ suggestion: null }).declineReason).toBe('LANDLORD_DID_NOT_RESPOND')
+    expect(lapseOf({ suggestion })).toEqual({
+      reason: 'LANDLORD_SUGGESTED_NEW_DATES',
+      declineReason: 'LANDLORD_DECLINED_AFTER_TENANT_NON_RESPONSIVE',
+    })
   })
 })
 

@@ -1,4 +1,6 @@
 import type { Actor } from './actor.ts'
+import type { DeclineReason } from './catalogue/decline-reason.ts'
+import type { RequestStatusReason } from './catalogue/request-status-reason.ts'
 import type { RequestStatusType } from './catalogue/request-status-type.ts'
 import type { SkipReason } from './catalogue/skip-reason.ts'
 import { ANSWER_HOURS } from './constants.ts'
@@ -98,11 +100,28 @@ function canStillAct(facts: RequestFacts): Verdict {
 }
 
 /** Whether staff can give a second chance: only to a request declined because the landlord kept silent. */
-export function canGiveSecondChance(facts: RequestFacts): Verdict {
+export function canGiveSecondChance(
+  facts: RequestFacts,
+  circumstances: { available: boolean; requestedAgain: boolean },
+): Verdict {
   if (facts.booking) return refuse('BOOKED')
   if (!isDefinedFor('secondChance', facts.statusType)) return refuse('NOT_DECLINED_BY_SILENCE')
-  const silent = facts.statusData?.reason === 'LANDLORD_DID_NOT_RESPOND'
-  return silent ? ALLOWED : refuse('NOT_DECLINED_BY_SILENCE')
+  if (facts.statusData?.reason !== 'LANDLORD_DID_NOT_RESPOND') return refuse('NOT_DECLINED_BY_SILENCE')
+  if (circumstances.requestedAgain) return refuse('ALREADY_REQUESTED')
+  return circumstances.available ? ALLOWED : refuse('UNAVAILABLE')
+}
+
+/** Why a request ends whose time is over: the landlord kept silent, or the tenant about the suggested dates. */
+export function lapseOf(facts: Pick<RequestFacts, 'suggestion'>): {
+  reason: RequestStatusReason
+  declineReason: DeclineReason
+} {
+  return facts.suggestion
+    ? {
+        reason: 'LANDLORD_SUGGESTED_NEW_DATES',
+        declineReason: 'LANDLORD_DECLINED_AFTER_TENANT_NON_RESPONSIVE',
+      }
+    : { reason: 'LANDLORD_DID_NOT_RESPOND', declineReason: 'LANDLORD_DID_NOT_RESPOND' }
 }
 
 /** Whether the system declines a request because the landlord kept silent; a paused request waits. */

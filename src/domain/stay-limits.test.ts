@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, parseDay } from './day.ts'
-import { checkStay, regionalRules, stayLimits } from './stay-limits.ts'
+import { checkStay, regionalRules, stayLimits, strictestLimit } from './stay-limits.ts'
 import type { LimitedListing } from './stay-limits.ts'
 import { REGIONAL_STAY_RULES } from './stay-limits-data.ts'
 import type { RegionalStayRule } from './stay-limits-data.ts'
@@ -42,9 +42,13 @@ describe('stay limits', () => {
     [
       'permit',
       { ...listing('53111', 'Bonn'), minBookingDurationPermitId: 'X1', minBookingDuration: 1 },
-      'MINIMUM 1',
+      'MINIMUM 6 lifted by PERMIT, MINIMUM 1',
     ],
-    ['exemption', { ...listing('53111', 'Bonn'), minBookingDurationExemption: true }, ''],
+    [
+      'exemption',
+      { ...listing('53111', 'Bonn'), minBookingDurationExemption: true },
+      'MINIMUM 6 lifted by EXEMPTION',
+    ],
     [
       'a permit lifts no maximum',
       { ...listing('1010', 'Wien', 'AT'), minBookingDurationExemption: true },
@@ -53,7 +57,7 @@ describe('stay limits', () => {
   ])('%s', (_, given, expected) => {
     expect(
       stayLimits(given, TODAY)
-        .map(({ rule, months }) => `${rule} ${months}`)
+        .map(({ rule, months, lifted }) => `${rule} ${months}${lifted ? ` lifted by ${lifted}` : ''}`)
         .join(', '),
     ).toBe(expected)
   })
@@ -75,6 +79,28 @@ describe('stay limits', () => {
     expect(checkStay(vienna, { ...stay, to: addDays(stay.to, 1) }, TODAY).aboveMaximum).toBe(true)
   })
 
+  it('lists a lifted rule, which refuses nothing and is no limit any more', () => {
+    const bonn = { ...listing('53111', 'Bonn'), minBookingDurationPermitId: 'X1', minBookingDuration: 2 }
+    const stay = { from: parseDay('2027-01-01'), to: parseDay('2027-02-28') }
+    const { limits, belowMinimum } = checkStay(bonn, stay, TODAY)
+    expect(limits.map(({ limit, verdict }) => [limit.origin, limit.lifted, verdict.value])).toEqual([
+      ['REGION', 'PERMIT', true],
+      ['LISTING', null, true],
+    ])
+    expect(belowMinimum).toBe(false)
+    expect(strictestLimit(stayLimits(bonn, TODAY), 'MINIMUM')).toBe(2)
+    expect(strictestLimit(stayLimits(listing('53111', 'Bonn'), TODAY), 'MINIMUM')).toBe(6)
+    expect(strictestLimit(stayLimits(bonn, TODAY), 'MAXIMUM')).toBeNull()
+  })
+
+  it('names where every rule can be read up', () => {
+    for (const { source, validFrom } of REGIONAL_STAY_RULES) {
+      expect(source.text).not.toBe('')
+      expect(new URL(source.url).protocol).toBe('https:')
+      expect(() => parseDay(validFrom)).not.toThrow()
+    }
+  })
+
   it('holds from its day on, and the latest line counts', () => {
     const [first] = REGIONAL_STAY_RULES as [RegionalStayRule]
     const rules = [{ ...first, months: 6, validFrom: '2027-01-01' }, first]
@@ -86,7 +112,7 @@ describe('stay limits', () => {
 
 describe('suggested dates', () => {
   const original = { from: parseDay('2027-01-01'), to: parseDay('2027-06-30') }
-  const FINE = { belowMinimum: false, aboveMaximum: false, available: true }
+  const FINE = { belowMinimum: false, aboveMaximum: false, available: true, extends: false }
   it.each([
     ['30 days later', { ...original, from: addDays(original.from, 30) }, {}, null],
     ['31 days later', { ...original, from: addDays(original.from, 31) }, {}, 'OVER_30_DAYS'],

@@ -20,7 +20,7 @@ import { errorMessage } from './shared/error-message.ts'
 const OTHER = ['errors.other']
 const original = { from: parseDay('2027-01-01'), to: parseDay('2027-06-30') }
 const later = (days: number) => ({ ...original, to: addDays(original.to, days) })
-const fine = { belowMinimum: false, aboveMaximum: false, available: true }
+const fine = { belowMinimum: false, aboveMaximum: false, available: true, extends: false }
 const reasonOf = (suggested: typeof original, circumstances: Partial<typeof fine> = {}) =>
   checkSuggestedDates(original, suggested, { ...fine, ...circumstances }).reason
 const messageOf = (run: () => unknown): string => {

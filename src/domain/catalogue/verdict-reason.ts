@@ -28,6 +28,7 @@ export const VERDICT_REASONS = [
   'UNCHANGED',
   'OVER_30_DAYS',
   'UNAVAILABLE',
+  'NOT_ADJOINING',
   'NOT_AN_EXTENSION',
   'ALREADY_CANCELED',
   'STAY_OVER',
@@ -38,6 +39,8 @@ export const VERDICT_REASONS = [
   'CONSEQUENCES_CHANGED',
   'REMINDED_RECENTLY',
   'YOUR_TURN',
+  'NO_DOCUMENTS_NEEDED',
+  'ALREADY_VERIFIED',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */
