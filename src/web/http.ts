@@ -58,8 +58,8 @@ export function speakFor(
 }
 
 /**
- * Sends JSON to an own URL with the anti-forgery header (D9, no time limit) and returns the response,
- * whatever its status. Throws ConnectionError when there is no answer.
+ * Sends JSON, or a form with a file, to an own URL with the anti-forgery header (D9, no time limit) and returns the
+ * response, whatever its status. Throws ConnectionError when there is no answer.
  */
 export async function send(
   url: string,
@@ -87,7 +87,8 @@ async function confirmPerson() {
 }
 
 async function attempt(url: string, options: { method?: string; body?: unknown }): Promise<Response> {
-  const method = options.method ?? (options.body === undefined ? 'GET' : 'POST')
+  const { body } = options
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   try {
     return await fetch(url, {
       method,
@@ -99,13 +100,18 @@ async function attempt(url: string, options: { method?: string; body?: unknown }
         ...(accessToken && { 'Access-Token': accessToken }),
         // The page's own language: what somebody agrees to is worded in it.
         'X-Language': window.location.pathname.split('/')[1] ?? '',
-        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(isJson(body) && { 'Content-Type': 'application/json' }),
       },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: body instanceof FormData ? body : isJson(body) ? JSON.stringify(body) : undefined,
     })
   } catch (error) {
     throw new ConnectionError(error)
   }
+}
+
+/** A form with a file names its own content type and boundary. */
+function isJson(body: unknown): body is NonNullable<unknown> {
+  return body !== undefined && !(body instanceof FormData)
 }
 
 /** Calls a REST route and returns its JSON; an error of the catalogue is thrown as its class, others by their status. */
