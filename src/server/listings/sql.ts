@@ -176,6 +176,21 @@ export async function listPublicGroups(
     .execute()
 }
 
+/** Published groups of the same city that could be asked, too: the landlord's own first, then the nearest price. */
+export async function listOtherPublicGroups(db: Db, groupId: string, limit: number): Promise<GroupRow[]> {
+  const asked = sql`(select asked.price from groups asked where asked.id = ${groupId})`
+  return publicGroups(db)
+    .where('g.city', '=', (eb) => eb.selectFrom('groups').select('city').where('id', '=', groupId))
+    .where('g.id', '<>', groupId)
+    .select(groupColumns)
+    .orderBy(sql`g.landlord_id <> (select asked.landlord_id from groups asked where asked.id = ${groupId})`)
+    .orderBy(sql`abs(g.price - ${asked})`)
+    .orderBy('g.id')
+    .limit(limit)
+    .$castTo<GroupRow>()
+    .execute()
+}
+
 /** How many groups each city has published, by city. */
 export async function listPublicCities(db: Db): Promise<{ city: string; total: number }[]> {
   return publicGroups(db)
