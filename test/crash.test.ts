@@ -4,17 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '../scripts/server-process.ts'
 import { requestInput } from './builders.ts'
+import { type Client, clientOf, graphAt, signUpAt } from './process-client.ts'
 import { type PostgresServer, startPostgres } from './postgres/server.ts'
 
 const onPostgres = process.env.MEZZO_TEST_DATABASE === 'postgres'
 const kills = 10
 const clients = 6
-
-/** A person at a server in another process, with cookies. */
-interface Client {
-  post(path: string, body: unknown): Promise<unknown>
-  cookies: Map<string, string>
-}
 
 let postgres: PostgresServer | null = null
 let server: ServerProcess
@@ -35,61 +30,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-function client(cookies = new Map<string, string>()): Client {
-  const take = (answer: Response) => {
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-  }
-  const headers = () => ({
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    'content-type': 'application/json',
-    origin: server.url,
-    'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-  })
-  return {
-    cookies,
-    async post(path, body) {
-      if (!cookies.has('XSRF-TOKEN')) take(await fetch(`${server.url}/api/users/me`))
-      const answer = await fetch(`${server.url}${path}`, {
-        method: 'POST',
-        headers: headers(),
-        body: JSON.stringify(body),
-      })
-      take(answer)
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-      return answer.json()
-    },
-  }
-}
-
-async function signUp(): Promise<Client> {
-  const person = client()
-  const email = `${randomUUID()}@mezzo.example`
-  await person.post('/api/auth/sign-up/email', {
-    email,
-    password: 'correct horse battery',
-    firstName: 'Amélie',
-    lastName: 'Fournier',
-    landlord: false,
-    language: 'en',
-  })
-  await person.post('/api/auth/confirm-email', { token: await mailedToken(email) })
-  return person
-}
-
-async function mailedToken(email: string): Promise<string | undefined> {
-  const answer = await fetch(`${server.url}/api/outbox`)
-  const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] }
-  return /token=([\w%-]+)/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[1]
-}
-
-async function graph<Data>(person: Client, query: string, variables: Record<string, unknown>): Promise<Data> {
-  const answer = (await person.post('/api/nexus', { query, variables })) as { data: Data; errors?: unknown }
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors))
-  return answer.data
-}
+const here = () => server
 
 const sendDocument = `mutation($input: SendBookingRequestInput!, $key: ID!) {
   sendBookingRequest(input: $input, idempotencyKey: $key) { error { name message } request { id } } }`
@@ -108,7 +49,7 @@ async function writeUntilGone(
       from.toString(),
       from.add({ months: 4 }).subtract({ days: 1 }).toString(),
     )
-    const sent = await graph<{
+    const sent = await graphAt<{
       sendBookingRequest: { error: { message: string } | null; request: { id: string } }
     }>(person, sendDocument, { input, key: randomUUID() }).catch(() => null)
     if (!sent) return
@@ -117,15 +58,15 @@ async function writeUntilGone(
 }
 
 it(`Q5: ${kills} kills lose no acknowledged request`, { timeout: 300_000 }, async () => {
-  const listings = await graph<{ publicListings: { nodes: { groupId: string; country: string }[] } }>(
-    client(),
+  const listings = await graphAt<{ publicListings: { nodes: { groupId: string; country: string }[] } }>(
+    clientOf(here),
     '{ publicListings { nodes { groupId country } } }',
     {},
   )
   const groups = listings.publicListings.nodes.filter((listing) => listing.country === 'DE')
   let total = 0
   for (let kill = 0; kill < kills; kill++) {
-    const people = await Promise.all(Array.from({ length: clients }, () => signUp()))
+    const people = await Promise.all(Array.from({ length: clients }, () => signUpAt(here)))
     const acknowledged = people.map(() => [] as string[])
     const writing = people.map((person, index) =>
       writeUntilGone(
@@ -142,7 +83,11 @@ it(`Q5: ${kills} kills lose no acknowledged request`, { timeout: 300_000 }, asyn
     server = await startServer({ databaseUrl, env, dataDir })
     expect(server.readyAfter).toBeLessThan(30_000)
     for (const [index, person] of people.entries()) {
-      const kept = await graph<{ tenantRequests: { id: string }[] }>(person, '{ tenantRequests { id } }', {})
+      const kept = await graphAt<{ tenantRequests: { id: string }[] }>(
+        person,
+        '{ tenantRequests { id } }',
+        {},
+      )
       const ids = new Set(kept.tenantRequests.map((request) => request.id))
       expect((acknowledged[index] ?? []).filter((id) => !ids.has(id))).toEqual([])
       total += acknowledged[index]?.length ?? 0

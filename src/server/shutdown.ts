@@ -2,10 +2,13 @@ import type { Log } from './log.ts'
 
 const limit = 14_000
 
+/** How a process is asked to end: by whoever runs it, or from the keyboard. */
+export type EndSignal = 'SIGTERM' | 'SIGINT'
+
 /** Calls `stop` once on SIGTERM or SIGINT and ends the process, at the latest after 14 seconds. */
-export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+export function stopOnSignal(log: Log, stop: (signal: EndSignal) => Promise<void>): void {
   let stopping = false
-  const onSignal = (signal: string) => {
+  const onSignal = (signal: EndSignal) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
@@ -14,7 +17,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
       process.exit(1)
     }, limit)
     timer.unref()
-    stop().then(
+    stop(signal).then(
       () => {
         log.info('stopped')
         process.exit(0)
@@ -25,8 +28,8 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
       },
     )
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', () => onSignal('SIGTERM'))
+  process.on('SIGINT', () => onSignal('SIGINT'))
 }
 
 /** Ends the start with a sentence instead of a stack where the sentence says it all. */

@@ -12,8 +12,8 @@ import { failStart, stopOnSignal } from './shutdown.ts'
 
 const pages = join(import.meta.dirname, '../../dist')
 
-/** Time for whoever sends us traffic to see that /readyz says no. */
-const notice = 250
+/** Milliseconds for whoever sends us traffic to see that /readyz says no; somebody at a keyboard need not wait. */
+const notice = { SIGTERM: 1_500, SIGINT: 0 }
 
 /**
  * Starts the whole server: database, jobs, HTTP. Never rejects: a start that fails ends the process with a sentence.
@@ -32,9 +32,9 @@ async function open(built: Promise<void>): Promise<void> {
   const lifecycle = { stopping: false }
   await built
   const app = await buildApp(services, { lifecycle, pages })
-  stopOnSignal(log, async () => {
+  stopOnSignal(log, async (signal) => {
     lifecycle.stopping = true
-    await new Promise((resolve) => setTimeout(resolve, notice))
+    await new Promise((resolve) => setTimeout(resolve, notice[signal]))
     await app.close()
     await services.stop()
   })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '../scripts/server-process.ts'
+import { requestInput } from './builders.ts'
+import { type Client, clientOf, graphAt, signUpAt } from './process-client.ts'
+import { type PostgresServer, startPostgres } from './postgres/server.ts'
+
+// Q6: a hundred by `npm run check:stops`; each run of the tests does some.
+const stops = Number(process.env['MEZZO_STOPS'] ?? 2)
+const onPostgres = process.env['MEZZO_TEST_DATABASE'] === 'postgres'
+const clients = 6
+const env = { MEZZO_RATE_LIMIT: '0', MEZZO_LOG: 'error' }
+
+let postgres: PostgresServer | null = null
+let server: ServerProcess
+let databaseUrl: string | undefined
+
+beforeAll(async () => {
+  if (onPostgres) {
+    postgres = await startPostgres()
+    databaseUrl = await postgres.createDatabase(`mezzo_stops_${randomUUID().replaceAll('-', '')}`)
+  }
+  server = await startServer({ databaseUrl, env })
+}, 120_000)
+afterAll(async () => {
+  await server.remove()
+  rmSync(server.dataDir, { recursive: true, force: true, maxRetries: 10 })
+  await postgres?.stop()
+})
+
+const here = () => server
+
+/** What a load balancer knows: whether new requests may still be sent. */
+interface Balancer {
+  open: boolean
+  /** The statuses that /readyz answered; 0 is no answer. */
+  told: number[]
+}
+
+async function watch(balancer: Balancer, done: () => boolean): Promise<void> {
+  while (!done()) {
+    const status = await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+      async (answer) => {
+        await answer.body?.cancel()
+        return answer.status
+      },
+      () => 0,
+    )
+    balancer.told.push(status)
+    if (status !== 200) balancer.open = false
+    await sleep(40)
+  }
+}
+
+const sendDocument = `mutation($input: SendBookingRequestInput!, $key: ID!) {
+  sendBookingRequest(input: $input, idempotencyKey: $key) { error { name message } request { id } } }`
+
+/** Reads and writes as long as the balancer lets it; every failure is noted. */
+async function work(person: Client, groupId: string, balancer: Balancer, failures: unknown[]) {
+  let calls = 0
+  for (; balancer.open; calls++) {
+    const from = Temporal.PlainDate.from('2040-01-01').add({ months: 4 * calls })
+    const to = from.add({ months: 4 }).subtract({ days: 1 })
+    const input = requestInput(groupId, from.toString(), to.toString())
+    const call =
+      calls % 2 === 0
+        ? graphAt(person, '{ tenantRequests { id tenantStatus } }', {})
+        : graphAt(person, sendDocument, { input, key: randomUUID() })
+    await call.catch((error: unknown) => failures.push(error))
+  }
+  return calls
+}
+
+it(
+  `Q6: ${stops} stops under traffic lose no request in flight`,
+  { timeout: stops * 60_000 + 60_000 },
+  async () => {
+    const listings = await graphAt<{ publicListings: { nodes: { groupId: string; country: string }[] } }>(
+      clientOf(here),
+      '{ publicListings { nodes { groupId country } } }',
+      {},
+    )
+    const groups = listings.publicListings.nodes.filter((listing) => listing.country === 'DE')
+    const people = await Promise.all(Array.from({ length: clients }, () => signUpAt(here)))
+    for (let stop = 0; stop < stops; stop++) {
+      const balancer: Balancer = { open: true, told: [] }
+      const failures: unknown[] = []
+      let ended = false
+      const watching = watch(balancer, () => ended)
+      const working = people.map((person, index) =>
+        work(person, groups[(stop + index) % groups.length]?.groupId ?? '', balancer, failures),
+      )
+      await sleep(200 + Math.random() * 600)
+      const asked = performance.now()
+      await server.end('SIGTERM')
+      expect(performance.now() - asked).toBeLessThan(15_000)
+      ended = true
+      await watching
+      const calls = await Promise.all(working)
+      expect(failures).toEqual([])
+      expect(Math.min(...calls)).toBeGreaterThan(0)
+      // It said so before it went: ready, then 503, and only then nobody there.
+      expect(balancer.told.filter((status, at) => status !== balancer.told[at - 1]).slice(0, 2)).toEqual([
+        200, 503,
+      ])
+      const { dataDir } = server
+      server = await startServer({ databaseUrl, env, dataDir })
+    }
+  },
+)
