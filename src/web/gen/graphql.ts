@@ -104,6 +104,22 @@ export type InviteTeamMemberInput = {
   role: TeamRole;
 };
 
+export type LandlordStatus =
+  | 'ACCEPTED'
+  | 'BLOCKED_BY_ANOTHER_TENANT'
+  | 'BLOCKED_BY_CURRENT_TENANT'
+  | 'CONTRACT_CREATED'
+  | 'CONTRACT_WAITING_FOR_TENANT'
+  | 'CREATING_CONTRACT'
+  | 'MANUAL_CONTRACT_CREATED'
+  | 'OPEN'
+  | 'OPEN_V3'
+  | 'OPEN_WITH_CONSEQUENCES'
+  | 'OTHER'
+  | 'TENANT_STARTED_OTHER_BOOKING_PROCESS'
+  | 'TENANT_VERIFICATION'
+  | 'WAITING_TO_CONFIRM_BOOKING';
+
 export type NeedsYouKind =
   | 'ANSWER'
   | 'CONFIRM'
@@ -146,6 +162,22 @@ export type RequestFilter =
   | 'NEEDS_YOU'
   | 'OPEN'
   | 'WAITING';
+
+export type RequestType =
+  | 'EXTENSION'
+  | 'STANDARD';
+
+export type SaveViewInput = {
+  name: string;
+  page: SavedViewPage;
+  search: unknown;
+};
+
+/** The page whose filters a view keeps. */
+export type SavedViewPage =
+  | 'BOOKINGS'
+  | 'INBOX'
+  | 'LISTINGS';
 
 export type SearchResultKind =
   | 'BOOKING'
@@ -345,6 +377,8 @@ export type InboxPageQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
   filter?: RequestFilter | null | undefined;
+  type?: RequestType | null | undefined;
+  statuses?: Array<LandlordStatus> | LandlordStatus | null | undefined;
   search?: string | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -354,6 +388,11 @@ export type InboxPageQueryVariables = Exact<{
 
 
 export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null }> } };
+
+export type InboxListingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InboxListingsQuery = { landlordListings: { nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, name: string }> } };
 
 export type InboxScopeOfGroupQueryVariables = Exact<{
   groupId: string | number;
@@ -693,6 +732,29 @@ export type SendBookingRequestMutationVariables = Exact<{
 
 
 export type SendBookingRequestMutation = { sendBookingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type SavedViewsQueryVariables = Exact<{
+  page: SavedViewPage;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: { nodes: Array<{ _id: string, name: string, search: unknown }> } };
+
+export type SaveViewMutationVariables = Exact<{
+  input: SaveViewInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveViewMutation = { saveView: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, savedViews: { nodes: Array<{ _id: string, name: string, search: unknown }> } | null } };
+
+export type DeleteViewMutationVariables = Exact<{
+  viewId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DeleteViewMutation = { deleteView: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, savedViews: { nodes: Array<{ _id: string, name: string, search: unknown }> } | null } };
 
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1563,11 +1625,13 @@ export const InboxBlockDeclinesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<InboxBlockDeclinesQuery, InboxBlockDeclinesQueryVariables>;
 export const InboxPageDocument = new TypedDocumentString(`
-    query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
+    query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $type: RequestType, $statuses: [LandlordStatus!], $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
   landlordListingRequests(
     listingId: $listingId
     groupId: $groupId
     filter: $filter
+    type: $type
+    statuses: $statuses
     search: $search
     from: $from
     to: $to
@@ -1618,6 +1682,18 @@ export const InboxPageDocument = new TypedDocumentString(`
     _id
   }
 }`) as unknown as TypedDocumentString<InboxPageQuery, InboxPageQueryVariables>;
+export const InboxListingsDocument = new TypedDocumentString(`
+    query InboxListings {
+  landlordListings(limit: 100) {
+    nodes {
+      _id
+      groupId
+      partOfGroup
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InboxListingsQuery, InboxListingsQueryVariables>;
 export const InboxScopeOfGroupDocument = new TypedDocumentString(`
     query InboxScopeOfGroup($groupId: ID!) {
   landlordListingByGroupId(groupId: $groupId) {
@@ -2931,6 +3007,55 @@ export const SendBookingRequestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
+export const SavedViewsDocument = new TypedDocumentString(`
+    query SavedViews($page: SavedViewPage!) {
+  savedViews(page: $page) {
+    nodes {
+      _id
+      name
+      search
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
+export const SaveViewDocument = new TypedDocumentString(`
+    mutation SaveView($input: SaveViewInput!, $idempotencyKey: ID!) {
+  saveView(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    savedViews {
+      nodes {
+        _id
+        name
+        search
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
+export const DeleteViewDocument = new TypedDocumentString(`
+    mutation DeleteView($viewId: ID!, $idempotencyKey: ID!) {
+  deleteView(viewId: $viewId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    savedViews {
+      nodes {
+        _id
+        name
+        search
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
 export const ShellUnreadCountDocument = new TypedDocumentString(`
     query ShellUnreadCount {
   unreadNotificationCount

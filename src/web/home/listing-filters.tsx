@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { SavedViews } from '../shared/saved-views.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,6 +39,11 @@ export function ListingFilters(props: { cities: readonly string[] }) {
       >
         {t('vacantSoon')}
       </Button>
+      <SavedViews
+        page="LISTINGS"
+        current={{ q: filter.q, city: filter.city, state: filter.state }}
+        onOpen={(view) => setSearch({ q: undefined, city: undefined, state: undefined, ...view })}
+      />
     </div>
   )
 }

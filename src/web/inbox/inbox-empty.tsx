@@ -5,9 +5,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { EmptyInboxIllustration } from '../ui/illustrations/empty-inbox.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
-import { isNarrowed, writeFilters, type InboxFilters } from './inbox-filters.ts'
+import { CLEARED, isNarrowed, writeFilters, type InboxFilters } from './inbox-filters.ts'
 
-const TEXTS = { NEEDS_YOU: 'needsYouText', OPEN: 'openText', WAITING: 'waitingText', ALL: 'allText' } as const
+const TEXTS = {
+  NEEDS_YOU: 'needsYouText',
+  OPEN: 'openText',
+  WAITING: 'waitingText',
+  ALL: 'allText',
+  ENDED: 'endedText',
+} as const
 
 /** An empty list: why it is empty, and the next step. */
 export function InboxEmpty(props: {
@@ -24,15 +30,11 @@ export function InboxEmpty(props: {
         illustration={<NoResultsIllustration width={180} />}
         title={t('found')}
         text={t('foundText')}
-        action={
-          <Button onClick={() => onChange(writeFilters({ search: null, from: null, to: null }))}>
-            {t('clear')}
-          </Button>
-        }
+        action={<Button onClick={() => onChange(writeFilters(CLEARED))}>{t('clear')}</Button>}
       />
     )
   }
-  if (all === 0) {
+  if (all === 0 && filters.filter !== 'ENDED') {
     return (
       <EmptyState
         illustration={<EmptyInboxIllustration width={180} />}

@@ -1,21 +1,43 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readFilters, writeFilters } from './inbox-filters.ts'
+import { countNarrowings, isNarrowed, readFilters, writeFilters, type InboxFilters } from './inbox-filters.ts'
 
 test('an empty URL shows what needs the landlord', () => {
-  expect(readFilters({})).toEqual({ filter: 'NEEDS_YOU', search: null, from: null, to: null })
+  expect(readFilters({})).toEqual({
+    filter: 'NEEDS_YOU',
+    type: null,
+    statuses: [],
+    search: null,
+    from: null,
+    to: null,
+  })
   expect(isNarrowed(readFilters({}))).toBe(false)
 })
 
 test('nonsense in the URL is left out', () => {
-  expect(readFilters({ filter: 'EVERYTHING', search: '  ', from: '2026-02-30', to: 'soon' })).toEqual(
-    readFilters({}),
-  )
+  expect(
+    readFilters({
+      filter: 'EVERYTHING',
+      type: 'WISH',
+      status: 'SLEEPING,OTHER',
+      search: '  ',
+      from: '2026-02-30',
+      to: 'soon',
+    }),
+  ).toEqual(readFilters({}))
 })
 
 test('what is written is read again', () => {
-  const filters = { filter: 'ALL', search: 'Amélie', from: '2027-02-01', to: '2027-07-31' } as const
+  const filters: InboxFilters = {
+    filter: 'ALL',
+    type: 'EXTENSION',
+    statuses: ['OPEN', 'ACCEPTED'],
+    search: 'Amélie',
+    from: '2027-02-01',
+    to: '2027-07-31',
+  }
   expect(readFilters(writeFilters(filters))).toEqual(filters)
   expect(isNarrowed(filters)).toBe(true)
+  expect(countNarrowings(filters)).toBe(3)
 })
 
 test('only the named filters change in the URL', () => {

@@ -1,14 +1,22 @@
+import { LANDLORD_STATUSES, type LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import { REQUEST_TYPES, type RequestType } from '../../domain/catalogue/request-type.ts'
 import { isDay } from '../../domain/day.ts'
 
 /** The chips of the inbox, in the order in which they stand; the names are the API's. */
-export const REQUEST_FILTERS = ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL'] as const
+export const REQUEST_FILTERS = ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const
 
 /** A chip of the inbox. */
 export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
+/** The states that a list can be narrowed to; what has ended has a chip of its own. */
+export const ACTIVE_STATUSES = LANDLORD_STATUSES.filter((status) => status !== 'OTHER')
+
 /** What the list shows; all of it lives in the URL. */
 export interface InboxFilters {
   filter: RequestFilter
+  type: RequestType | null
+  /** In one of these states; empty for any. */
+  statuses: LandlordStatus[]
   search: string | null
   from: string | null
   to: string | null
@@ -27,10 +35,17 @@ export function readFilters(search: Search): InboxFilters {
   const filter = REQUEST_FILTERS.find((known) => known === search.filter)
   return {
     filter: filter ?? 'NEEDS_YOU',
+    type: REQUEST_TYPES.find((known) => known === search.type) ?? null,
+    statuses: readStatuses(search.status),
     search: search.search?.trim() || null,
     from: readDay(search.from),
     to: readDay(search.to),
   }
+}
+
+function readStatuses(text: string | undefined): LandlordStatus[] {
+  const named = text?.split(',') ?? []
+  return ACTIVE_STATUSES.filter((known) => named.includes(known))
 }
 
 function readDay(text: string | undefined): string | null {
@@ -41,6 +56,8 @@ function readDay(text: string | undefined): string | null {
 export function writeFilters(filters: Partial<InboxFilters>): Search {
   const search: Search = {}
   if ('filter' in filters) search.filter = filters.filter === 'NEEDS_YOU' ? undefined : filters.filter
+  if ('type' in filters) search.type = filters.type ?? undefined
+  if ('statuses' in filters) search.status = filters.statuses?.join(',') || undefined
   if ('search' in filters) search.search = filters.search?.trim() || undefined
   if ('from' in filters) search.from = filters.from ?? undefined
   if ('to' in filters) search.to = filters.to ?? undefined
@@ -49,5 +66,18 @@ export function writeFilters(filters: Partial<InboxFilters>): Search {
 
 /** Whether the list is narrowed beyond its chip. */
 export function isNarrowed(filters: InboxFilters): boolean {
-  return filters.search !== null || filters.from !== null || filters.to !== null
+  return filters.search !== null || countNarrowings(filters) > 0
 }
+
+/** How many of the filters behind the button are set: kind, state, dates. */
+export function countNarrowings(filters: InboxFilters): number {
+  const set = [
+    filters.type !== null,
+    filters.statuses.length > 0,
+    filters.from !== null || filters.to !== null,
+  ]
+  return set.filter(Boolean).length
+}
+
+/** What takes search, kind, state and dates off a list. */
+export const CLEARED: Partial<InboxFilters> = { type: null, statuses: [], search: null, from: null, to: null }

@@ -1,9 +1,16 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
-import { REQUEST_FILTERS, writeFilters, type InboxFilters, type RequestFilter } from './inbox-filters.ts'
+import {
+  REQUEST_FILTERS,
+  writeFilters,
+  type InboxFilters,
+  type InboxScope,
+  type RequestFilter,
+} from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { InboxSearch } from './inbox-search.tsx'
+import { InboxViews } from './inbox-views.tsx'
 
 /** How many requests each chip of the inbox has. */
 export type FilterCounts = { needsYou: number; open: number; waiting: number; all: number }
@@ -12,6 +19,7 @@ export type FilterCounts = { needsYou: number; open: number; waiting: number; al
 export function InboxHead(props: {
   /** Name of the listing or group that the list is about; null for all. */
   listingName: string | null
+  scope: InboxScope
   filters: InboxFilters
   counts: FilterCounts | undefined
   onChange: (search: Record<string, string | undefined>) => void
@@ -40,16 +48,17 @@ export function InboxHead(props: {
             onClick={() => onChange(writeFilters({ filter }))}
           >
             {t(`filter.${filter}`)}
-            {counts && <span>{countOf(counts, filter)}</span>}
+            {counts && filter !== 'ENDED' && <span>{countOf(counts, filter)}</span>}
           </button>
         ))}
       </div>
-      <InboxSearch filters={filters} onChange={onChange} />
+      <InboxSearch scope={props.scope} filters={filters} onChange={onChange} />
+      <InboxViews scope={props.scope} filters={filters} />
     </header>
   )
 }
 
-function countOf(counts: FilterCounts, filter: RequestFilter): number {
+function countOf(counts: FilterCounts, filter: Exclude<RequestFilter, 'ENDED'>): number {
   switch (filter) {
     case 'NEEDS_YOU':
       return counts.needsYou

@@ -52,6 +52,7 @@ export function InboxListPart(props: {
     <div className={wide ? classes.listPane : classes.listPage}>
       <InboxHead
         listingName={props.listingName}
+        scope={place.scope}
         filters={filters}
         counts={page?.filterCounts}
         onChange={change}

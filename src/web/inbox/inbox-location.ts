@@ -43,7 +43,14 @@ export function useInboxLocation() {
     route: routeOf(scope),
     filters: readFilters(search),
     /** The list's part of the URL, which stays while requests are opened. */
-    listSearch: { filter: search.filter, search: search.search, from: search.from, to: search.to },
+    listSearch: {
+      filter: search.filter,
+      type: search.type,
+      status: search.status,
+      search: search.search,
+      from: search.from,
+      to: search.to,
+    },
     setSearch,
     dialog: readDialog(search),
     openDialog,

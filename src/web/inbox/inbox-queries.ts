@@ -51,6 +51,8 @@ const inboxPageQuery = graphql(`
     $listingId: ID
     $groupId: ID
     $filter: RequestFilter
+    $type: RequestType
+    $statuses: [LandlordStatus!]
     $search: String
     $from: Day
     $to: Day
@@ -61,6 +63,8 @@ const inboxPageQuery = graphql(`
       listingId: $listingId
       groupId: $groupId
       filter: $filter
+      type: $type
+      statuses: $statuses
       search: $search
       from: $from
       to: $to
@@ -76,6 +80,19 @@ const inboxPageQuery = graphql(`
       }
       nodes {
         ...InboxRow
+      }
+    }
+  }
+`)
+
+const inboxListingsQuery = graphql(`
+  query InboxListings {
+    landlordListings(limit: 100) {
+      nodes {
+        _id
+        groupId
+        partOfGroup
+        name
       }
     }
   }
@@ -112,6 +129,15 @@ export function inboxPageOptions(scope: InboxScope, filters: InboxFilters, page:
       return data.landlordListingRequests
     },
     placeholderData: page === 0 ? keepPreviousData : undefined,
+  })
+}
+
+/** The listings that the list can be narrowed to: the first hundred, those with most to do before others. */
+export function inboxListingsOptions() {
+  return queryOptions({
+    queryKey: ['inbox', 'listings'],
+    staleTime: 5 * 60_000,
+    queryFn: async () => (await request(inboxListingsQuery)).landlordListings.nodes,
   })
 }
 

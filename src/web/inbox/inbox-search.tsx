@@ -1,14 +1,13 @@
-import { IconCalendarEvent, IconSearch, IconX } from '@tabler/icons-react'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDay } from '../../domain/day.ts'
-import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
-import { DayField, TextField } from '../ui/fields.tsx'
+import { TextField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { writeFilters, type InboxFilters } from './inbox-filters.ts'
+import { countNarrowings, writeFilters, type InboxFilters, type InboxScope } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
+import { InboxNarrowing } from './inbox-narrowing.tsx'
 
 const TYPING_MILLISECONDS = 250
 
@@ -16,16 +15,18 @@ const TYPING_MILLISECONDS = 250
 export const SEARCH_ID = 'inbox-search'
 
 interface Props {
+  scope: InboxScope
   filters: InboxFilters
   onChange: (search: Record<string, string | undefined>) => void
 }
 
-/** Search by words and by days; both live in the URL. */
+/** Search by words, and what else narrows the list; all of it lives in the URL. */
 export function InboxSearch(props: Props) {
   const t = useTranslations('inbox')
   const [text, setText] = useSearchText(props)
-  const [daysShown, setDaysShown] = useState(false)
-  const daysText = useDaysText(props.filters)
+  const [shown, setShown] = useState(false)
+  const count = countNarrowings(props.filters)
+  const label = t('narrow', { count })
   return (
     <div className={classes.tools} role="search">
       <TextField
@@ -45,15 +46,15 @@ export function InboxSearch(props: Props) {
         }
       />
       <Button
-        icon={<IconCalendarEvent size={17} aria-hidden />}
-        aria-expanded={daysShown}
-        aria-label={daysText}
-        title={daysText}
-        onClick={() => setDaysShown(!daysShown)}
+        icon={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        aria-expanded={shown}
+        aria-label={label}
+        title={label}
+        onClick={() => setShown(!shown)}
       >
-        {daysText && (props.filters.from || props.filters.to) ? '•' : null}
+        {count > 0 ? count : null}
       </Button>
-      {daysShown && <DaysFilter {...props} />}
+      {shown && <InboxNarrowing {...props} />}
     </div>
   )
 }
@@ -75,43 +76,4 @@ function useSearchText({ filters, onChange }: Props): [string, (text: string) =>
     write(next)
   }
   return [text, change]
-}
-
-function useDaysText(filters: InboxFilters): string {
-  const t = useTranslations('inbox')
-  const format = useFormat()
-  const { from, to } = filters
-  if (from && to && from <= to) return t('datesOf', { range: format.dayRange(from, to) })
-  if (from) return t('datesFrom', { day: format.day(from) })
-  return to ? t('datesTo', { day: format.day(to) }) : t('dates')
-}
-
-function DaysFilter({ filters, onChange }: Props) {
-  const t = useTranslations('inbox')
-  const [from, setFrom] = useState(filters.from ?? '')
-  const [to, setTo] = useState(filters.to ?? '')
-  const wrongOrder = isDay(from) && isDay(to) && to < from
-  const change = (nextFrom: string, nextTo: string) => {
-    setFrom(nextFrom)
-    setTo(nextTo)
-    if (isDay(nextFrom) && isDay(nextTo) && nextTo < nextFrom) return
-    onChange(writeFilters({ from: isDay(nextFrom) ? nextFrom : null, to: isDay(nextTo) ? nextTo : null }))
-  }
-  return (
-    <div className={classes.days} role="group" aria-label={t('dates')}>
-      <DayField label={t('from')} value={from} onChange={(day) => change(day, to)} />
-      <DayField
-        label={t('to')}
-        value={to}
-        min={from || undefined}
-        error={wrongOrder && t('datesOrder')}
-        onChange={(day) => change(from, day)}
-      />
-      {(from || to) && (
-        <Button size="small" onClick={() => change('', '')}>
-          {t('clearDates')}
-        </Button>
-      )}
-    </div>
-  )
 }
