@@ -40,9 +40,12 @@ export function visibleOffers(db: Db, viewer: Viewer) {
     )
 }
 
-/** Bookings of the landlord's listings. */
-export function visibleBookings(db: Db, viewer: Viewer) {
-  return db.selectFrom('bookings as b').where(inFullWorld(viewer, 'b.landlord_id', 'b.group_id'))
+/** Bookings of the landlord's listings, or on the other side those of the tenant. */
+export function visibleBookings(db: Db, viewer: Viewer, side: Side = 'landlord') {
+  const bookings = db.selectFrom('bookings as b')
+  return side === 'landlord'
+    ? bookings.where(inFullWorld(viewer, 'b.landlord_id', 'b.group_id'))
+    : bookings.where('b.tenant_id', '=', viewer.id)
 }
 
 /** Groups of the landlord that are not deleted. */

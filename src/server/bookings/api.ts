@@ -1,13 +1,11 @@
 import { requireViewer } from '../booking-requests/command.ts'
 import { listingRequestType } from '../booking-requests/listing-request-type.ts'
 import { listRequestsById } from '../booking-requests/sql.ts'
+import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
-import { bookingPhaseType, bookingType } from './booking-type.ts'
-import { type BookingListFilter, countBookings, listBookings, listBookingsBy } from './sql.ts'
-
-const longestPage = 100
-const everything = { phase: null, listingId: null, groupId: null, search: null }
+import { bookingType } from './booking-type.ts'
+import { type BookingListFilter, everyBooking, listBookings, listBookingsBy } from './sql.ts'
 
 const requestById = batched(async (ctx, ids: readonly string[]) => {
   const rows = await listRequestsById(ctx.db, requireViewer(ctx), ids)
@@ -25,98 +23,10 @@ builder.objectField(bookingType, 'listingRequest', (t) =>
   }),
 )
 
-const countsType = builder
-  .objectRef<{ upcoming: number; current: number; past: number; cancelled: number }>('BookingCounts')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      upcoming: t.exposeInt('upcoming'),
-      current: t.exposeInt('current'),
-      past: t.exposeInt('past'),
-      cancelled: t.exposeInt('cancelled'),
-    }),
-  })
-
-interface BookingPage {
-  by: BookingListFilter
-  offset: number
-  limit: number
+function latest(ctx: Context, by: Partial<BookingListFilter>) {
+  const window = { offset: 0, limit: 1000 }
+  return listBookings(ctx.db, requireViewer(ctx), 'landlord', { ...everyBooking, ...by }, ctx.today(), window)
 }
-
-const countsOf = batched(async (ctx, filters: readonly string[]) => {
-  const viewer = requireViewer(ctx)
-  const counted = filters.map(
-    async (filter) =>
-      [
-        filter,
-        await countBookings(ctx.db, viewer, JSON.parse(filter) as BookingListFilter, ctx.today()),
-      ] as const,
-  )
-  return new Map(await Promise.all(counted))
-})
-
-async function countsIn(ctx: Parameters<typeof countsOf>[0], by: BookingListFilter) {
-  return (
-    (await countsOf(ctx, JSON.stringify({ ...by, phase: null }))) ?? {
-      upcoming: 0,
-      current: 0,
-      past: 0,
-      cancelled: 0,
-    }
-  )
-}
-
-const pageType = builder.objectRef<BookingPage>('BookingPage').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    totalCount: t.int({
-      resolve: async ({ by }, _, ctx) => {
-        const { upcoming, current, past, cancelled } = await countsIn(ctx, by)
-        if (by.phase === null) return upcoming + current + past + cancelled
-        return { UPCOMING: upcoming, CURRENT: current, PAST: past, CANCELLED: cancelled }[by.phase]
-      },
-    }),
-    counts: t.field({ type: countsType, resolve: ({ by }, _, ctx) => countsIn(ctx, by) }),
-    nodes: t.field({
-      type: [bookingType],
-      resolve: ({ by, offset, limit }, _, ctx) =>
-        listBookings(ctx.db, requireViewer(ctx), by, ctx.today(), { offset, limit }),
-    }),
-  }),
-})
-
-const filterInput = builder.inputType('BookingFilter', {
-  fields: (t) => ({
-    phase: t.field({ type: bookingPhaseType }),
-    listingId: t.id(),
-    groupId: t.id(),
-    search: t.string(),
-  }),
-})
-
-builder.queryField('bookings', (t) =>
-  t.field({
-    type: pageType,
-    policy: 'landlord',
-    scope: 'bookings:read',
-    description: 'Bookings of all listings, narrowed and counted by phase.',
-    args: {
-      filter: t.arg({ type: filterInput }),
-      offset: t.arg.int({ defaultValue: 0 }),
-      limit: t.arg.int({ defaultValue: 50 }),
-    },
-    resolve: (_, { filter, offset, limit }) => ({
-      by: {
-        phase: filter?.phase ?? null,
-        listingId: filter?.listingId ?? null,
-        groupId: filter?.groupId ?? null,
-        search: filter?.search?.trim().slice(0, 100) || null,
-      },
-      offset: Math.max(0, offset ?? 0),
-      limit: Math.min(longestPage, Math.max(1, limit ?? 50)),
-    }),
-  }),
-)
 
 builder.queryField('landlordBookingsByListingId', (t) =>
   t.field({
@@ -125,11 +35,7 @@ builder.queryField('landlordBookingsByListingId', (t) =>
     scope: 'bookings:read',
     description: 'The latest 1000 bookings of a unit.',
     args: { listingId: t.arg.id({ required: true }) },
-    resolve: (_, { listingId }, ctx) =>
-      listBookings(ctx.db, requireViewer(ctx), { ...everything, listingId }, ctx.today(), {
-        offset: 0,
-        limit: 1000,
-      }),
+    resolve: (_, { listingId }, ctx) => latest(ctx, { listingId }),
   }),
 )
 
@@ -140,11 +46,7 @@ builder.queryField('landlordBookingsByGroupId', (t) =>
     scope: 'bookings:read',
     description: 'The latest 1000 bookings of a group.',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) =>
-      listBookings(ctx.db, requireViewer(ctx), { ...everything, groupId }, ctx.today(), {
-        offset: 0,
-        limit: 1000,
-      }),
+    resolve: (_, { groupId }, ctx) => latest(ctx, { groupId }),
   }),
 )
 

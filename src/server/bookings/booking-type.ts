@@ -1,59 +1,21 @@
 import { bookingPhase } from '../../domain/booking.ts'
+import { actualRent, actualStay, canBookingBeCanceled } from '../../domain/cancellation.ts'
 import { durationOf } from '../../domain/day.ts'
 import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
-import { coverOfGroup } from '../listings/loaders.ts'
-import { addressType, durationType, imageType, placeholderPicture } from '../listings/listing-summary-type.ts'
-import type { BookingRow } from './sql.ts'
-
-/** GraphQL BookingPhase. */
-export const bookingPhaseType = builder.enumType('BookingPhase', {
-  values: ['UPCOMING', 'CURRENT', 'PAST', 'CANCELLED'] as const,
-})
-
-const costType = builder.objectRef<BookingRow>('BookingCost').implement({
-  policy: 'visible',
-  fields: (t) => ({ totalCost: t.exposeFloat('totalCost') }),
-})
-
-const tenantType = builder.objectRef<BookingRow>('BookingTenant').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    firstName: t.exposeString('tenantFirstName'),
-    lastName: t.exposeString('tenantLastName'),
-    companyName: t.exposeString('companyName'),
-    jobTitle: t.exposeString('jobTitle'),
-    email: t.exposeString('tenantEmail', { nullable: true }),
-    phone: t.string({ nullable: true, resolve: (booking) => booking.tenantPhone || null }),
-  }),
-})
-
-const listingType = builder.objectRef<BookingRow>('BookingListing').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    _id: t.exposeID('listingId'),
-    groupId: t.exposeID('groupId'),
-    partOfGroup: t.exposeBoolean('partOfGroup'),
-    apartmentName: t.exposeString('apartmentName'),
-    name: t.exposeString('groupName'),
-    address: t.field({ type: addressType, resolve: (booking) => booking }),
-    coverImage: t.field({
-      type: imageType,
-      resolve: async (booking, _, ctx) => (await coverOfGroup(ctx, booking.groupId)) ?? placeholderPicture,
-    }),
-  }),
-})
-
-const invoiceType = builder.objectRef<NonNullable<BookingRow['invoice']>>('LandlordInvoice').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    number: t.exposeString('number'),
-    amount: t.exposeFloat('amount'),
-    currency: t.exposeString('currency'),
-    dueDate: t.field({ type: 'Day', resolve: (invoice) => Temporal.PlainDate.from(invoice.dueDate) }),
-    isPaid: t.exposeBoolean('isPaid'),
-  }),
-})
+import { durationType, verdictType } from '../listings/listing-summary-type.ts'
+import {
+  bookingPhaseType,
+  chainedType,
+  chainOfBooking,
+  costType,
+  daysType,
+  invoiceType,
+  landlordInvoiceOf,
+  listingType,
+  tenantType,
+} from './booking-parts-type.ts'
+import type { BookingRow } from './rows.ts'
 
 /** GraphQL Booking as its landlord sees it (D3); listingRequest is added where requests are defined. */
 export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
@@ -68,11 +30,36 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     cost: t.field({ type: costType, resolve: (booking) => booking }),
     canceled: t.exposeBoolean('canceled'),
     canceledAt: t.expose('canceledAt', { type: 'Instant', nullable: true }),
+    cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
     landlordCancellationNote: t.exposeString('landlordCancellationNote'),
+    canBeCanceled: t.field({
+      type: verdictType,
+      resolve: (booking, _, ctx) => canBookingBeCanceled(booking, ctx.today()),
+    }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
+    stayedUntil: t.expose('stayedUntil', {
+      type: 'Day',
+      nullable: true,
+      description: 'The last day of a stay that was cancelled after it had begun.',
+    }),
+    actualStay: t.field({
+      type: daysType,
+      nullable: true,
+      description: 'The days that were lived or will be; null when the booking was cancelled before.',
+      resolve: actualStay,
+    }),
+    actualCost: t.float({
+      description: 'Rent of the actual stay.',
+      resolve: (booking) => actualRent(booking, actualStay(booking)).rent,
+    }),
+    actualFee: t.float({
+      description: 'Fee on the rent of the actual stay.',
+      resolve: (booking) => actualRent(booking, actualStay(booking)).fee,
+    }),
     type: t.exposeString('type'),
     price: t.exposeFloat('price'),
+    deposit: t.exposeFloat('deposit'),
     currency: t.exposeString('currency'),
     landlordFee: t.exposeFloat('landlordFee'),
     tenant: t.field({ type: tenantType, resolve: (booking) => booking }),
@@ -86,7 +73,23 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
       resolve: (booking, _, ctx) => linkToFile(ctx, booking.signedContractFileId),
     }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
-    landlordInvoice: t.field({ type: invoiceType, nullable: true, resolve: (booking) => booking.invoice }),
+    landlordInvoice: t.field({
+      type: invoiceType,
+      nullable: true,
+      description: 'The invoice that stands; the last one where all were taken back.',
+      resolve: landlordInvoiceOf,
+    }),
+    invoices: t.field({
+      type: [invoiceType],
+      description: 'All invoices and credit notes of the booking, in the order in which they were made.',
+      resolve: (booking) => booking.invoices,
+    }),
     skipInvoiceGeneration: t.exposeBoolean('skipInvoiceGeneration'),
+    extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
+    chain: t.field({
+      type: [chainedType],
+      description: 'The bookings of this chain of extensions by first day, this one among them.',
+      resolve: async (booking, _, ctx) => (await chainOfBooking(ctx, booking.id)) ?? [],
+    }),
   }),
 })

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { notYet } from '../graphql/not-yet.ts'
 import { type Payload, payload, payloadErrorType } from '../graphql/payload.ts'
-import { type BookingRow, listBookingsBy } from './sql.ts'
+import type { BookingRow } from './rows.ts'
+import { listBookingsBy } from './sql.ts'
 
 const cancellationReason = builder.enumType('BookingCancellationReason', {
   values: BOOKING_CANCELLATION_REASONS,

@@ -40,6 +40,7 @@ export async function makeBooking(
     price: offer.price,
     totalCost: offer.totalRent,
     currency: offer.currency,
+    invoiceCalculationMethod: request.group.invoiceCalculationMethod,
     skipInvoiceGeneration,
     at: ctx.now(),
   })

@@ -1,79 +1,77 @@
 import { sql } from 'kysely'
 import type { BookingPhase } from '../../domain/booking.ts'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { visibleBookings } from '../visible-to.ts'
+import type { Side } from '../visible-to.ts'
+import { type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows.ts'
 
-/** A booking with its tenant, unit, document and invoice; amounts in minor units. */
-export interface BookingRow extends Stay {
-  id: string
-  offerId: string
-  listingRequestId: string
-  listingId: string
-  groupId: string
-  type: string
-  selectedContract: string
-  price: number
-  totalCost: number
-  landlordFee: number
-  currency: string
-  canceled: boolean
-  canceledAt: Temporal.Instant | null
-  landlordCancellationNote: string
-  skipInvoiceGeneration: boolean
-  createdAt: Temporal.Instant
-  apartmentName: string
-  partOfGroup: boolean
-  groupName: string
-  street: string
-  streetNumber: string
-  zipCode: string
-  city: string
-  country: string
-  tenantId: string
-  tenantFirstName: string
-  tenantLastName: string
-  tenantEmail: string
-  tenantPhone: string
-  companyName: string
-  jobTitle: string
-  reasonForStay: string
-  signedContractFileId: string | null
-  invoice: { number: string; amount: number; currency: string; dueDate: string; isPaid: boolean } | null
-}
-
-/** What a list of bookings is narrowed to. */
+/** What a list of bookings is narrowed to; null: to nothing. */
 export interface BookingListFilter {
   phase: BookingPhase | null
   listingId: string | null
   groupId: string | null
+  tenantId: string | null
+  type: string | null
+  selectedContract: string | null
+  cancellationReason: string | null
+  /** Bookings with a day in this window. */
+  from: Temporal.PlainDate | null
+  to: Temporal.PlainDate | null
   search: string | null
 }
 
-function narrowed(db: Db, viewer: Viewer, by: BookingListFilter) {
-  let query = visibleBookings(db, viewer)
-    .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
-    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
-    .innerJoin('groups as g', 'g.id', 'b.group_id')
-    .innerJoin('listings as u', 'u.id', 'b.listing_id')
+/** The filter that lets everything through. */
+export const everyBooking: BookingListFilter = {
+  phase: null,
+  listingId: null,
+  groupId: null,
+  tenantId: null,
+  type: null,
+  selectedContract: null,
+  cancellationReason: null,
+  from: null,
+  to: null,
+  search: null,
+}
+
+/** How many bookings each phase has. */
+export interface BookingCounts {
+  upcoming: number
+  current: number
+  past: number
+  cancelled: number
+}
+
+function narrowed(bookings: Bookings, by: BookingListFilter): Bookings {
+  let query = bookings
   if (by.listingId) query = query.where('b.listing_id', '=', by.listingId)
   if (by.groupId) query = query.where('b.group_id', '=', by.groupId)
+  if (by.tenantId) query = query.where('b.tenant_id', '=', by.tenantId)
+  if (by.type) query = query.where('b.type', '=', by.type)
+  if (by.selectedContract) query = query.where('b.selected_contract', '=', by.selectedContract)
+  if (by.cancellationReason) query = query.where('b.cancellation_reason', '=', by.cancellationReason)
+  if (by.from) query = query.where('b.to', '>=', by.from)
+  if (by.to) query = query.where('b.from', '<=', by.to)
   if (by.search) {
     const pattern = `%${by.search.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where((eb) =>
       eb.or([
         eb(sql`br.first_name || ' ' || br.last_name`, 'ilike', pattern),
         eb('br.company_name', 'ilike', pattern),
+        eb('br.email', 'ilike', pattern),
         eb('g.name', 'ilike', pattern),
         eb('u.apartment_name', 'ilike', pattern),
+        eb('u.external_id', 'ilike', pattern),
+        eb('lr.user_friendly_id', 'ilike', pattern),
       ]),
     )
   }
   return query
 }
 
-function inPhase(query: ReturnType<typeof narrowed>, phase: BookingPhase | null, today: Temporal.PlainDate) {
+function inPhase(query: Bookings, phase: BookingPhase | null, today: Temporal.PlainDate): Bookings {
   if (phase === null) return query
   if (phase === 'CANCELLED') return query.where('b.canceled', '=', true)
   const alive = query.where('b.canceled', '=', false)
@@ -82,64 +80,17 @@ function inPhase(query: ReturnType<typeof narrowed>, phase: BookingPhase | null,
   return alive.where('b.from', '<=', today).where('b.to', '>=', today)
 }
 
-function selectBooking(query: ReturnType<typeof narrowed>) {
-  return query
-    .innerJoin('booking_offers as bo', 'bo.id', 'b.offer_id')
-    .select([
-      'b.id',
-      'b.offer_id as offerId',
-      'b.listing_request_id as listingRequestId',
-      'b.listing_id as listingId',
-      'b.group_id as groupId',
-      'b.type',
-      'b.selected_contract as selectedContract',
-      'b.from',
-      'b.to',
-      'b.price',
-      'b.total_cost as totalCost',
-      sql<number>`round(b.total_cost::numeric * lr.landlord_fee_percent / 100)::bigint`.as('landlordFee'),
-      'b.currency',
-      'b.canceled',
-      'b.canceled_at as canceledAt',
-      'b.landlord_cancellation_note as landlordCancellationNote',
-      'b.skip_invoice_generation as skipInvoiceGeneration',
-      'b.created_at as createdAt',
-      'u.apartment_name as apartmentName',
-      'g.part_of_group as partOfGroup',
-      'g.name as groupName',
-      'g.street',
-      'g.street_number as streetNumber',
-      'g.zip_code as zipCode',
-      'g.city',
-      'g.country',
-      'b.tenant_id as tenantId',
-      'br.first_name as tenantFirstName',
-      'br.last_name as tenantLastName',
-      'br.email as tenantEmail',
-      'br.phone as tenantPhone',
-      'br.company_name as companyName',
-      'br.job_title as jobTitle',
-      'br.reason_for_stay as reasonForStay',
-      'bo.signed_contract_file_id as signedContractFileId',
-      sql<BookingRow['invoice']>`(
-        select json_build_object('number', i.number, 'amount', i.amount, 'currency', i.currency,
-          'dueDate', i.due_date, 'isPaid', i.is_paid)
-        from invoices i where i.booking_id = b.id and i.document_type = 'INVOICE' order by i.created_at desc limit 1
-      )`.as('invoice'),
-    ])
-    .$castTo<BookingRow>()
-}
-
-/** A window of the landlord's bookings: upcoming and current by start, past and cancelled with the latest first. */
+/** A window of bookings of one side: upcoming and current by start, past and cancelled with the latest first. */
 export async function listBookings(
   db: Db,
   viewer: Viewer,
+  side: Side,
   by: BookingListFilter,
   today: Temporal.PlainDate,
   window: { offset: number; limit: number },
 ): Promise<BookingRow[]> {
   const direction = by.phase === 'UPCOMING' || by.phase === 'CURRENT' ? 'asc' : 'desc'
-  return selectBooking(inPhase(narrowed(db, viewer, by), by.phase, today))
+  return selectBookings(inPhase(narrowed(bookingsOf(db, viewer, side), by), by.phase, today))
     .orderBy('b.from', direction)
     .orderBy('b.id')
     .offset(window.offset)
@@ -151,10 +102,11 @@ export async function listBookings(
 export async function countBookings(
   db: Db,
   viewer: Viewer,
+  side: Side,
   by: BookingListFilter,
   today: Temporal.PlainDate,
-): Promise<{ upcoming: number; current: number; past: number; cancelled: number }> {
-  return narrowed(db, viewer, by)
+): Promise<BookingCounts> {
+  return narrowed(bookingsOf(db, viewer, side), by)
     .select([
       sql<number>`count(*) filter (where not b.canceled and b."from" > ${today}::date)`.as('upcoming'),
       sql<number>`count(*) filter (where not b.canceled and b."from" <= ${today}::date and b."to" >= ${today}::date)`.as(
@@ -166,18 +118,69 @@ export async function countBookings(
     .executeTakeFirstOrThrow()
 }
 
-/** Bookings of the landlord by booking id or by listing request id. */
+/** Bookings of one side by booking id or by listing request id. */
 export async function listBookingsBy(
   db: Db,
   viewer: Viewer,
   key: 'id' | 'listing_request_id',
   ids: readonly string[],
+  side: Side = 'landlord',
 ): Promise<BookingRow[]> {
   if (ids.length === 0) return []
-  const nothing = { phase: null, listingId: null, groupId: null, search: null }
-  return selectBooking(narrowed(db, viewer, nothing))
+  return selectBookings(bookingsOf(db, viewer, side))
     .where(key === 'id' ? 'b.id' : 'b.listing_request_id', 'in', ids)
     .execute()
+}
+
+/** What the landlord's bookings can be narrowed to: the groups and contracts that there are. */
+export async function findFilterChoices(
+  db: Db,
+  viewer: Viewer,
+): Promise<{ groups: { groupId: string; name: string }[]; contracts: string[] }> {
+  const [choices] = await bookingsOf(db, viewer, 'landlord')
+    .select([
+      sql<{ groupId: string; name: string }[]>`coalesce(
+        json_agg(distinct jsonb_build_object('groupId', g.id, 'name', g.name)), '[]')`.as('groups'),
+      sql<string[]>`coalesce(json_agg(distinct b.selected_contract), '[]')`.as('contracts'),
+    ])
+    .execute()
+  return choices ?? { groups: [], contracts: [] }
+}
+
+/** A booking of the chain of extensions that another one belongs to. */
+export interface ChainedBooking extends Stay {
+  /** The booking whose chain it is. */
+  of: string
+  id: string
+  listingRequestId: string
+  type: string
+  canceled: boolean
+  stayedUntil: Temporal.PlainDate | null
+}
+
+/** The chains of bookings: what each extends and what extends it, by first day, itself among them. One statement. */
+export async function listChains(db: Db, bookingIds: readonly string[]): Promise<ChainedBooking[]> {
+  if (bookingIds.length === 0) return []
+  const { rows } = await sql<ChainedBooking>`
+    with recursive up as (
+      select b.id as "of", b.id, lr.extends_booking_id as parent
+      from bookings b join listing_requests lr on lr.id = b.listing_request_id
+      where b.id = any(${bookingIds}::uuid[])
+      union
+      select up."of", p.id, lr.extends_booking_id
+      from up join bookings p on p.id = up.parent join listing_requests lr on lr.id = p.listing_request_id
+    ), down as (
+      select "of", id from up where parent is null
+      union
+      select down."of", b.id
+      from down join listing_requests lr on lr.extends_booking_id = down.id
+      join bookings b on b.listing_request_id = lr.id
+    )
+    select down."of", b.id, b.listing_request_id as "listingRequestId", b.type, b."from", b."to", b.canceled,
+      b.stayed_until as "stayedUntil"
+    from down join bookings b on b.id = down.id
+    order by b."from", b.id`.execute(db)
+  return rows
 }
 
 /** Stores a booking; returns its id. */
@@ -196,6 +199,7 @@ export async function insertBooking(
     price: number
     totalCost: number
     currency: string
+    invoiceCalculationMethod: InvoiceCalculationMethod
     skipInvoiceGeneration: boolean
     at: Temporal.Instant
   },
@@ -216,6 +220,7 @@ export async function insertBooking(
       price: booking.price,
       total_cost: booking.totalCost,
       currency: booking.currency,
+      invoice_calculation_method: booking.invoiceCalculationMethod,
       skip_invoice_generation: booking.skipInvoiceGeneration,
       created_at: booking.at,
     })

@@ -1,7 +1,7 @@
-import { INVOICE_DOCUMENT_TYPES } from '../../domain/catalogue/invoice.ts'
 import { userType } from '../accounts/user-type.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
 import { requireViewer } from '../booking-requests/command.ts'
+import { documentType } from './document-type.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { checkScope } from '../graphql/field-policy.ts'
@@ -16,8 +16,6 @@ import {
 
 const longestPage = 100
 const usualPage = 20
-
-const documentType = builder.enumType('InvoiceDocumentType', { values: INVOICE_DOCUMENT_TYPES })
 
 const bookingLinkType = builder.objectRef<InvoiceRow>('InvoiceBookingLink').implement({
   policy: 'full',

@@ -1,0 +1,80 @@
+import { parseDay } from '../../domain/day.ts'
+import type { BookingPhase } from '../../domain/booking.ts'
+import { BOOKING_PHASES } from '../../domain/booking.ts'
+import { ValidationError } from '../../domain/errors.ts'
+import { builder } from '../graphql/builder.ts'
+import { bookingPhaseType } from './booking-parts-type.ts'
+import { type BookingListFilter, everyBooking } from './sql.ts'
+
+const longestSearch = 100
+
+/** GraphQL BookingFilter. */
+export const filterInput = builder.inputType('BookingFilter', {
+  fields: (t) => ({
+    phase: t.field({ type: bookingPhaseType }),
+    listingId: t.id(),
+    groupId: t.id(),
+    tenantId: t.id(),
+    type: t.string({ description: 'STANDARD or EXTENSION.' }),
+    selectedContract: t.string(),
+    cancellationReason: t.string(),
+    from: t.field({ type: 'Day', description: 'Bookings with a day on this one or later.' }),
+    to: t.field({ type: 'Day', description: 'Bookings with a day on this one or earlier.' }),
+    search: t.string({ description: "In the tenant's, the company's and the listing's names." }),
+  }),
+})
+
+/** The filter that an input of the API means. */
+export function filterOf(input: typeof filterInput.$inferInput | null | undefined): BookingListFilter {
+  const entries = Object.entries(input ?? {}).map(([key, value]) => [key, value ?? null])
+  const search = input?.search?.trim().slice(0, longestSearch) || null
+  return { ...everyBooking, ...Object.fromEntries(entries), search }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The filter that the query of a REST call means; ValidationError for what is none. */
+export function filterOfQuery(query: Record<string, unknown>): BookingListFilter {
+  const text = (key: string) => {
+    const value = query[key]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return {
+    phase: checked('phase', text('phase'), isPhase),
+    listingId: checked('listingId', text('listingId'), isUuid),
+    groupId: checked('groupId', text('groupId'), isUuid),
+    tenantId: checked('tenantId', text('tenantId'), isUuid),
+    type: text('type'),
+    selectedContract: text('selectedContract'),
+    cancellationReason: text('cancellationReason'),
+    from: dayIn('from', text('from')),
+    to: dayIn('to', text('to')),
+    search: text('search')?.trim().slice(0, longestSearch) || null,
+  }
+}
+
+function checked<Value extends string>(
+  field: string,
+  value: string | null,
+  fits: (text: string) => text is Value,
+): Value | null {
+  if (value !== null && !fits(value)) throw new ValidationError({ [field]: 'bookings.filter.invalid' })
+  return value
+}
+
+function isPhase(text: string): text is BookingPhase {
+  return BOOKING_PHASES.some((phase) => phase === text)
+}
+
+function isUuid(text: string): text is string {
+  return uuid.test(text)
+}
+
+function dayIn(field: string, value: string | null): Temporal.PlainDate | null {
+  if (value === null) return null
+  try {
+    return parseDay(value)
+  } catch (cause) {
+    throw new ValidationError({ [field]: 'bookings.filter.invalid' }, undefined, cause)
+  }
+}
