@@ -8,7 +8,8 @@ import {
 } from '../src/web/gen/graphql.ts'
 import type { CaseName } from './queries.ts'
 
-type Operation = readonly [document: { toString(): string }, variables?: Record<string, unknown>]
+/** A document with its variables. */
+export type Operation = readonly [document: { toString(): string }, variables?: Record<string, unknown>]
 
 /** What a page asks for: the POSTs that it sends, each with its batch of operations. */
 export interface BenchCase {
@@ -26,6 +27,11 @@ export interface Subject {
   listingRequestId: string
   /** Rows of the landlord's overview. */
   groups: number
+  /** Of the request: its group, the tenant's last name and its days. */
+  groupId: string
+  lastName: string
+  from: string
+  to: string
 }
 
 /** Rows per window of the overview and of the inbox. */
@@ -80,7 +86,7 @@ export function casesOf(subject: Subject): BenchCase[] {
 }
 
 /** The POST bodies of a case. */
-export function bodiesOf({ posts }: BenchCase): string[] {
+export function bodiesOf({ posts }: Pick<BenchCase, 'posts'>): string[] {
   return posts.map((operations) =>
     JSON.stringify(
       operations.map(([document, variables = {}]) => ({ query: document.toString(), variables })),

@@ -20,12 +20,21 @@ export interface CaseFigures {
   graphile: Measured | null
 }
 
+/** One way to read the inbox, with the answers per second of the time before. */
+export interface InboxFigures {
+  name: string
+  title: string
+  mezzo: Measured
+  before: number | null
+}
+
 /** What is known so far: a run that measures a part keeps the rest. */
 export interface Figures {
   seconds?: number
   rounds?: number
   connections?: number
   cases?: CaseFigures[]
+  inbox?: InboxFigures[]
   growth?: { name: string; small: number; large: number }[]
   pages?: PageFigures[]
 }
@@ -51,6 +60,7 @@ function tables(figures: Figures): string {
   return [
     machine(),
     figures.cases && throughput(figures.cases, figures),
+    figures.inbox && inbox(figures.inbox),
     figures.growth && growth(figures.growth),
     figures.pages && pages(figures.pages),
   ]
@@ -90,6 +100,25 @@ function throughput(cases: readonly CaseFigures[], { seconds, rounds, connection
     table(['Page', 'SQL statements', 'Mezzo', 'by hand', 'ratio', 'PostGraphile 5', 'ratio'], rows),
     'The same rounds in milliseconds of processor per answer, which say less about what else the machine was doing, with the 95th percentile of the time and the kilobytes of an answer:\n',
     table(['Page', 'Mezzo', 'database', 'p95', 'kB', 'by hand', 'database', 'p95', 'kB'], times),
+  ].join('\n')
+}
+
+function inbox(found: readonly InboxFigures[]): string {
+  return [
+    '### Inbox of 10 000 requests\n',
+    'The same database and connections, our server alone. Answers per second, the 95th percentile in milliseconds, kilobytes of an answer, milliseconds of processor per answer; beside them the answers per second of the measurement before.\n',
+    table(
+      ['Read', 'answers per second', 'before', 'p95', 'kB', 'server', 'database'],
+      found.map(({ title, mezzo, before }) => [
+        title,
+        rate(mezzo),
+        before === null ? '–' : before.toFixed(before < 100 ? 1 : 0),
+        mezzo.p95.toFixed(0),
+        (mezzo.bytes / 1000).toFixed(1),
+        mezzo.serverTime.toFixed(2),
+        mezzo.databaseTime < 0 ? '–' : mezzo.databaseTime.toFixed(2),
+      ]),
+    ),
   ].join('\n')
 }
 

@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { endOnSignals, root } from '../scripts/processes.ts'
 import { bodiesOf, casesOf, type BenchCase, type Subject } from './cases.ts'
+import { type InboxCase, inboxCasesOf } from './inbox-cases.ts'
 import { installTools } from './install.ts'
 import { measure, median, type Measured } from './measure.ts'
 import { keepPostgres } from './postgres.ts'
 import { measurePages } from './pages.ts'
 import { startPostgraphile, type Graphile } from './postgraphile.ts'
-import { readFigures, type CaseFigures, type Figures, writeReport } from './report.ts'
+import { readFigures, type CaseFigures, type Figures, type InboxFigures, writeReport } from './report.ts'
 import { type MeasuredServer, startBare, startMezzo } from './servers.ts'
 import { logIn } from './session.ts'
 import { fillMissing } from './databases.ts'
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'load,growth,pages' },
+    only: { type: 'string', default: 'load,inbox,growth,pages' },
     'data-dir': { type: 'string', default: process.env.MEZZO_SCALE_DIR ?? join(root, '.data/scale') },
   },
 })
@@ -37,7 +38,7 @@ mkdirSync(folder, { recursive: true })
 installTools()
 const wanted = values.only.split(',')
 const figures: Figures = readFigures()
-if (wanted.includes('load') || wanted.includes('growth')) await measureServers()
+if (['load', 'inbox', 'growth'].some((part) => wanted.includes(part))) await measureServers()
 if (wanted.includes('pages')) figures.pages = await measurePages(folder)
 if (wanted.includes('load')) {
   Object.assign(figures, { seconds: Number(values.seconds), rounds: Number(values.rounds), connections })
@@ -49,6 +50,7 @@ async function measureServers(): Promise<void> {
   try {
     await fillMissing(server, [large, small])
     if (wanted.includes('load')) figures.cases = await measureCases(server.url(large.database))
+    if (wanted.includes('inbox')) figures.inbox = await measureInbox(server.url(large.database))
     if (wanted.includes('growth')) {
       figures.growth = await measureGrowth(server.url(small.database), server.url(large.database))
     }
@@ -72,6 +74,32 @@ async function measureCases(url: string): Promise<CaseFigures[]> {
     return found
   } finally {
     await Promise.all([mezzo.stop(), bare.stop(), graphile.server.stop()])
+  }
+}
+
+/** The ways to read an inbox of 10 000 requests, on our server alone; beside them the figures of the last time. */
+async function measureInbox(url: string): Promise<InboxFigures[]> {
+  const subject = await subjectOf(url)
+  const mezzo = await startMezzo(url, 4716, folder)
+  try {
+    const headers = await logIn(mezzo.url, 'landlord-1@scale.example')
+    const found: InboxFigures[] = []
+    for (const one of inboxCasesOf(subject)) {
+      const requests = await tryOut(mezzo, one, headers)
+      const measured: Measured[] = []
+      for (let round = 0; round < Number(values.rounds); round++) {
+        measured.push(
+          await run(mezzo, requests, { ...headers, 'accept-encoding': 'gzip, deflate, br' }, large.database),
+        )
+      }
+      const middle = median(measured)
+      const before = figures.inbox?.find(({ name }) => name === one.name)?.mezzo.perSecond ?? null
+      found.push({ name: one.name, title: one.title, mezzo: middle, before })
+      say(`inbox, ${one.name}: ${middle.perSecond.toFixed(1)}/s, p95 ${middle.p95.toFixed(0)} ms`)
+    }
+    return found
+  } finally {
+    await mezzo.stop()
   }
 }
 
@@ -124,7 +152,11 @@ async function measureCase(
 }
 
 /** Sends a case some times, so that everything is prepared, and looks at what comes back. */
-async function tryOut(mezzo: MeasuredServer, one: BenchCase, headers: Record<string, string>) {
+async function tryOut(
+  mezzo: MeasuredServer,
+  one: Pick<BenchCase, 'name' | 'posts'> | InboxCase,
+  headers: Record<string, string>,
+) {
   const bodies = bodiesOf(one)
   for (let count = 0; count < tries; count++) {
     for (const body of bodies) {
@@ -190,8 +222,10 @@ async function subjectOf(url: string): Promise<Subject> {
   const rows = await ask<Subject>(
     url,
     `select l.id as "landlordId", r.id as "listingRequestId", r.booking_request_id as "bookingRequestId",
-       (select count(*)::int from groups where landlord_id = l.id) as groups
+       (select count(*)::int from groups where landlord_id = l.id) as groups, r.group_id as "groupId",
+       b.last_name as "lastName", r."from"::text, r."to"::text
      from users l join listing_requests r on r.landlord_id = l.id
+       join booking_requests b on b.id = r.booking_request_id
      where l.email = 'landlord-1@scale.example' and r.landlord_status = 'OPEN'
      order by r.sort_group, r.auto_decline_at limit 1`,
   )
