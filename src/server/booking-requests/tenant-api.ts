@@ -130,7 +130,8 @@ builder.queryField('tenantRequest', (t) =>
   }),
 )
 
-async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
+/** The tenant's request after a command changed it. */
+export async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
   const row = await findRequest(ctx.db, requireViewer(ctx), 'tenant', requestId)
   if (!row) throw new ResourceNotFoundError()
   return row
@@ -162,7 +163,8 @@ const sendInput = builder.inputType('SendBookingRequestInput', {
 })
 
 const sendPayload = payloadType('SendBookingRequestPayload', 'request', tenantRequestType)
-const tenantPayload = payloadType('TenantRequestPayload', 'request', tenantRequestType)
+/** GraphQL TenantRequestPayload. */
+export const tenantPayload = payloadType('TenantRequestPayload', 'request', tenantRequestType)
 
 builder.mutationField('sendBookingRequest', (t) =>
   t.field({
