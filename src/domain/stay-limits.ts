@@ -1,6 +1,9 @@
-import { addDays, compareDays, parseDay } from './day.ts'
+import { CHAIN_GAP_DAYS } from './constants.ts'
+import { addDays, compareDays, parseDay, sameStay } from './day.ts'
 import type { Stay } from './day.ts'
 import { isInCity } from './reference/postal-codes.ts'
+import { chainOf, NO_OTHER_STAYS } from './stay-chain.ts'
+import type { TenantStays } from './stay-chain.ts'
 import { REGIONAL_STAY_RULES } from './stay-limits-data.ts'
 import type { RegionalStayRule } from './stay-limits-data.ts'
 import { ALLOWED, refuse } from './verdict.ts'
@@ -15,43 +18,63 @@ export interface LimitedListing {
   minBookingDurationExemption?: boolean | null
 }
 
+/** What sets a region's minimum aside. */
+export type LiftedBy = 'PERMIT' | 'EXEMPTION'
+
 /** A limit on the length of stays, and whose it is. */
 export interface StayLimit {
   rule: 'MINIMUM' | 'MAXIMUM'
   months: number
   origin: 'REGION' | 'LISTING'
-  region: RegionalStayRule['region'] | null
+  /** The rule of the region; null for the listing's own limit. */
+  regional: RegionalStayRule | null
+  /** Set when the limit does not count here, and why. */
+  lifted: LiftedBy | null
+}
+
+/** What one limit says about a stay; `chain` are the days it counts where these are more than the stay's own. */
+export interface StayLimitCheck {
+  limit: StayLimit
+  verdict: Verdict
+  chain: Stay | null
 }
 
 /** The outcome of all limits for one stay. */
 export interface StayCheck {
   belowMinimum: boolean
   aboveMaximum: boolean
-  limits: { limit: StayLimit; verdict: Verdict }[]
+  limits: StayLimitCheck[]
 }
 
-/** The limits that hold for a listing on a day: of its region, and its own (C5, D5). */
+/** The limits of a listing on a day: of its region, also those that are lifted, and its own (C5, D5). */
 export function stayLimits(listing: LimitedListing, today: Temporal.PlainDate): StayLimit[] {
-  const limits = regionalRules(listing, today)
-    .filter((rule) => rule.rule === 'MAXIMUM' || !isMinimumLifted(listing))
-    .map((rule): StayLimit => ({
-      rule: rule.rule,
-      months: rule.months,
-      origin: 'REGION',
-      region: rule.region,
-    }))
+  const limits = regionalRules(listing, today).map((regional): StayLimit => ({
+    rule: regional.rule,
+    months: regional.months,
+    origin: 'REGION',
+    regional,
+    lifted: regional.rule === 'MINIMUM' ? minimumLiftedBy(listing) : null,
+  }))
   if (listing.minBookingDuration) limits.push(own('MINIMUM', listing.minBookingDuration))
   if (listing.maxBookingDuration) limits.push(own('MAXIMUM', listing.maxBookingDuration))
   return limits
 }
 
 function own(rule: StayLimit['rule'], months: number): StayLimit {
-  return { rule, months, origin: 'LISTING', region: null }
+  return { rule, months, origin: 'LISTING', regional: null, lifted: null }
 }
 
-/** Whether a permit or an exemption lifts the minimum of the region. */
-export function isMinimumLifted(listing: LimitedListing): boolean {
-  return Boolean(listing.minBookingDurationPermitId) || listing.minBookingDurationExemption === true
+/** What lifts the minimum of the region, or null: a permit id or an exemption. */
+export function minimumLiftedBy(listing: LimitedListing): LiftedBy | null {
+  if (listing.minBookingDurationPermitId) return 'PERMIT'
+  return listing.minBookingDurationExemption === true ? 'EXEMPTION' : null
+}
+
+/** The strictest limit that counts: the longest minimum or the shortest maximum, in months; null without any. */
+export function strictestLimit(limits: readonly StayLimit[], rule: StayLimit['rule']): number | null {
+  const months = limits.filter((limit) => limit.rule === rule && !limit.lifted).map((limit) => limit.months)
+  if (months.length === 0) return null
+  return rule === 'MINIMUM' ? Math.max(...months) : Math.min(...months)
 }
 
 /** The regional rules for an address on a day; of several lines of one region and rule the latest counts. */
@@ -70,13 +93,34 @@ export function regionalRules(
 }
 
 /** Whether a stay keeps all limits of a listing, with a verdict for each (D8 'below minimum', 'above maximum'). */
-export function checkStay(listing: LimitedListing, stay: Stay, today: Temporal.PlainDate): StayCheck {
-  const limits = stayLimits(listing, today).map((limit) => ({ limit, verdict: verdictOf(limit, stay) }))
+export function checkStay(
+  listing: LimitedListing,
+  stay: Stay,
+  today: Temporal.PlainDate,
+  others: TenantStays = NO_OTHER_STAYS,
+): StayCheck {
+  const limits = stayLimits(listing, today).map((limit): StayLimitCheck => {
+    const counted = countedDays(limit.rule, stay, others)
+    return {
+      limit,
+      verdict: limit.lifted ? ALLOWED : verdictOf(limit, counted),
+      chain: sameStay(counted, stay) ? null : counted,
+    }
+  })
   return {
     belowMinimum: limits.some(({ verdict }) => verdict.reason === 'BELOW_MINIMUM'),
     aboveMaximum: limits.some(({ verdict }) => verdict.reason === 'ABOVE_MAXIMUM'),
     limits,
   }
+}
+
+/**
+ * The days that a limit counts. A maximum counts everything that the tenant has or wants there, also over a short
+ * gap. A minimum counts only what is booked and follows without a day between: a request may still be taken back.
+ */
+function countedDays(rule: StayLimit['rule'], stay: Stay, others: TenantStays): Stay {
+  if (rule === 'MINIMUM') return chainOf(stay, others.agreed, 0)
+  return chainOf(stay, [...others.agreed, ...others.asked], CHAIN_GAP_DAYS)
 }
 
 function verdictOf(limit: StayLimit, stay: Stay): Verdict {

@@ -3,9 +3,11 @@ import { addDays } from '../../domain/day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type AnswerCircumstances, nextStatusType } from '../../domain/booking-request.ts'
 import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
+import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
 import { isExtension } from '../../domain/classification.ts'
 import type { RequestCommand } from '../../domain/request-transitions.ts'
 import type { RequestFacts } from '../../domain/request-facts.ts'
+import type { TenantStays } from '../../domain/stay-chain.ts'
 import { checkStay } from '../../domain/stay-limits.ts'
 import {
   AuthenticationRequiredError,
@@ -16,10 +18,11 @@ import type { Verdict } from '../../domain/verdict.ts'
 import { type Calendar, loadCalendars, published } from '../availability/calendars.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { listTenantStays, othersOf } from '../extensions/tenant-stays-sql.ts'
 import { type GroupRow, listGroups } from '../listings/sql.ts'
 import { listAliveOffers } from '../offers/sql.ts'
 import type { Side } from '../visible-to.ts'
-import { countFreeUnits, deriveFacts } from './derived-facts.ts'
+import { countFreeUnits, deriveFacts, unitsFor } from './derived-facts.ts'
 import { type LockedWorld, lockWorldOfRequest } from './locks.ts'
 import { reproject } from './projection.ts'
 import type { ChangedDays } from './projection-sql.ts'
@@ -35,6 +38,8 @@ export interface LockedRequest {
   group: GroupRow
   calendars: Calendar[]
   others: RequestRow[]
+  /** What else the tenant has or wants in this home: limits count all of it. */
+  stays: TenantStays
 }
 
 /** The logged-in person, or AuthenticationRequiredError. */
@@ -66,23 +71,34 @@ export async function lockRequestForSystem(trx: Db, requestId: string): Promise<
   const others = await listOverlapping(trx, row)
   const tenantOffers = await listAliveOffers(trx, { requestIds: [], tenantIds: [row.tenantId] })
   const facts = factsOf(row, deriveFacts(row, { calendars, others, tenantOffers }))
-  return { world, row, facts, group, calendars, others }
+  const stays = othersOf(await listTenantStays(trx, [row]), row.id)
+  return { world, row, facts, group, calendars, others, stays }
 }
 
 /** What surrounds the answer of the landlord, or of whom the landlord lets answer. */
 export function circumstancesOf(
-  request: Pick<LockedRequest, 'row' | 'group' | 'calendars'>,
+  request: Pick<LockedRequest, 'row' | 'group' | 'calendars' | 'stays'>,
   ctx: Pick<Context, 'viewer' | 'today'>,
 ): AnswerCircumstances {
-  const { belowMinimum, aboveMaximum } = checkStay(limitedBy(request.group), request.row, ctx.today())
+  const { belowMinimum, aboveMaximum } = checkStay(
+    limitedBy(request.group),
+    request.row,
+    ctx.today(),
+    request.stays,
+  )
   return {
     // Accepting an extension makes its contract; limited access is for answers about availability only (D6).
     hasPermission: ctx.viewer?.access !== 'LIMITED' || !isExtension(request.row.type),
-    published: published(request.calendars).length > 0,
+    published: canTakeStays(request),
     freeUnits: countFreeUnits(request.row, request.calendars),
     belowMinimum,
     aboveMaximum,
   }
+}
+
+/** Who lives there already may stay in a unit that takes nobody new. */
+function canTakeStays({ row, calendars }: Pick<LockedRequest, 'row' | 'calendars'>): boolean {
+  return isExtension(row.type) ? unitsFor(row, calendars).length > 0 : published(calendars).length > 0
 }
 
 /** What the limits on the length of a stay look at. */
@@ -106,8 +122,9 @@ export function typeAfter(
   command: RequestCommand,
   row: Pick<RequestRow, 'statusType'>,
   who: Actor,
+  skipReason: SkipReason | null = null,
 ): RequestStatusType {
-  const next = nextStatusType(command, row.statusType, who)
+  const next = nextStatusType(command, row.statusType, who, skipReason)
   if (!next) throw new ConditionNotMetError('ENDED')
   return next
 }

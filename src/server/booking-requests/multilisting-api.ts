@@ -1,4 +1,3 @@
-import { canCreateContractForExtension } from '../../domain/booking-request.ts'
 import { isBlocked, isInProgress, isOpen } from '../../domain/classification.ts'
 import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
@@ -7,14 +6,11 @@ import { isFreeFor } from '../../domain/occupancy.ts'
 import type { Calendar } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { verdictType } from '../listings/listing-summary-type.ts'
-import { groupById } from '../listings/loaders.ts'
 import { findGroup, type GroupRow } from '../listings/sql.ts'
-import { circumstancesOf, requireViewer } from './command.ts'
+import { requireViewer } from './command.ts'
 import { unitsFor } from './derived-facts.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
-import { findRequest } from './sql.ts'
+import type { RequestRow } from './rows.ts'
 
 const requestClass = builder.enumType('RequestClass', {
   values: ['OPEN', 'IN_PROGRESS', 'BLOCKED', 'OTHER'] as const,
@@ -67,26 +63,6 @@ function within(requests: readonly RequestRow[], days: Stay): RequestRow[] {
   if (compareDays(days.to, days.from) < 0) throw new ValidationError({ to: 'reject.blockTo.beforeFrom' })
   return requests.filter((request) => overlaps(request, days))
 }
-
-builder.queryField('possibleToCreateContractForExtensionRequest', (t) =>
-  t.field({
-    type: verdictType,
-    policy: 'landlord',
-    scope: 'requests:read',
-    description: 'Accepting an extension makes its contract at once: whether that can be done now.',
-    args: { listingRequestId: t.arg.id({ required: true }) },
-    resolve: async (_, { listingRequestId }, ctx) => {
-      const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', listingRequestId)
-      const group = row && (await groupById(ctx, row.groupId))
-      if (!row || !group) throw new ResourceNotFoundError()
-      const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
-      return canCreateContractForExtension(
-        factsOf(row, storedDerivedFacts(row)),
-        circumstancesOf({ row, group, calendars }, ctx),
-      )
-    },
-  }),
-)
 
 const groupUnitType = builder.objectRef<Calendar>('GroupUnit').implement({
   policy: 'visible',

@@ -1,4 +1,5 @@
 import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
+import { staysBeside } from '../extensions/tenant-stays.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
@@ -32,7 +33,7 @@ export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').
         if (!group) throw new Error(`The group ${row.groupId} is gone.`)
         return canBeAccepted(
           factsOf(row, storedDerivedFacts(row)),
-          circumstancesOf({ row, group, calendars }, ctx),
+          circumstancesOf({ row, group, calendars, stays: await staysBeside(ctx, row) }, ctx),
         )
       },
     }),

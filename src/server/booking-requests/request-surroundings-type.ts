@@ -1,11 +1,7 @@
 import { addDays, compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
-import { checkStay } from '../../domain/stay-limits.ts'
 import { type Calendar, published } from '../availability/calendars.ts'
 import { builder } from '../graphql/builder.ts'
-import type { GroupRow } from '../listings/sql.ts'
-import { limitedBy } from './command.ts'
-import { countFreeUnits } from './derived-facts.ts'
 import type { RequestRow } from './rows.ts'
 
 const margin = 31
@@ -99,44 +95,4 @@ function candidateBars(calendar: Calendar, candidates: readonly RequestRow[]): B
       label: `${request.firstName} ${request.lastName.slice(0, 1)}.`,
       listingRequestId: request.id,
     }))
-}
-
-interface StayCheckRow {
-  rule: string
-  value: boolean
-  limitMonths: number | null
-  source: string | null
-  count: number | null
-}
-
-/** GraphQL StayCheck. */
-export const stayCheckType = builder.objectRef<StayCheckRow>('StayCheck').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    rule: t.exposeString('rule'),
-    value: t.exposeBoolean('value'),
-    limitMonths: t.exposeInt('limitMonths', { nullable: true }),
-    source: t.exposeString('source', { nullable: true }),
-    count: t.exposeInt('count', { nullable: true }),
-  }),
-})
-
-/** One verdict per limit on the length of the stay, and on free units. */
-export function stayChecks(
-  row: RequestRow,
-  group: GroupRow,
-  calendars: readonly Calendar[],
-  today: Temporal.PlainDate,
-): StayCheckRow[] {
-  const free = countFreeUnits(row, calendars)
-  return [
-    ...checkStay(limitedBy(group), row, today).limits.map(({ limit, verdict }) => ({
-      rule: limit.rule,
-      value: verdict.value,
-      limitMonths: limit.months,
-      source: limit.region,
-      count: null,
-    })),
-    { rule: 'FREE_UNITS', value: free > 0, limitMonths: null, source: null, count: free },
-  ]
 }

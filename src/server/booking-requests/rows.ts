@@ -5,6 +5,7 @@ import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.t
 import type { OfferStatus } from '../../domain/catalogue/offer-status.ts'
 import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
 import type { RequestType } from '../../domain/catalogue/request-type.ts'
+import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { RequestFacts, RequestStatusData } from '../../domain/request-facts.ts'
 import type { Viewer } from '../context.ts'
@@ -40,6 +41,8 @@ export interface RequestRow extends Stay {
   extendsBookingId: string | null
   /** The unit that an extension goes on in; null for a standard request. */
   extendsListingId: string | null
+  /** The monthly rent of the stay that an extension goes on: it stays the same. */
+  extendsPrice: number | null
   guests: number
   methodOfBooking: MethodOfBooking
   totalRent: number
@@ -52,6 +55,14 @@ export interface RequestRow extends Stay {
   suppressingListingRequestId: string | null
   declineReason: string | null
   declineExplanation: string
+  skipReason: SkipReason | null
+  /** Other dates that wait for the tenant's answer. */
+  suggestedFrom: Temporal.PlainDate | null
+  suggestedTo: Temporal.PlainDate | null
+  suggestionMessage: string
+  suggestedAt: Temporal.Instant | null
+  /** An offer in signing blocks it, or has until lately: its deadline is given anew. */
+  paused: boolean
   verificationNeeded: boolean
   verificationDoneAt: Temporal.Instant | null
   requestedAt: Temporal.Instant
@@ -127,12 +138,14 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
 const columns = `
   lr.id, lr.user_friendly_id as "userFriendlyId", lr.booking_request_id as "bookingRequestId", lr.group_id
   as "groupId", lr.landlord_id as "landlordId", lr.tenant_id as "tenantId", lr.type, lr.extends_booking_id
-  as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
+  as "extendsBookingId", extended.listing_id as "extendsListingId", extended.price as "extendsPrice", lr."from", lr."to", lr.guests,
   lr.method_of_booking as "methodOfBooking", lr.total_rent as "totalRent", lr.currency,
   lr.landlord_fee_percent as "landlordFeePercent", lr.status_type as "statusType", lr.status_reason as
   "statusReason", lr.status_sub_reason as "statusSubReason", taker.booking_request_id as
   "suppressingBookingRequestId", taker.id as "suppressingListingRequestId", lr.decline_reason as
-  "declineReason", lr.decline_explanation as "declineExplanation", lr.verification_needed as
+  "declineReason", lr.decline_explanation as "declineExplanation", lr.skip_reason as "skipReason",
+  lr.suggested_from as "suggestedFrom", lr.suggested_to as "suggestedTo", lr.suggestion_message as
+  "suggestionMessage", lr.suggested_at as "suggestedAt", lr.paused, lr.verification_needed as
   "verificationNeeded", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
   lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil",
   lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.landlord_status as "landlordStatus", lr.sort_group
@@ -197,7 +210,8 @@ export function factsOf(row: RequestRow, derived: DerivedFacts): RequestFacts {
     verification: { needed: row.verificationNeeded, done: row.verificationDoneAt !== null },
     viewedByLandlord: row.viewedByLandlordAt !== null,
     autoDeclineAt: row.autoDeclineAt,
-    suggestion: null,
+    suggestion:
+      row.suggestedFrom && row.suggestedTo ? { from: row.suggestedFrom, to: row.suggestedTo } : null,
     ...derived,
   }
 }

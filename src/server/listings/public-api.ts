@@ -1,6 +1,6 @@
 import { addDays, compareDays, type Stay } from '../../domain/day.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
-import { stayLimits } from '../../domain/stay-limits.ts'
+import { stayLimits, strictestLimit } from '../../domain/stay-limits.ts'
 import { unavailableDays } from '../../domain/unavailable-days.ts'
 import { type Calendar, loadCalendars, published } from '../availability/calendars.ts'
 import { limitedBy } from '../booking-requests/command.ts'
@@ -22,7 +22,8 @@ async function openUnits(ctx: Context, group: GroupRow): Promise<Calendar[]> {
   return published((await calendarsFromToday(ctx, group.groupId)) ?? [])
 }
 
-const dayRangeType = builder.objectRef<Stay>('DayRange').implement({
+/** GraphQL DayRange: from the first to the last day. */
+export const dayRangeType = builder.objectRef<Stay>('DayRange').implement({
   policy: 'public',
   fields: (t) => ({ from: t.expose('from', { type: 'Day' }), to: t.expose('to', { type: 'Day' }) }),
 })
@@ -83,13 +84,8 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
   }),
 })
 
-/** The strictest of all limits: the longest minimum, the shortest maximum. */
 function limitOf(group: GroupRow, rule: 'MINIMUM' | 'MAXIMUM', ctx: Context): number | null {
-  const months = stayLimits(limitedBy(group), ctx.today())
-    .filter((limit) => limit.rule === rule)
-    .map((limit) => limit.months)
-  if (months.length === 0) return null
-  return rule === 'MINIMUM' ? Math.max(...months) : Math.min(...months)
+  return strictestLimit(stayLimits(limitedBy(group), ctx.today()), rule)
 }
 
 builder.queryField('publicListing', (t) =>

@@ -54,7 +54,7 @@ const regionType = builder.objectRef<RegionalLimits>('MinBookingDurationByRegion
     }),
     source: t.string({
       nullable: true,
-      resolve: ({ minimum, maximum }) => (minimum ?? maximum)?.source ?? null,
+      resolve: ({ minimum, maximum }) => (minimum ?? maximum)?.source.text ?? null,
     }),
   }),
 })

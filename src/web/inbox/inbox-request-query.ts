@@ -115,9 +115,12 @@ graphql(`
     }
     checks {
       rule
-      value
-      limitMonths
-      source
+      months
+      region
+      verdict {
+        value
+        reason
+      }
       count
     }
     freeUnits

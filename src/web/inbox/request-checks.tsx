@@ -10,17 +10,17 @@ import classes from './aside-card.module.css'
 export function RequestChecks(props: { request: InboxRequest }) {
   const t = useTranslations('request')
   const checkText = useCheckText()
-  const sourceText = useSourceText()
+  const regionText = useRegionText()
   return (
     <AsideCard title={t('allowed')}>
       <ul className={classes.list}>
         {props.request.checks.map((check) => (
-          <li key={`${check.rule}${check.source ?? ''}`} data-passed={check.value}>
-            {check.value ? <IconCheck size={17} aria-hidden /> : <IconX size={17} aria-hidden />}
-            <VisuallyHidden>{check.value ? t('passed') : t('failed')}</VisuallyHidden>
+          <li key={`${check.rule}${check.region ?? ''}`} data-passed={check.verdict.value}>
+            {check.verdict.value ? <IconCheck size={17} aria-hidden /> : <IconX size={17} aria-hidden />}
+            <VisuallyHidden>{check.verdict.value ? t('passed') : t('failed')}</VisuallyHidden>
             <span>
               {checkText(check)}
-              {check.source && <small className={classes.source}>{sourceText(check.source)}</small>}
+              {check.region && <small className={classes.source}>{regionText(check.region)}</small>}
             </span>
           </li>
         ))}
@@ -38,8 +38,8 @@ export function RequestChecks(props: { request: InboxRequest }) {
 function useCheckText() {
   const t = useTranslations('stayCheck')
   return (check: InboxRequest['checks'][number]) => {
-    const months = check.limitMonths
-    const ok = String(check.value)
+    const months = check.months
+    const ok = String(check.verdict.value)
     if (check.rule === 'MINIMUM') return months ? t('MINIMUM', { ok, months }) : t('noMinimum')
     if (check.rule === 'MAXIMUM') return months ? t('MAXIMUM', { ok, months }) : t('noMaximum')
     if (check.rule === 'FREE_UNITS') return t('FREE_UNITS', { count: check.count ?? 0 })
@@ -47,7 +47,7 @@ function useCheckText() {
   }
 }
 
-function useSourceText() {
+function useRegionText() {
   const t = useTranslations('stayCheck')
-  return (source: string) => (t.has(`region.${source}`) ? t(`region.${source}`) : readable(source))
+  return (region: string) => (t.has(`region.${region}`) ? t(`region.${region}`) : readable(region))
 }
