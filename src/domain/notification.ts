@@ -5,6 +5,7 @@ export const NOTIFICATION_EVENTS = {
   requestReceived: 'NEW_BOOKING_REQUEST',
   extensionReceived: 'STAY_EXTENSION_REQUEST',
   interestConfirmed: 'FINALIZING_THE_BOOKING',
+  contractNeeded: 'FINALIZING_THE_BOOKING',
   contractReady: 'RENTAL_AGREEMENT_READY',
   signedByTenant: 'FINALIZING_THE_BOOKING',
   bookingMade: 'FINALIZING_THE_BOOKING',

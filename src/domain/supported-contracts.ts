@@ -1,34 +1,147 @@
 import type { ContractName } from './catalogue/contract-name.ts'
+import type { ContractObstacle } from './catalogue/contract-obstacle.ts'
+import type { ContractType } from './catalogue/contract-type.ts'
+import { CONTRACT_LANGUAGES } from './catalogue/country.ts'
+import type { Language } from './catalogue/language.ts'
 import { REFUGEE_REASONS_FOR_STAY, STUDENT_REASONS_FOR_STAY } from './catalogue/reason-for-stay.ts'
+import { daysOfStay, durationOf, type Stay } from './day.ts'
 
-/** What decides which contracts may be made for a stay. */
-export interface ContractedStay {
+/** What decides which contracts may be made for a stay; of a prolonged one it is the whole stay from its first day. */
+export interface ContractedStay extends Stay {
   /** Of the listing. */
   country: string
   /** What the landlord has chosen for the listing. */
   contractName: string
   reasonForStay: string
+  type: ContractType
+  /** How often the first contract is prolonged, this time counted; 0 for a first contract. */
+  prolongations: number
+  /** The name of the contract that is prolonged, or null. */
+  prolongedContract: string | null
+  /** Demo and tests have a contract more. */
+  testContracts: boolean
 }
 
-const ANYBODYS: Readonly<Record<string, readonly ContractName[]>> = {
-  DE: ['GERMANY_DEFAULT', 'GERMANY_PRIVATE', 'GERMANY_COMMERCIAL'],
-  FR: [
-    'FRANCE_SHORT_TERM_RENTAL',
-    'FRANCE_CIVIL_LAW',
-    'FRANCE_MOBILITY_MAIN',
-    'FRANCE_MOBILITY_SECONDARY',
-    'FRANCE_FURNISHED',
-  ],
+/** A contract for a stay, with the reason where our text of it can't be used (D3). */
+export interface SupportedContract {
+  name: string
+  isTemplateSupported: boolean
+  obstacle: ContractObstacle | null
 }
 
-/** The contracts that may be made for a stay (D3 supportedContracts): the listing's own, those of its country, for some tenants more. */
-export function supportedContracts({ country, contractName, reasonForStay }: ContractedStay): string[] {
-  return [...new Set([contractName, ...(ANYBODYS[country] ?? []), ...forSome(country, reasonForStay)])]
+const GERMAN: readonly ContractName[] = [
+  'GERMANY_DEFAULT',
+  'GERMANY_PRIVATE',
+  'GERMANY_COMMERCIAL',
+  'GERMANY_PRIVATE_STUDENT',
+  'GERMANY_COMMERCIAL_STUDENT',
+  'REFUGEE_GERMANY',
+]
+
+const FRENCH: readonly ContractName[] = [
+  'FRANCE_SHORT_TERM_RENTAL',
+  'FRANCE_CIVIL_LAW',
+  'FRANCE_MOBILITY_MAIN',
+  'FRANCE_MOBILITY_SECONDARY',
+  'FRANCE_FURNISHED',
+]
+
+// Elsewhere there is the default alone, whose text names the law of the country that the listing lies in.
+const ELSEWHERE: readonly ContractName[] = ['GERMANY_DEFAULT']
+
+/** The contracts for a stay, the listing's own first, each with whether our text of it may be used (D3). */
+export function supportedContracts(stay: ContractedStay): SupportedContract[] {
+  const names: string[] = [...contractsOf(stay.country)]
+  if (stay.testContracts) names.push('TEST_CONTRACT_1')
+  const own = names.filter((name) => name === stay.contractName)
+  return [...new Set([...own, ...names])].map((name) => {
+    const obstacle = obstacleTo(name, stay)
+    return { name, isTemplateSupported: obstacle === null, obstacle }
+  })
 }
 
-function forSome(country: string, reasonForStay: string): ContractName[] {
-  if (country !== 'DE') return []
-  if (REFUGEE_REASONS_FOR_STAY.some((reason) => reason === reasonForStay)) return ['REFUGEE_GERMANY']
-  const isStudent = STUDENT_REASONS_FOR_STAY.some((reason) => reason === reasonForStay)
-  return isStudent ? ['GERMANY_PRIVATE_STUDENT', 'GERMANY_COMMERCIAL_STUDENT'] : []
+/** The contract names of a country. */
+export function contractsOf(country: string): readonly ContractName[] {
+  if (country === 'DE') return GERMAN
+  return country === 'FR' ? FRENCH : ELSEWHERE
+}
+
+/** The contract that is made unless the landlord chooses another: the prolonged one's, the listing's, the first that fits; null when none does. */
+export function defaultContract(stay: ContractedStay): string | null {
+  const fitting = supportedContracts(stay).filter((contract) => contract.isTemplateSupported)
+  const names = fitting.map((contract) => contract.name)
+  return names.find((name) => name === stay.prolongedContract) ?? names[0] ?? null
+}
+
+/** The languages that a contract may have in a country, the default first; elsewhere than in C1's countries English. */
+export function contractLanguages(country: string): readonly Language[] {
+  const languages: Readonly<Record<string, readonly Language[] | undefined>> = CONTRACT_LANGUAGES
+  return (Object.hasOwn(languages, country) ? languages[country] : undefined) ?? ['en']
+}
+
+/** Days in a row that a seasonal letting in France may last at most (article 1-1 of law 70-9 of 2 January 1970). */
+export const SEASONAL_MAX_DAYS = 90
+
+/** Months that a mobility lease may last at most (article 25-14 of law 89-462). */
+export const MOBILITY_MAX_MONTHS = 10
+
+/** Months that a furnished main home is let for at least, and to students (article 25-7 of law 89-462). */
+export const FURNISHED_MIN_MONTHS = { anybody: 12, student: 9 } as const
+
+const MOBILITY_REASONS: readonly string[] = [...STUDENT_REASONS_FOR_STAY, 'WORK']
+
+// Who lives between two homes or had to leave one has no other main home.
+const WITHOUT_OTHER_HOME: readonly string[] = ['INTERIM', ...REFUGEE_REASONS_FOR_STAY]
+
+function obstacleTo(name: string, stay: ContractedStay): ContractObstacle | null {
+  switch (name) {
+    case 'TEST_CONTRACT_1':
+    case 'GERMANY_PRIVATE':
+    case 'GERMANY_COMMERCIAL':
+      return null
+    case 'GERMANY_DEFAULT':
+      return Object.hasOwn(CONTRACT_LANGUAGES, stay.country) ? null : 'NO_TEXT_FOR_COUNTRY'
+    case 'GERMANY_PRIVATE_STUDENT':
+    case 'GERMANY_COMMERCIAL_STUDENT':
+      if (!isStudent(stay)) return 'STUDENTS_ONLY'
+      return consumersOnly(stay)
+    case 'REFUGEE_GERMANY':
+      return REFUGEE_REASONS_FOR_STAY.some((reason) => reason === stay.reasonForStay) ? null : 'REFUGEES_ONLY'
+    case 'FRANCE_SHORT_TERM_RENTAL':
+      return daysOfStay(stay) > SEASONAL_MAX_DAYS ? 'STAY_TOO_LONG' : notAMainHome(stay)
+    case 'FRANCE_CIVIL_LAW':
+      return stay.type === 'b2b' ? null : notAMainHome(stay)
+    case 'FRANCE_MOBILITY_MAIN':
+    case 'FRANCE_MOBILITY_SECONDARY':
+      return obstacleToMobility(stay)
+    case 'FRANCE_FURNISHED':
+      return durationOf(stay).months < leastMonthsFurnished(stay) ? 'STAY_TOO_SHORT' : consumersOnly(stay)
+    default:
+      return 'NO_TEXT_FOR_COUNTRY'
+  }
+}
+
+function obstacleToMobility(stay: ContractedStay): ContractObstacle | null {
+  const { months, days } = durationOf(stay)
+  if (!MOBILITY_REASONS.includes(stay.reasonForStay)) return 'MOBILITY_REASON_NEEDED'
+  if (stay.type === 'b2b') return 'CONSUMERS_ONLY'
+  if (months < 1) return 'STAY_TOO_SHORT'
+  if (months > MOBILITY_MAX_MONTHS || (months === MOBILITY_MAX_MONTHS && days > 0)) return 'STAY_TOO_LONG'
+  return stay.prolongations > 1 ? 'PROLONGED_ONCE_ALREADY' : null
+}
+
+function isStudent(stay: ContractedStay): boolean {
+  return STUDENT_REASONS_FOR_STAY.some((reason) => reason === stay.reasonForStay)
+}
+
+function leastMonthsFurnished(stay: ContractedStay): number {
+  return isStudent(stay) ? FURNISHED_MIN_MONTHS.student : FURNISHED_MIN_MONTHS.anybody
+}
+
+function consumersOnly(stay: ContractedStay): ContractObstacle | null {
+  return stay.type === 'b2b' ? 'CONSUMERS_ONLY' : null
+}
+
+function notAMainHome(stay: ContractedStay): ContractObstacle | null {
+  return WITHOUT_OTHER_HOME.includes(stay.reasonForStay) ? 'NOT_A_MAIN_HOME' : null
 }

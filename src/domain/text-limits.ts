@@ -51,3 +51,6 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 
 /** Longest name that somebody gives a personal access token, in characters (ours). */
 export const TOKEN_NAME_MAX_LENGTH = 60
+
+/** House rules as they stand in a contract. */
+export const CONTRACT_HOUSE_RULES_MAX_LENGTH = 10_000

@@ -91,6 +91,6 @@ it('every language of listings and profiles has a name in the three of the inter
 it('every country of C1 has languages for its contracts that texts come in', () => {
   expect(Object.keys(CONTRACT_LANGUAGES)).toEqual([...CONTRACT_LANGUAGE_COUNTRIES])
   for (const languages of Object.values(CONTRACT_LANGUAGES)) {
-    expect(languages.filter((language) => !LISTING_LANGUAGES.includes(language))).toEqual([])
+    expect(languages.filter((language) => !LANGUAGES.includes(language))).toEqual([])
   }
 })

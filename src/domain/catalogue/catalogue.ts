@@ -20,7 +20,9 @@ import { BOOKING_CANCELLATION_REASONS } from './booking-cancellation-reason.ts'
 import { CALENDAR_SYNC_ERRORS } from './calendar-sync-error.ts'
 import { CHILD_TYPES } from './child-type.ts'
 import { CLEANING_FEE_FREQUENCIES } from './cleaning-fee-frequency.ts'
+import { CONTRACT_GAPS } from './contract-gap.ts'
 import { CONTRACT_NAMES } from './contract-name.ts'
+import { CONTRACT_OBSTACLES } from './contract-obstacle.ts'
 import { CONTRACT_TYPES } from './contract-type.ts'
 import { CURRENT_STATES } from './current-state.ts'
 import { DAC7_EXEMPTION_STATUSES } from './dac7.ts'
@@ -86,6 +88,7 @@ import {
   SIGNATURE_REQUEST_STATES,
   SIGNER_STATES,
 } from './signature.ts'
+import { SEAL_STATES, SIGNATURE_KINDS, SIGNATURE_PROVIDERS } from './signature-provider.ts'
 import { SKIP_REASONS } from './skip-reason.ts'
 import {
   SOLVENCY_CHECK_ERROR_TYPES,
@@ -131,7 +134,9 @@ export const CATALOGUE = {
   cleaningFeeFrequency: CLEANING_FEE_FREQUENCIES,
   clientErrorEvent: CLIENT_ERROR_EVENTS,
   commercialType: COMMERCIAL_TYPES,
+  contractGap: CONTRACT_GAPS,
   contractName: CONTRACT_NAMES,
+  contractObstacle: CONTRACT_OBSTACLES,
   contractType: CONTRACT_TYPES,
   currentState: CURRENT_STATES,
   dac7Datum: DAC7_DATA,
@@ -196,9 +201,12 @@ export const CATALOGUE = {
   requestType: REQUEST_TYPES,
   role: ROLES,
   roomType: ROOM_TYPES,
+  sealState: SEAL_STATES,
   servicesAvailability: SERVICES_AVAILABILITIES,
+  signatureKind: SIGNATURE_KINDS,
   signatureMemberState: SIGNATURE_MEMBER_STATES,
   signatureProcedureState: SIGNATURE_PROCEDURE_STATES,
+  signatureProvider: SIGNATURE_PROVIDERS,
   signatureRequestState: SIGNATURE_REQUEST_STATES,
   signerState: SIGNER_STATES,
   skipReason: SKIP_REASONS,

@@ -1,6 +1,7 @@
 /** Why an offer was taken back; the specification says such a list exists (C3), its values are ours. */
 export const OFFER_CANCELLATION_REASONS = [
   'ONLINE_SIGNING_STOPPED',
+  'TERMS_CHANGED',
   'LANDLORD_CANCELED',
   'TENANT_CANCELED',
   'REQUEST_WITHDRAWN',

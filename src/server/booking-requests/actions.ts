@@ -1,11 +1,10 @@
-import { answerDeadline, canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
+import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
 import {
   DECLINE_REASON_FLAGS,
   type DeclineReason,
   listDeclineReasons,
 } from '../../domain/catalogue/decline-reason.ts'
 import { MAX_STAY_YEARS } from '../../domain/constants.ts'
-import { isExtension } from '../../domain/classification.ts'
 import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
@@ -15,8 +14,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
-import { makeOffer } from '../offers/make-offer.ts'
 import { auditRequest } from './audit.ts'
+import { makeAvailable } from './availability-steps.ts'
 import {
   circumstancesOf,
   demand,
@@ -49,23 +48,9 @@ export async function acceptListingRequest(ctx: Context, requestId: string, key:
       const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx))
       if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
       demand(verdict)
-      // An extension goes straight to its contract: there is nothing to confirm in time.
-      const tenantAnswerUntil = isExtension(request.row.type) ? null : answerDeadline(ctx.now())
-      await saveStatus(trx, [requestId], {
-        statusType: typeAfter('accept', request.row, 'LANDLORD'),
-        statusReason: null,
-        autoDeclineAt: null,
-        tenantAnswerUntil,
-        answeredAt: ctx.now(),
-      })
       await auditRequest(trx, ctx, request.row, 'acceptListingRequest')
-      if (isExtension(request.row.type)) {
-        await makeOffer(trx, ctx, request)
-        await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: requestId })
-      }
+      await makeAvailable(trx, ctx, request, { command: 'accept', who: 'LANDLORD' })
       await reprojectAround(trx, request)
-      const template = isExtension(request.row.type) ? 'extensionAccepted' : 'requestAccepted'
-      await mailTenant(trx, ctx, { ...request.row, tenantAnswerUntil }, template)
       return requestId
     }),
   )
@@ -100,8 +85,10 @@ export async function rejectListingRequest(
       const { reason, block } = checkRejection(request, rejection)
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('reject', request.row, 'LANDLORD'),
+        at: ctx.now(),
         statusReason: 'DECLINED_BY_LANDLORD',
         declineReason: reason,
+        tenantAnswerUntil: null,
         declineExplanation: rejection.explanation,
         autoDeclineAt: null,
         answeredAt: ctx.now(),

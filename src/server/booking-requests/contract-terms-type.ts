@@ -1,31 +1,17 @@
 import { addDays, durationOf, earlierDay, type Stay } from '../../domain/day.ts'
 import { gapsAround } from '../../domain/occupancy.ts'
 import { rentOfStay } from '../../domain/rent.ts'
-import { supportedContracts } from '../../domain/supported-contracts.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType } from '../listings/listing-summary-type.ts'
 import { yearsCalendarsOfGroup } from '../listings/loaders.ts'
 import type { GroupRow } from '../listings/sql.ts'
-import { hasTemplate } from '../offers/contract-texts/contract-text.ts'
 import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import { firstMonthRentOfLandlord } from './loaders.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
 
 const vacancyLimitDays = 366
-
-const supportedContractType = builder
-  .objectRef<{ name: string; isTemplateSupported: boolean }>('SupportedContract')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      name: t.exposeString('name'),
-      isTemplateSupported: t.exposeBoolean('isTemplateSupported', {
-        description: 'Whether we have a text of our own for it.',
-      }),
-    }),
-  })
 
 const vacantDaysType = builder.objectRef<{ before: number }>('ListingVacantDays').implement({
   policy: 'visible',
@@ -65,16 +51,6 @@ async function vacantDaysOf(ctx: Context, { offer, row, ...stay }: FullOffer) {
 
 // What of a request becomes its contract (D3).
 builder.objectFields(listingRequestType, (t) => ({
-  supportedContracts: t.field({
-    type: [supportedContractType],
-    resolve: async (row, _, ctx) => {
-      const group = await groupOf(ctx, row)
-      return supportedContracts({ ...group, reasonForStay: row.reasonForStay }).map((name) => ({
-        name,
-        isTemplateSupported: hasTemplate(name, group.country),
-      }))
-    },
-  }),
   isFirstMonthRent: t.boolean({
     policy: 'full',
     description: "Whether the tenant pays the first month's rent through the product.",

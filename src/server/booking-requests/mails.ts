@@ -11,6 +11,7 @@ type LandlordTemplate =
   | 'requestReceived'
   | 'requestWithdrawn'
   | 'interestConfirmed'
+  | 'contractNeeded'
   | 'contractReady'
   | 'contractEnded'
   | 'signedByTenant'
@@ -18,6 +19,12 @@ type LandlordTemplate =
   | 'invoiceReady'
   | 'answerTimeOver'
   | 'bookedElsewhere'
+  | 'requestAutoAccepted'
+  | 'datesTaken'
+  | 'datesRefused'
+  | 'suggestionUnanswered'
+  | 'secondChance'
+  | 'requestResumed'
 
 /** Tells the landlord and their team about a request: in the app and by mail, as each of them has chosen. */
 export async function tellLandlord(
@@ -80,7 +87,11 @@ export async function mailTenant(
     | 'extensionAccepted'
     | 'signedByLandlord'
     | 'bookingMadeTenant'
-    | 'contractReady',
+    | 'contractReady'
+    | 'confirmationTimeOver'
+    | 'suggestionLapsed'
+    | 'secondChanceTenant'
+    | 'requestResumedTenant',
   page: string = `requests/${row.bookingRequestId}/${row.id}`,
 ): Promise<void> {
   await queueMail(trx, ctx, {

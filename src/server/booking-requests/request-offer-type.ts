@@ -37,11 +37,6 @@ function situationOf(row: RequestRow) {
 
 // What became of a request: its contract and its booking (D3).
 builder.objectFields(listingRequestType, (t) => ({
-  selectedContract: t.string({
-    policy: 'full',
-    nullable: true,
-    resolve: (row) => row.offer?.contractName ?? null,
-  }),
   latestBookingOffer: t.field({
     policy: 'full',
     type: latestOfferType,

@@ -497,6 +497,7 @@ export interface ListingRequestsTable {
   suggested_at: Temporal.Instant | null
   paused: Generated<boolean>
   ended_at: Temporal.Instant | null
+  documents_reminded_at: Temporal.Instant | null
 }
 
 /** A row of `listings`. */
@@ -759,6 +760,22 @@ export interface TeamMembersTable {
   removed_at: Temporal.Instant | null
 }
 
+/** A row of `tenant_documents`. */
+export interface TenantDocumentsTable {
+  file_id: string
+  booking_request_id: string
+  tenant_id: string
+  type: string
+  status: Generated<string>
+  failure_reason: string | null
+  explanation: Generated<string>
+  issued_on: Temporal.PlainDate | null
+  uploaded_at: Temporal.Instant
+  reviewed_by: string | null
+  reviewed_at: Temporal.Instant | null
+  removed_at: Temporal.Instant | null
+}
+
 /** A row of `tenant_profiles`. */
 export interface TenantProfilesTable {
   user_id: string
@@ -875,6 +892,7 @@ export interface DB {
   signers: SignersTable
   signing_reminders: SigningRemindersTable
   team_members: TeamMembersTable
+  tenant_documents: TenantDocumentsTable
   tenant_profiles: TenantProfilesTable
   two_factors: TwoFactorsTable
   users: UsersTable

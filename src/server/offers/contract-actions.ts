@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isHolding } from '../../domain/landlord-status.ts'
-import { localize } from '../../domain/localized-text.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { lockRequestForSystem, reprojectAround } from '../booking-requests/command.ts'
 import { tellLandlord, mailTenant } from '../booking-requests/mails.ts'
@@ -11,7 +10,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { insertFile } from '../files/sql.ts'
 import { listGroups } from '../listings/sql.ts'
 import { type ContractData, type ContractSignature, packContract, unpackContract } from './contract.ts'
+import { contractDataOf } from './contract-data.ts'
 import { renderContract, renderSignedContract, renderTrail } from './contract-document.ts'
+import { contractSituationOf } from './contract-situation.ts'
+import { shareOwnContract } from './contract-terms-sql.ts'
 import { findContractData, findOfferForSystem, type OfferRow, saveContractData, saveOffers } from './sql.ts'
 import { insertProcedure, listSigners } from './signature-sql.ts'
 
@@ -19,28 +21,39 @@ import { insertProcedure, listSigners } from './signature-sql.ts'
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || !offer.generating) return
-  const stored = await writeContract(ctx, offer)
+  const stored = offer.ownContractFileId ? null : await writeContract(ctx, offer)
   await inTransaction(ctx, async (trx) => {
     const request = await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
     if (!current?.generating || !isHolding(current)) return
-    const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
-    await saveOffers(trx, [offer.id], { generating: false, contractFileId })
-    await saveContractData(trx, offer.id, packContract(stored.data))
-    if (offer.isOnlineSigning) {
-      await insertProcedure(trx, {
-        ...offer,
-        offerId: offer.id,
-        documentSha256: stored.sha256,
-        at: ctx.now(),
-      })
-    }
+    if (stored) await attachContract(trx, ctx, offer, stored)
+    else await attachOwnContract(trx, offer)
     await auditRequest(trx, ctx, request.row, 'generateContract')
     await reprojectAround(trx, request)
     await tellLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
     if (!offer.isOnlineSigning)
       await mailTenant(trx, ctx, request.row, 'contractReady', `contracts/${offer.id}`)
   })
+}
+
+async function attachContract(
+  trx: Db,
+  ctx: Context,
+  offer: OfferRow,
+  stored: StoredDocument & { data: ContractData },
+): Promise<void> {
+  const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
+  await saveOffers(trx, [offer.id], { generating: false, contractFileId })
+  await saveContractData(trx, offer.id, packContract(stored.data))
+  if (!offer.isOnlineSigning) return
+  await insertProcedure(trx, { ...offer, offerId: offer.id, documentSha256: stored.sha256, at: ctx.now() })
+}
+
+/** The landlord's own document is the contract as it is; from now on the tenant may read it. */
+async function attachOwnContract(trx: Db, { id, ownContractFileId, tenantId }: OfferRow): Promise<void> {
+  if (!ownContractFileId) throw new Error(`The offer ${id} has no document of the landlord's own.`)
+  await shareOwnContract(trx, ownContractFileId, tenantId)
+  await saveOffers(trx, [id], { generating: false, contractFileId: ownContractFileId })
 }
 
 /** Adds both signatures and their trail to the contract once both are there; a second run does nothing. */
@@ -81,51 +94,12 @@ async function requestOf(db: Db, offer: OfferRow): Promise<RequestRow> {
   return selectRequestsForSystem(db).where('lr.id', '=', offer.listingRequestId).executeTakeFirstOrThrow()
 }
 
-async function contractData(db: Db, offer: OfferRow): Promise<ContractData> {
+async function contractData(db: Db, config: Context['config'], offer: OfferRow): Promise<ContractData> {
   const row = await requestOf(db, offer)
   const [group] = await listGroups(db, [offer.groupId])
   if (!group) throw new Error(`The group ${offer.groupId} of offer ${offer.id} is gone.`)
-  const language = contractLanguage(group.country)
-  return {
-    language,
-    reference: row.userFriendlyId,
-    contractName: offer.contractName,
-    type: offer.type,
-    isOnlineSigning: offer.isOnlineSigning,
-    methodOfBooking: offer.methodOfBooking,
-    landlord: { name: `${row.landlordFirstName} ${row.landlordLastName}`, email: row.landlordEmail },
-    tenant: {
-      name: `${row.firstName} ${row.lastName}`,
-      email: row.tenantEmail,
-      companyName: row.companyName,
-    },
-    unit: {
-      name: offer.unitName,
-      street: group.street,
-      streetNumber: group.streetNumber,
-      zipCode: group.zipCode,
-      city: group.city,
-      country: group.country,
-      area: group.area,
-    },
-    stay: { from: offer.from, to: offer.to },
-    adults: row.adults,
-    children: row.children,
-    pets: row.pets,
-    petsDescription: row.petsDescription,
-    reasonForStay: row.reasonForStay,
-    price: offer.price,
-    deposit: offer.deposit,
-    totalRent: offer.totalRent,
-    currency: offer.currency,
-    houseRules: localize(group.houseRules, language),
-    madeAt: offer.createdAt,
-  }
-}
-
-function contractLanguage(country: string): ContractData['language'] {
-  if (country === 'DE' || country === 'AT') return 'de'
-  return country === 'FR' ? 'fr' : 'en'
+  const { source, chain } = await contractSituationOf(db, config, row)
+  return contractDataOf({ row, group, source, chain }, offer)
 }
 
 async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[]> {
@@ -154,7 +128,7 @@ export async function writeContract(
   ctx: Context,
   offer: OfferRow,
 ): Promise<StoredDocument & { data: ContractData }> {
-  const data = await contractData(ctx.db, offer)
+  const data = await contractData(ctx.db, ctx.config, offer)
   return { ...(await storeDocument(ctx, offer, await renderContract(data))), data }
 }
 

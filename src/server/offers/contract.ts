@@ -1,4 +1,7 @@
+import type { CleaningFeeFrequency } from '../../domain/catalogue/cleaning-fee-frequency.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
+import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
+import { DEFAULT_TIME_OF_PAYMENT } from '../../domain/contract-choice.ts'
 import type { Stay } from '../../domain/day.ts'
 
 /** Everything that a contract says; amounts in minor units. */
@@ -10,7 +13,7 @@ export interface ContractData {
   type: 'b2b' | 'b2c'
   isOnlineSigning: boolean
   methodOfBooking: string
-  landlord: { name: string; email: string }
+  landlord: { name: string; email: string; companyName: string; address: string }
   tenant: { name: string; email: string; companyName: string }
   unit: {
     name: string
@@ -32,7 +35,21 @@ export interface ContractData {
   totalRent: number
   currency: string
   houseRules: string
+  timeOfPayment: TimeOfPayment
+  /** Once or per hour, as the frequency says; 0 for none. */
+  cleaningFee: number
+  cleaningFeeFrequency: CleaningFeeFrequency
+  /** Under which the town has registered the apartment; empty for none. */
+  registrationNumber: string
+  /** The contract that this one prolongs; null for a first one. */
+  annexTo: AnnexedContract | null
   madeAt: Temporal.Instant
+}
+
+/** A contract that another one prolongs. */
+export interface AnnexedContract extends Stay {
+  reference: string
+  madeOn: Temporal.PlainDate
 }
 
 /** One signature as the trail shows it. */
@@ -50,20 +67,54 @@ export interface ContractSignature {
 }
 
 /** A contract's data as JSON keeps them: days and instants as text. */
-export type PackedContract = Omit<ContractData, 'stay' | 'madeAt'> & {
+export type PackedContract = Omit<ContractData, 'stay' | 'madeAt' | 'annexTo'> & {
   stay: { from: string; to: string }
   madeAt: string
+  annexTo: { reference: string; madeOn: string; from: string; to: string } | null
 }
 
 /** The data to keep with the offer. */
 export function packContract(data: ContractData): PackedContract {
   const { from, to } = data.stay
-  return { ...data, stay: { from: from.toString(), to: to.toString() }, madeAt: data.madeAt.toString() }
+  const { annexTo } = data
+  return {
+    ...data,
+    stay: { from: from.toString(), to: to.toString() },
+    madeAt: data.madeAt.toString(),
+    annexTo: annexTo && {
+      reference: annexTo.reference,
+      madeOn: annexTo.madeOn.toString(),
+      from: annexTo.from.toString(),
+      to: annexTo.to.toString(),
+    },
+  }
 }
+
+/** What contracts of a former release did not say. */
+const FORMERLY = {
+  timeOfPayment: DEFAULT_TIME_OF_PAYMENT,
+  cleaningFee: 0,
+  cleaningFeeFrequency: 'ONE_TIME',
+  registrationNumber: '',
+  annexTo: null,
+} as const
 
 /** The data as they were kept. */
 export function unpackContract(packed: PackedContract): ContractData {
-  const from = Temporal.PlainDate.from(packed.stay.from)
-  const to = Temporal.PlainDate.from(packed.stay.to)
-  return { ...packed, stay: { from, to }, madeAt: Temporal.Instant.from(packed.madeAt) }
+  const { annexTo, ...kept } = { ...FORMERLY, ...packed }
+  return {
+    ...kept,
+    landlord: { ...{ companyName: '', address: '' }, ...kept.landlord },
+    stay: stayOf(packed.stay),
+    madeAt: Temporal.Instant.from(packed.madeAt),
+    annexTo: annexTo && {
+      reference: annexTo.reference,
+      madeOn: Temporal.PlainDate.from(annexTo.madeOn),
+      ...stayOf(annexTo),
+    },
+  }
+}
+
+function stayOf(packed: { from: string; to: string }): Stay {
+  return { from: Temporal.PlainDate.from(packed.from), to: Temporal.PlainDate.from(packed.to) }
 }

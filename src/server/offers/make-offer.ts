@@ -2,17 +2,21 @@ import { bestUnit } from '../../domain/availability.ts'
 import { BookingConflictError } from '../../domain/errors.ts'
 import { canMakeOffer } from '../../domain/offer.ts'
 import { initialOfferStatus } from '../../domain/offer-transitions.ts'
-import { listEnabledFlags } from '../feature-flags/actions.ts'
 import { insertHold } from '../availability/sql.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, type LockedRequest } from '../booking-requests/command.ts'
 import { countFreeUnits, unitsFor } from '../booking-requests/derived-facts.ts'
+import { tellLandlord } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { choiceNow, contractSituationOf, contractTypeOf } from './contract-situation.ts'
 import { insertOffer } from './sql.ts'
 
-/** Chooses the unit where the stay leaves the smallest gaps, holds its days and orders the contract; returns the offer's id. */
-export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): Promise<string> {
+/**
+ * Chooses the unit where the stay leaves the smallest gaps, holds its days and orders the contract; returns the offer's
+ * id. Where only the landlord's own document would do and none is chosen, they are asked for it, and there is no offer yet.
+ */
+export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): Promise<string | null> {
   const { row, group } = request
   const verdict = canMakeOffer(
     { ...request.facts, statusType: row.type === 'EXTENSION' ? 'AVAILABLE' : request.facts.statusType },
@@ -21,21 +25,25 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
   const unit = bestUnit(unitsFor(row, request.calendars), row, [row.id])
   if (verdict.reason === 'NO_FREE_UNIT' || !unit) throw new BookingConflictError()
   demand(verdict)
-  const isOnlineSigning = group.onlineSigning && (await hasOnlineSigning(trx, row.landlordId))
+  const choice = choiceNow(await contractSituationOf(trx, ctx.config, row))
+  if (!choice) {
+    await auditRequest(trx, { ...ctx, viewer: null }, row, 'askForContract')
+    await tellLandlord(trx, ctx, row, 'contractNeeded', contractTermsPage(row))
+    return null
+  }
+  const { isOnlineSigning } = choice
   const offerId = await insertOffer(trx, {
+    ...choice,
     listingRequestId: row.id,
     listingId: unit.id,
     groupId: row.groupId,
     landlordId: row.landlordId,
     tenantId: row.tenantId,
     status: initialOfferStatus(isOnlineSigning),
-    type: row.paidBy === 'COMPANY' ? 'b2b' : 'b2c',
-    contractName: group.contractName,
-    isOnlineSigning,
+    type: contractTypeOf(row),
     methodOfBooking: row.methodOfBooking,
     stay: row,
     price: group.price,
-    deposit: group.deposit,
     totalRent: row.totalRent,
     currency: row.currency,
     at: ctx.now(),
@@ -52,7 +60,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
   return offerId
 }
 
-async function hasOnlineSigning(trx: Db, landlordId: string): Promise<boolean> {
-  const flags = await listEnabledFlags(trx, landlordId)
-  return flags.includes('ONLINE_SIGNING')
+/** The page where a landlord decides about the contract of a request. */
+export function contractTermsPage(row: { bookingRequestId: string; id: string }): string {
+  return `dashboard/requests/${row.bookingRequestId}/${row.id}/contract`
 }

@@ -1,5 +1,13 @@
+import type {
+  OfferCancellationReason,
+  StopOnlineSigningReason,
+} from '../../domain/catalogue/offer-cancellation-reason.ts'
 import type { OfferStatus } from '../../domain/catalogue/offer-status.ts'
+import type { SignatureProvider } from '../../domain/catalogue/signature-provider.ts'
 import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
+import type { CleaningFeeFrequency } from '../../domain/catalogue/cleaning-fee-frequency.ts'
+import type { Language } from '../../domain/catalogue/language.ts'
+import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -27,6 +35,14 @@ export interface OfferRow extends Stay {
   deposit: number
   totalRent: number
   currency: string
+  /** Null, like the house rules, for contracts from before landlords could choose. */
+  language: Language | null
+  timeOfPayment: TimeOfPayment
+  cleaningFee: number
+  cleaningFeeFrequency: CleaningFeeFrequency
+  houseRules: string | null
+  /** The landlord's own document, which is the contract then. */
+  ownContractFileId: string | null
   contractFileId: string | null
   signedContractFileId: string | null
   landlordSignedAt: Temporal.Instant | null
@@ -45,6 +61,17 @@ export interface OfferRow extends Stay {
   requestType: 'STANDARD' | 'EXTENSION'
   landlordFeePercent: number
   procedureStatus: string | null
+  signatureProvider: SignatureProvider | null
+  /** The signatures bind nobody: the provider's sandbox, or our local server. */
+  isTestSigning: boolean | null
+  signingStartedAt: Temporal.Instant | null
+  signingEndedAt: Temporal.Instant | null
+  signingExpiresAt: Temporal.Instant | null
+  endedAt: Temporal.Instant | null
+  cancellationReason: OfferCancellationReason | null
+  stopReason: StopOnlineSigningReason | null
+  stopComment: string
+  replacesOfferId: string | null
   documentSha256: string | null
   bookingId: string | null
 }
@@ -78,6 +105,12 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       'bo.deposit',
       'bo.total_rent as totalRent',
       'bo.currency',
+      'bo.language',
+      'bo.time_of_payment as timeOfPayment',
+      'bo.cleaning_fee as cleaningFee',
+      'bo.cleaning_fee_frequency as cleaningFeeFrequency',
+      'bo.house_rules as houseRules',
+      'bo.own_contract_file_id as ownContractFileId',
       'bo.contract_file_id as contractFileId',
       'bo.signed_contract_file_id as signedContractFileId',
       'bo.landlord_signed_at as landlordSignedAt',
@@ -96,6 +129,16 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       'lr.type as requestType',
       'lr.landlord_fee_percent as landlordFeePercent',
       'p.status as procedureStatus',
+      'p.provider as signatureProvider',
+      'p.is_test as isTestSigning',
+      'p.created_at as signingStartedAt',
+      'p.finished_at as signingEndedAt',
+      'bo.signing_expires_at as signingExpiresAt',
+      'bo.ended_at as endedAt',
+      'bo.cancellation_reason as cancellationReason',
+      'bo.stop_reason as stopReason',
+      'bo.stop_comment as stopComment',
+      'bo.replaces_offer_id as replacesOfferId',
       'p.document_sha256 as documentSha256',
       'b.id as bookingId',
     ])
@@ -137,6 +180,12 @@ export async function insertOffer(
     deposit: number
     totalRent: number
     currency: string
+    language: Language
+    timeOfPayment: TimeOfPayment
+    cleaningFee: number
+    cleaningFeeFrequency: CleaningFeeFrequency
+    houseRules: string
+    ownContractFileId: string | null
     at: Temporal.Instant
   },
 ): Promise<string> {
@@ -159,6 +208,12 @@ export async function insertOffer(
       deposit: offer.deposit,
       total_rent: offer.totalRent,
       currency: offer.currency,
+      language: offer.language,
+      time_of_payment: offer.timeOfPayment,
+      cleaning_fee: offer.cleaningFee,
+      cleaning_fee_frequency: offer.cleaningFeeFrequency,
+      house_rules: offer.houseRules,
+      own_contract_file_id: offer.ownContractFileId,
       created_at: offer.at,
     })
     .returning('id')
@@ -195,7 +250,10 @@ export interface OfferChange {
   tenantSignedAt?: Temporal.Instant
   tenantAcceptedAt?: Temporal.Instant
   endedAt?: Temporal.Instant
-  cancellationReason?: string
+  cancellationReason?: OfferCancellationReason
+  signingExpiresAt?: Temporal.Instant
+  stopReason?: StopOnlineSigningReason
+  stopComment?: string
 }
 
 /** Writes the new facts of offers. */
@@ -213,6 +271,9 @@ export async function saveOffers(db: Db, ids: readonly string[], change: OfferCh
       tenant_accepted_at: change.tenantAcceptedAt,
       ended_at: change.endedAt,
       cancellation_reason: change.cancellationReason,
+      signing_expires_at: change.signingExpiresAt,
+      stop_reason: change.stopReason,
+      stop_comment: change.stopComment,
     })
     .where('id', 'in', ids)
     .execute()

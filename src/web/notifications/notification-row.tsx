@@ -3,6 +3,7 @@ import {
   IconCalendarX,
   IconFileInvoice,
   IconInbox,
+  IconFileUpload,
   IconSignature,
   IconUserX,
   type Icon,
@@ -17,6 +18,7 @@ import classes from './notifications.module.css'
 
 const ICONS: Record<string, Icon> = {
   contractReady: IconSignature,
+  contractNeeded: IconFileUpload,
   signedByTenant: IconSignature,
   bookingMade: IconCalendarCheck,
   invoiceReady: IconFileInvoice,

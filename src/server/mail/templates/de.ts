@@ -156,6 +156,14 @@ export const de: MailTexts = {
       ],
       button: 'Lesen und unterschreiben',
     },
+    contractNeeded: {
+      subject: 'Ihr Vertrag für {otherName} wird gebraucht',
+      lines: [
+        '{otherName} möchte {listingName} vom {from} bis zum {to} mieten.',
+        'Für dieses Land haben wir noch keinen Vertragstext. Bitte reichen Sie Ihren eigenen Vertrag als PDF ein; bis dahin sind die Tage nicht reserviert.',
+      ],
+      button: 'Vertrag einreichen',
+    },
     signedByTenant: {
       subject: '{otherName} hat den Vertrag für {listingName} unterschrieben',
       lines: [

@@ -154,6 +154,14 @@ export const en: MailTexts = {
       ],
       button: 'Read and sign',
     },
+    contractNeeded: {
+      subject: 'Your contract for {otherName} is needed',
+      lines: [
+        '{otherName} would like to have {listingName} from {from} to {to}.',
+        'We have no contract text for this country yet. Please hand in your own contract as a PDF; until then the days are not held.',
+      ],
+      button: 'Hand in the contract',
+    },
     signedByTenant: {
       subject: '{otherName} has signed the contract for {listingName}',
       lines: [

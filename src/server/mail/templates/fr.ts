@@ -156,6 +156,14 @@ export const fr: MailTexts = {
       ],
       button: 'Lire et signer',
     },
+    contractNeeded: {
+      subject: 'Votre contrat pour {otherName} est attendu',
+      lines: [
+        '{otherName} souhaite louer {listingName} du {from} au {to}.',
+        'Nous n’avons pas encore de texte de contrat pour ce pays. Veuillez déposer votre propre contrat en PDF ; d’ici là, les jours ne sont pas réservés.',
+      ],
+      button: 'Déposer le contrat',
+    },
     signedByTenant: {
       subject: '{otherName} a signé le contrat pour {listingName}',
       lines: [

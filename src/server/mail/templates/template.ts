@@ -64,6 +64,8 @@ export interface MailData {
   invoiceReady: StayData
   /** To the landlord. */
   interestConfirmed: StayData
+  /** To the landlord: there is no text of ours for this contract, so their own is needed. */
+  contractNeeded: StayData
   /** To whoever has to sign next. */
   contractReady: StayData
   /** To the tenant. */

@@ -1,0 +1,16 @@
+import { isEnded, isHolding } from './landlord-status.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { ALLOWED, refuse, type Verdict } from './verdict.ts'
+
+/** Whether a landlord may still decide about the contract of a request: until somebody has signed it or said yes to it. */
+export function canPrepareContract(
+  facts: Pick<RequestFacts, 'statusType' | 'booking' | 'latestOffer'>,
+): Verdict {
+  if (facts.booking) return refuse('BOOKED')
+  if (isEnded(facts.statusType)) return refuse('ENDED')
+  if (facts.statusType === 'START') return refuse('NOT_YET_CHECKED')
+  const offer = facts.latestOffer
+  if (!isHolding(offer)) return ALLOWED
+  const isSigned = offer.landlordSignedAt ?? offer.tenantSignedAt ?? offer.tenantAcceptedAt
+  return isSigned ? refuse('ALREADY_SIGNED') : ALLOWED
+}

@@ -1,0 +1,138 @@
+import type { ContractType } from '../../domain/catalogue/contract-type.ts'
+import {
+  type ContractChoice,
+  contractChoiceErrors,
+  defaultContractChoice,
+  type ListingTerms,
+} from '../../domain/contract-choice.ts'
+import { dayOf } from '../../domain/day.ts'
+import { localize } from '../../domain/localized-text.ts'
+import type { ContractedStay } from '../../domain/supported-contracts.ts'
+import type { RequestRow } from '../booking-requests/rows.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { listEnabledFlags } from '../feature-flags/actions.ts'
+import type { AnnexedContract } from './contract.ts'
+import {
+  type ChainedContract,
+  type ContractSourceRow,
+  listContractChains,
+  listContractSources,
+} from './contract-sources-sql.ts'
+import { listContractTerms } from './contract-terms-sql.ts'
+
+/** Everything that decides about the contract of a request. */
+export interface ContractSituation {
+  stay: ContractedStay
+  source: ContractSourceRow
+  listing: ListingTerms
+  /** Whether the landlord may have contracts signed online at all. */
+  hasOnlineSigning: boolean
+  /** What the landlord has decided; null until then. */
+  saved: ContractChoice | null
+  /** The contracts that this one would prolong, the first one first. */
+  chain: ChainedContract[]
+}
+
+/** The situations of requests by id; one statement each for all of them. */
+export async function loadContractSituations(
+  db: Db,
+  config: Context['config'],
+  rows: readonly RequestRow[],
+): Promise<Map<string, ContractSituation>> {
+  const sources = await listContractSources(db, [...new Set(rows.map((row) => row.groupId))])
+  const saved = await listContractTerms(
+    db,
+    rows.map((row) => row.id),
+  )
+  const extended = rows.flatMap((row) => row.extendsBookingId ?? [])
+  const chains = await listContractChains(db, extended)
+  const signing = new Map<string, boolean>()
+  for (const landlordId of new Set(rows.map((row) => row.landlordId))) {
+    signing.set(landlordId, (await listEnabledFlags(db, landlordId)).includes('ONLINE_SIGNING'))
+  }
+  return new Map(
+    rows.flatMap((row) => {
+      const source = sources.get(row.groupId)
+      if (!source) return []
+      const chain = row.extendsBookingId === null ? [] : (chains.get(row.extendsBookingId) ?? [])
+      const hasOnlineSigning = signing.get(row.landlordId) ?? false
+      const situation = {
+        stay: contractedStay(row, source, chain, config),
+        source,
+        listing: listingTerms(source, hasOnlineSigning),
+        hasOnlineSigning,
+        saved: saved.get(row.id) ?? null,
+        chain,
+      }
+      return [[row.id, situation] as const]
+    }),
+  )
+}
+
+/** The situation of one request. */
+export async function contractSituationOf(
+  db: Db,
+  config: Context['config'],
+  row: RequestRow,
+): Promise<ContractSituation> {
+  const situation = (await loadContractSituations(db, config, [row])).get(row.id)
+  if (!situation) throw new Error(`The group ${row.groupId} of request ${row.id} is gone.`)
+  return situation
+}
+
+function contractedStay(
+  row: RequestRow,
+  source: ContractSourceRow,
+  chain: readonly ChainedContract[],
+  config: Context['config'],
+): ContractedStay {
+  const [first] = chain
+  return {
+    from: first?.from ?? row.from,
+    to: row.to,
+    country: source.country,
+    contractName: source.contractName,
+    reasonForStay: row.reasonForStay,
+    type: contractTypeOf(row),
+    prolongations: chain.length,
+    prolongedContract: first?.contractName ?? null,
+    testContracts: config.demo || !config.production,
+  }
+}
+
+/** A company that pays is the tenant. */
+export function contractTypeOf(row: Pick<RequestRow, 'paidBy'>): ContractType {
+  return row.paidBy === 'COMPANY' ? 'b2b' : 'b2c'
+}
+
+function listingTerms(source: ContractSourceRow, hasOnlineSigning: boolean): ListingTerms {
+  return {
+    price: source.price,
+    deposit: source.deposit,
+    finalCleaningFee: source.finalCleaningFee,
+    onlineSigning: source.onlineSigning && hasOnlineSigning,
+    houseRulesIn: (language) => localize(source.houseRules, language),
+  }
+}
+
+/** What a contract made now says: what the landlord decided while that still fits, else what the listing says; null when it must be the landlord's own. */
+export function choiceNow({
+  saved,
+  stay,
+  listing,
+  source,
+  hasOnlineSigning,
+}: ContractSituation): ContractChoice | null {
+  const limits = { price: source.price, hasOnlineSigning }
+  if (saved && Object.keys(contractChoiceErrors(saved, stay, limits)).length === 0) return saved
+  return defaultContractChoice(stay, listing)
+}
+
+/** The contract that one of that name would be an annex to: the first of the stay that is prolonged, when it is of the same kind. */
+export function annexedBy(chain: readonly ChainedContract[], contractName: string): AnnexedContract | null {
+  const [first] = chain
+  const last = chain.at(-1)
+  if (!first || !last || first.contractName !== contractName) return null
+  return { reference: first.reference, madeOn: dayOf(first.madeAt), from: first.from, to: last.to }
+}
