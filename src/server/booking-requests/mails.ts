@@ -1,3 +1,4 @@
+import { isExtension } from '../../domain/classification.ts'
 import type { NotificationEvent } from '../../domain/notification.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -14,6 +15,9 @@ type LandlordTemplate =
   | 'contractNeeded'
   | 'contractReady'
   | 'contractEnded'
+  | 'contractRefused'
+  | 'signingReminder'
+  | 'signingExpired'
   | 'signedByTenant'
   | 'bookingMadeLandlord'
   | 'invoiceReady'
@@ -43,7 +47,7 @@ export async function tellLandlord(
       to: recipient.email,
       recipientId: recipient.id,
       language: recipient.language,
-      template,
+      template: template === 'requestReceived' && isExtension(row.type) ? 'extensionReceived' : template,
       data: {
         ...stayData(row),
         firstName: recipient.firstName,
@@ -62,6 +66,7 @@ function eventOf(
   { letTimePass }: WithdrawalData,
 ): NotificationEvent {
   if (template === 'requestReceived') return row.type === 'EXTENSION' ? 'extensionReceived' : template
+  if (template === 'requestAutoAccepted') return row.type === 'EXTENSION' ? 'extensionAutoAccepted' : template
   if (template === 'requestWithdrawn') return letTimePass ? 'tenantSilent' : template
   return template === 'bookingMadeLandlord' ? 'bookingMade' : template
 }
@@ -88,6 +93,10 @@ export async function mailTenant(
     | 'signedByLandlord'
     | 'bookingMadeTenant'
     | 'contractReady'
+    | 'contractCanceled'
+    | 'onlineSigningStopped'
+    | 'signingReminder'
+    | 'signingExpired',
     | 'confirmationTimeOver'
     | 'suggestionLapsed'
     | 'secondChanceTenant'
@@ -98,7 +107,7 @@ export async function mailTenant(
     to: row.tenantEmail,
     recipientId: row.tenantId,
     language: row.tenantLanguage,
-    template,
+    template: template === 'requestDeclined' && isExtension(row.type) ? 'extensionDeclined' : template,
     data: {
       ...stayData(row),
       // Who extends lives there already, so the name is no news before the contract.
@@ -107,6 +116,33 @@ export async function mailTenant(
       otherName: row.landlordFirstName,
       path: `/${row.tenantLanguage}/${page}`,
       answerUntil: row.tenantAnswerUntil,
+    },
+  })
+}
+
+/** Tells the tenant which other dates the landlord suggests, and what the landlord says to them. */
+export async function mailSuggestion(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  suggestion: { from: Temporal.PlainDate; to: Temporal.PlainDate; message: string },
+): Promise<void> {
+  await queueMail(trx, ctx, {
+    to: row.tenantEmail,
+    recipientId: row.tenantId,
+    language: row.tenantLanguage,
+    template: 'datesSuggested',
+    data: {
+      ...stayData(row),
+      listingName: row.type === 'EXTENSION' ? row.groupName : row.groupPlace,
+      firstName: row.firstName,
+      otherName: row.landlordFirstName,
+      path: `/${row.tenantLanguage}/requests/${row.bookingRequestId}/${row.id}`,
+      answerUntil: row.tenantAnswerUntil,
+      suggestedFrom: suggestion.from,
+      suggestedTo: suggestion.to,
+      hasMessage: suggestion.message !== '',
+      message: suggestion.message,
     },
   })
 }

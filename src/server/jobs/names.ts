@@ -7,10 +7,17 @@ export const JOB_NAMES = [
   'forgetNotifications',
   'checkBillingDetails',
   'forgetListingEvents',
+  'askToExtend',
   'autoDecline',
   'tenantNoResponse',
+  'resumeRequests',
   'generateContract',
   'sealContract',
+  'expireContracts',
+  'remindOfSigning',
+  'eraseDocumentContent',
+  'makeDueContracts',
+  'remindOfDocuments',
   'writeDemoContracts',
 ] as const satisfies readonly string[]
 

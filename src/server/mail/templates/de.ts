@@ -91,6 +91,31 @@ export const de: MailTexts = {
       ],
       button: 'Ihre Anfrage öffnen',
     },
+    extensionReceived: {
+      subject: '{otherName} möchte länger in {listingName} bleiben',
+      lines: [
+        '{otherName} wohnt in {listingName} und möchte vom {from} bis {to} zur gleichen Miete bleiben.',
+        'Mit Ihrer Zusage entsteht gleich der Vertrag. {hasDeadline, select, true {Bitte antworten Sie bis {answerUntil}, sonst wird die Verlängerung von selbst abgelehnt.} other {Bitte antworten Sie bald.}}',
+      ],
+      button: 'Verlängerung beantworten',
+    },
+    extensionDeclined: {
+      subject: 'Ihr Aufenthalt in {listingName} kann nicht verlängert werden',
+      lines: [
+        'Leider wurde Ihre Verlängerung in {listingName} vom {from} bis {to} abgelehnt.',
+        'Am gebuchten Aufenthalt ändert sich nichts. Andere Wohnungen sind danach vielleicht frei.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    stayEndsSoon: {
+      subject: 'Möchten Sie länger in {listingName} bleiben?',
+      lines: [
+        'Ihr Aufenthalt in {listingName} endet am {to}.',
+        'Die Wohnung ist danach noch frei: Sie können {otherName} um eine Verlängerung bitten, längstens bis {latestTo} und zur gleichen Miete.',
+        'Wenn Sie wie vereinbart ausziehen, müssen Sie nichts tun.',
+      ],
+      button: 'Um Verlängerung bitten',
+    },
     requestWithdrawn: {
       subject:
         '{letTimePass, select, true {{otherName} hat nicht rechtzeitig zugesagt} other {{otherName} hat die Anfrage für {listingName} zurückgezogen}}',
@@ -104,6 +129,46 @@ export const de: MailTexts = {
       subject: 'Der Vertrag mit {otherName} für {listingName} ist beendet',
       lines: [
         '{otherName} hat eine andere Wohnung gebucht. Deshalb ist der Vertrag für {listingName} vom {from} bis zum {to}, der zur Unterschrift vorlag, beendet.',
+        'Die Tage sind wieder frei; Sie müssen nichts weiter tun.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    contractRefused: {
+      subject: '{otherName} nimmt den Vertrag für {listingName} nicht an',
+      lines: [
+        '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} abgelehnt. Die Tage sind wieder frei.',
+        'Die Anfrage läuft weiter: Sie können innerhalb von 14 Tagen einen anderen Vertrag vorbereiten.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    contractCanceled: {
+      subject: 'Der Vertrag für {listingName} wurde zurückgenommen',
+      lines: [
+        '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} zurückgenommen. Damit ist Ihre Anfrage beendet.',
+        'Vielleicht sind andere Wohnungen an diesen Tagen frei.',
+      ],
+      button: 'Ihre Anfragen ansehen',
+    },
+    onlineSigningStopped: {
+      subject: 'Der Vertrag für {listingName} wird auf Papier unterschrieben',
+      lines: [
+        '{otherName} möchte den Vertrag für {listingName} vom {from} bis zum {to} auf Papier unterschreiben. Die Tage bleiben für Sie reserviert.',
+        'Der neue Vertrag wird gerade geschrieben; was bisher online unterschrieben wurde, gilt nicht mehr.',
+      ],
+      button: 'Vertrag öffnen',
+    },
+    signingReminder: {
+      subject: 'Der Vertrag für {listingName} wartet auf Sie',
+      lines: [
+        'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} wartet auf Sie.',
+        'Geschieht nicht rechtzeitig etwas, endet er, und die Tage sind für andere frei.',
+      ],
+      button: 'Vertrag öffnen',
+    },
+    signingExpired: {
+      subject: 'Der Vertrag für {listingName} wurde nicht rechtzeitig unterschrieben',
+      lines: [
+        'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} wurde nicht rechtzeitig unterschrieben. Die Anfrage ist beendet.',
         'Die Tage sind wieder frei; Sie müssen nichts weiter tun.',
       ],
       button: 'Anfrage öffnen',
@@ -124,11 +189,125 @@ export const de: MailTexts = {
       ],
       button: 'Anfrage öffnen',
     },
+    requestAutoAccepted: {
+      subject: 'Die Anfrage von {otherName} für {listingName} wurde von selbst angenommen',
+      lines: [
+        '{otherName} möchte vom {from} bis {to} in {listingName} wohnen. Die Wohnung ist so eingestellt, dass solche Anfragen sofort angenommen werden.',
+        'Sie müssen nichts beantworten. Wir melden uns, sobald es einen Vertrag zu unterschreiben gibt.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    datesSuggested: {
+      subject: 'Andere Daten für {listingName}?',
+      lines: [
+        '{otherName} schlägt andere Daten für {listingName} vor: {suggestedFrom} bis {suggestedTo} statt {from} bis {to}.',
+        '{hasMessage, select, true {„{message}“} other {Sehen Sie nach, ob sie Ihnen passen.}}',
+        '{hasDeadline, select, true {Bitte nehmen Sie sie bis {answerUntil} an oder lehnen Sie ab; danach endet die Anfrage.} other {Bitte nehmen Sie sie an oder lehnen Sie ab.}}',
+      ],
+      button: 'Vorschlag beantworten',
+    },
+    datesTaken: {
+      subject: '{otherName} nimmt die vorgeschlagenen Daten an',
+      lines: [
+        '{otherName} möchte {listingName} vom {from} bis {to}, wie von Ihnen vorgeschlagen.',
+        'Nun sind 72 Stunden Zeit für die Bestätigung; dann schreiben wir den Vertrag.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    datesRefused: {
+      subject: '{otherName} möchte die vorgeschlagenen Daten nicht',
+      lines: [
+        'Die Daten, die Sie für {listingName} vorgeschlagen haben, passen {otherName} nicht. Die Anfrage für {from} bis {to} ist damit beendet.',
+        'Sie müssen nichts tun.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    suggestionUnanswered: {
+      subject: '{otherName} hat Ihren Vorschlag nicht beantwortet',
+      lines: [
+        '{otherName} hat nicht innerhalb von 72 Stunden geantwortet, ob die vorgeschlagenen Daten für {listingName} passen. Die Anfrage für {from} bis {to} ist damit beendet.',
+        'Sie müssen nichts tun.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    suggestionLapsed: {
+      subject: 'Die vorgeschlagenen Daten für {listingName} sind verfallen',
+      lines: [
+        'Sie haben nicht rechtzeitig geantwortet, ob Ihnen die Daten passen, die {otherName} für {listingName} vorgeschlagen hat. Ihre Anfrage für {from} bis {to} ist damit beendet.',
+        'Sie können jederzeit neu anfragen.',
+      ],
+      button: 'Ihre Anfragen ansehen',
+    },
+    confirmationTimeOver: {
+      subject: 'Ihre Anfrage für {listingName} ist beendet',
+      lines: [
+        'Sie haben nicht innerhalb von 72 Stunden bestätigt, dass Sie {listingName} vom {from} bis {to} weiterhin möchten. Die Anfrage ist damit beendet.',
+        'Sie können jederzeit neu anfragen.',
+      ],
+      button: 'Ihre Anfragen ansehen',
+    },
+    secondChance: {
+      subject: '{otherName} möchte {listingName} weiterhin',
+      lines: [
+        'Die Anfrage von {otherName} für {listingName} vom {from} bis {to} war beendet, weil sie nicht rechtzeitig beantwortet wurde. Sie ist wieder offen.',
+        '{hasDeadline, select, true {Bitte antworten Sie bis {answerUntil}, sonst wird sie von selbst abgelehnt.} other {Bitte antworten Sie bald.}}',
+      ],
+      button: 'Anfrage beantworten',
+    },
+    secondChanceTenant: {
+      subject: 'Ihre Anfrage für {listingName} ist wieder offen',
+      lines: [
+        'Wir haben {otherName} noch einmal nach {listingName} vom {from} bis {to} gefragt.',
+        'Sie müssen nichts tun; wir melden uns, sobald es eine Antwort gibt.',
+      ],
+      button: 'Ihre Anfrage öffnen',
+    },
+    requestResumed: {
+      subject: 'Die Anfrage von {otherName} für {listingName} geht weiter',
+      lines: [
+        'Ein anderer Vertrag hatte die Anfrage von {otherName} für {listingName} vom {from} bis {to} angehalten. Die Tage sind wieder frei, und die Anfrage geht weiter.',
+        '{hasDeadline, select, true {Es gibt eine neue Frist: {answerUntil}.} other {Niemand hat durch die Pause Zeit verloren.}}',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    requestResumedTenant: {
+      subject: 'Ihre Anfrage für {listingName} geht weiter',
+      lines: [
+        'Ein anderer Vertrag hatte Ihre Anfrage für {listingName} vom {from} bis {to} angehalten. Die Tage sind wieder frei, und Ihre Anfrage geht weiter.',
+        '{hasDeadline, select, true {Bitte bestätigen Sie bis {answerUntil}, dass Sie die Wohnung weiterhin möchten.} other {Sie müssen nichts tun.}}',
+      ],
+      button: 'Ihre Anfrage öffnen',
+    },
     invoiceReady: {
       subject: 'Die Rechnung zur Buchung von {listingName} ist da',
       lines: [
         'Die Rechnung über unsere Gebühr für die Buchung von {listingName} durch {otherName} vom {from} bis {to} ist da.',
         'Betrag und Fälligkeit stehen bei der Buchung.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    bookingCanceledTenant: {
+      subject: 'Ihr Aufenthalt in {listingName} vom {from} bis zum {to} wurde storniert',
+      lines: [
+        '{endsEarly, select, true {{otherName} hat den Rest Ihres Aufenthalts in {listingName} storniert. Ihr letzter Tag ist der {lastDay}; die Tage vom {from} bis zum {to} gehören nicht mehr zu Ihrer Buchung.} other {{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis zum {to} storniert.}}',
+        'Grund: {reason, select, BOOKING_CANCELLED {Die Buchung wurde storniert} CHANGE_OF_PLANS {Die Pläne haben sich geändert} CONTRACT_TERMS_CHANGED {Die Vertragsbedingungen haben sich geändert} DENIED_BY_COMPANY {Der Arbeitgeber hat abgelehnt} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Anderswo eine andere Wohnung gefunden} FOUND_DIFFERENT_RESIDENCE_MEZZO {Auf Mezzo eine andere Wohnung gefunden} LANDLORD_TOOK_TOO_LONG {Der Vermieter hat zu lange gebraucht} NOT_SATISFIED_WITH_RESIDENCE {Nicht zufrieden mit der Wohnung} NO_VISA {Kein Visum} TENANT_TOOK_TOO_LONG {Der Mieter hat zu lange gebraucht} other {Anderer Grund}}.{hasNote, select, true { {otherName} schreibt: {note}} other {}}',
+        '{extensionEnded, select, true {Ihre Anfrage nach einer Verlängerung hat damit geendet. } other {}}Wenn Sie eine andere Wohnung brauchen, helfen wir Ihnen bei der Suche.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    bookingCanceledLandlord: {
+      subject: 'Die Buchung von {listingName} durch {otherName} wurde storniert',
+      lines: [
+        '{endsEarly, select, true {Der Aufenthalt von {otherName} in {listingName} endet am {lastDay}. Die Tage vom {from} bis zum {to} sind wieder frei.} other {Die Buchung von {listingName} durch {otherName} vom {from} bis zum {to} wurde storniert. Die Tage sind wieder frei.}}',
+        'Grund: {reason, select, BOOKING_CANCELLED {Die Buchung wurde storniert} CHANGE_OF_PLANS {Die Pläne haben sich geändert} CONTRACT_TERMS_CHANGED {Die Vertragsbedingungen haben sich geändert} DENIED_BY_COMPANY {Der Arbeitgeber hat abgelehnt} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Anderswo eine andere Wohnung gefunden} FOUND_DIFFERENT_RESIDENCE_MEZZO {Auf Mezzo eine andere Wohnung gefunden} LANDLORD_TOOK_TOO_LONG {Der Vermieter hat zu lange gebraucht} NOT_SATISFIED_WITH_RESIDENCE {Nicht zufrieden mit der Wohnung} NO_VISA {Kein Visum} TENANT_TOOK_TOO_LONG {Der Mieter hat zu lange gebraucht} other {Anderer Grund}}. {otherName} wurde per E-Mail benachrichtigt.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    invoiceCanceled: {
+      subject: 'Die Rechnung {invoice} für {listingName} wurde storniert',
+      lines: [
+        'Die Buchung von {listingName} durch {otherName} wurde storniert. Die Gutschrift {creditNote} hebt die Rechnung {invoice} vollständig auf.',
+        '{hasNewInvoice, select, true {Eine neue Rechnung enthält das Entgelt für die bewohnten Tage.} other {Es ist nichts zu zahlen.}}',
       ],
       button: 'Buchung öffnen',
     },

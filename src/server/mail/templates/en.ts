@@ -89,6 +89,31 @@ export const en: MailTexts = {
       ],
       button: 'Open your request',
     },
+    extensionReceived: {
+      subject: '{otherName} would like to stay longer at {listingName}',
+      lines: [
+        '{otherName} lives at {listingName} and would like to stay on from {from} to {to}, at the same rent.',
+        'Accepting makes the contract at once. {hasDeadline, select, true {Please answer by {answerUntil}, otherwise the extension is declined by itself.} other {Please answer soon.}}',
+      ],
+      button: 'Answer the extension',
+    },
+    extensionDeclined: {
+      subject: 'Your stay at {listingName} can’t be extended',
+      lines: [
+        'Unfortunately your extension at {listingName} from {from} to {to} was declined.',
+        'Nothing changes about the stay that you have booked. Other apartments may be free after it.',
+      ],
+      button: 'Open your request',
+    },
+    stayEndsSoon: {
+      subject: 'Would you like to stay longer at {listingName}?',
+      lines: [
+        'Your stay at {listingName} ends on {to}.',
+        'The apartment is still free after that: you can ask {otherName} to stay on, until {latestTo} at the latest, at the same rent.',
+        'If you move out as agreed, there is nothing for you to do.',
+      ],
+      button: 'Ask for an extension',
+    },
     requestWithdrawn: {
       subject:
         '{letTimePass, select, true {{otherName} has not confirmed in time} other {{otherName} has withdrawn the request for {listingName}}}',
@@ -102,6 +127,46 @@ export const en: MailTexts = {
       subject: 'The contract with {otherName} for {listingName} has ended',
       lines: [
         '{otherName} has booked another apartment. The contract for {listingName} from {from} to {to}, which was in signing, has therefore ended.',
+        'The days are free again; there is nothing for you to do.',
+      ],
+      button: 'Open the request',
+    },
+    contractRefused: {
+      subject: '{otherName} does not take the contract for {listingName}',
+      lines: [
+        '{otherName} has refused the contract for {listingName} from {from} to {to}. The days are free again.',
+        'The request goes on: you can prepare another contract within 14 days.',
+      ],
+      button: 'Open the request',
+    },
+    contractCanceled: {
+      subject: 'The contract for {listingName} was taken back',
+      lines: [
+        '{otherName} has taken back the contract for {listingName} from {from} to {to}. Your request has ended with it.',
+        'Other apartments may be free on these days.',
+      ],
+      button: 'See your requests',
+    },
+    onlineSigningStopped: {
+      subject: 'The contract for {listingName} is signed on paper',
+      lines: [
+        '{otherName} would like to sign the contract for {listingName} from {from} to {to} on paper. The days stay held for you.',
+        'The new contract is being written; whatever was signed online before no longer counts.',
+      ],
+      button: 'Open the contract',
+    },
+    signingReminder: {
+      subject: 'The contract for {listingName} waits for you',
+      lines: [
+        'The contract with {otherName} for {listingName} from {from} to {to} waits for you.',
+        'If nothing happens in time, it ends and the days are free for others.',
+      ],
+      button: 'Open the contract',
+    },
+    signingExpired: {
+      subject: 'No contract for {listingName} was signed in time',
+      lines: [
+        'The contract with {otherName} for {listingName} from {from} to {to} was not signed in time. The request has ended.',
         'The days are free again; there is nothing for you to do.',
       ],
       button: 'Open the request',
@@ -122,11 +187,125 @@ export const en: MailTexts = {
       ],
       button: 'Open the request',
     },
+    requestAutoAccepted: {
+      subject: 'The request of {otherName} for {listingName} was accepted by itself',
+      lines: [
+        '{otherName} would like to stay at {listingName} from {from} to {to}. The listing is set to accept such requests, so this one was accepted at once.',
+        'There is nothing to answer. We tell you as soon as there is a contract to sign.',
+      ],
+      button: 'Open the request',
+    },
+    datesSuggested: {
+      subject: 'Other dates for {listingName}?',
+      lines: [
+        '{otherName} suggests other dates for {listingName}: {suggestedFrom} to {suggestedTo} instead of {from} to {to}.',
+        '{hasMessage, select, true {“{message}”} other {Have a look whether they suit you.}}',
+        '{hasDeadline, select, true {Please take or refuse them by {answerUntil}; after that the request ends.} other {Please take or refuse them.}}',
+      ],
+      button: 'Answer the suggestion',
+    },
+    datesTaken: {
+      subject: '{otherName} takes the dates that you suggested',
+      lines: [
+        '{otherName} would like {listingName} from {from} to {to}, as you suggested.',
+        'The tenant now has 72 hours to confirm; then we write the contract.',
+      ],
+      button: 'Open the request',
+    },
+    datesRefused: {
+      subject: '{otherName} does not want the suggested dates',
+      lines: [
+        'The dates that you suggested for {listingName} do not suit {otherName}, so the request for {from} to {to} has ended.',
+        'There is nothing for you to do.',
+      ],
+      button: 'Open the request',
+    },
+    suggestionUnanswered: {
+      subject: '{otherName} has not answered your suggestion',
+      lines: [
+        '{otherName} has not answered within 72 hours whether the dates that you suggested for {listingName} suit, so the request for {from} to {to} has ended.',
+        'There is nothing for you to do.',
+      ],
+      button: 'Open the request',
+    },
+    suggestionLapsed: {
+      subject: 'The suggested dates for {listingName} have lapsed',
+      lines: [
+        'You have not answered in time whether the dates that {otherName} suggested for {listingName} suit you. Your request for {from} to {to} has therefore ended.',
+        'You may ask again at any time.',
+      ],
+      button: 'See your requests',
+    },
+    confirmationTimeOver: {
+      subject: 'Your request for {listingName} has ended',
+      lines: [
+        'You have not confirmed within 72 hours that you still want {listingName} from {from} to {to}, so the request has ended.',
+        'You may ask again at any time.',
+      ],
+      button: 'See your requests',
+    },
+    secondChance: {
+      subject: '{otherName} still wants {listingName}',
+      lines: [
+        'The request of {otherName} for {listingName} from {from} to {to} had ended because it was not answered in time. It is open again.',
+        '{hasDeadline, select, true {Please answer by {answerUntil}, otherwise it is declined by itself.} other {Please answer soon.}}',
+      ],
+      button: 'Answer the request',
+    },
+    secondChanceTenant: {
+      subject: 'Your request for {listingName} is open again',
+      lines: [
+        'We have asked {otherName} once more about {listingName} from {from} to {to}.',
+        'There is nothing for you to do; we tell you as soon as there is an answer.',
+      ],
+      button: 'Open your request',
+    },
+    requestResumed: {
+      subject: 'The request of {otherName} for {listingName} goes on',
+      lines: [
+        'Another contract had paused the request of {otherName} for {listingName} from {from} to {to}. The days are free again, and the request goes on.',
+        '{hasDeadline, select, true {There is a new deadline: {answerUntil}.} other {Nobody has lost any time by the pause.}}',
+      ],
+      button: 'Open the request',
+    },
+    requestResumedTenant: {
+      subject: 'Your request for {listingName} goes on',
+      lines: [
+        'Another contract had paused your request for {listingName} from {from} to {to}. The days are free again, and your request goes on.',
+        '{hasDeadline, select, true {Please confirm by {answerUntil} that you still want it.} other {There is nothing for you to do.}}',
+      ],
+      button: 'Open your request',
+    },
     invoiceReady: {
       subject: 'The invoice for the booking of {listingName} is ready',
       lines: [
         'The invoice of our fee for the booking of {listingName} by {otherName} from {from} to {to} is ready.',
         'Its amount and the day by which it is due are shown with the booking.',
+      ],
+      button: 'Open the booking',
+    },
+    bookingCanceledTenant: {
+      subject: 'Your stay at {listingName} from {from} to {to} was cancelled',
+      lines: [
+        '{endsEarly, select, true {{otherName} has cancelled the rest of your stay at {listingName}. Your last day is {lastDay}; the days from {from} to {to} are no longer yours.} other {{otherName} has cancelled your stay at {listingName} from {from} to {to}.}}',
+        'Reason: {reason, select, BOOKING_CANCELLED {The booking was cancelled} CHANGE_OF_PLANS {Plans have changed} CONTRACT_TERMS_CHANGED {The contract terms changed} DENIED_BY_COMPANY {The employer said no} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Found another home elsewhere} FOUND_DIFFERENT_RESIDENCE_MEZZO {Found another home on Mezzo} LANDLORD_TOOK_TOO_LONG {The landlord took too long} NOT_SATISFIED_WITH_RESIDENCE {Not satisfied with the home} NO_VISA {No visa} TENANT_TOOK_TOO_LONG {The tenant took too long} other {Another reason}}.{hasNote, select, true { {otherName} writes: {note}} other {}}',
+        '{extensionEnded, select, true {Your request to stay longer has ended with it. } other {}}If you need another home, we help you find one.',
+      ],
+      button: 'Open your booking',
+    },
+    bookingCanceledLandlord: {
+      subject: 'The booking of {listingName} by {otherName} was cancelled',
+      lines: [
+        '{endsEarly, select, true {The stay of {otherName} at {listingName} ends on {lastDay}. The days from {from} to {to} are free again.} other {The booking of {listingName} by {otherName} from {from} to {to} was cancelled. The days are free again.}}',
+        'Reason: {reason, select, BOOKING_CANCELLED {The booking was cancelled} CHANGE_OF_PLANS {Plans have changed} CONTRACT_TERMS_CHANGED {The contract terms changed} DENIED_BY_COMPANY {The employer said no} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Found another home elsewhere} FOUND_DIFFERENT_RESIDENCE_MEZZO {Found another home on Mezzo} LANDLORD_TOOK_TOO_LONG {The landlord took too long} NOT_SATISFIED_WITH_RESIDENCE {Not satisfied with the home} NO_VISA {No visa} TENANT_TOOK_TOO_LONG {The tenant took too long} other {Another reason}}. {otherName} was told by mail.',
+      ],
+      button: 'Open the booking',
+    },
+    invoiceCanceled: {
+      subject: 'Invoice {invoice} for {listingName} was cancelled',
+      lines: [
+        'The booking of {listingName} by {otherName} was cancelled. Credit note {creditNote} takes invoice {invoice} back as a whole.',
+        '{hasNewInvoice, select, true {A new invoice covers the fee for the days that were lived.} other {There is nothing to pay.}}',
       ],
       button: 'Open the booking',
     },

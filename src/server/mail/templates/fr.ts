@@ -91,6 +91,31 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir votre demande',
     },
+    extensionReceived: {
+      subject: '{otherName} souhaite rester plus longtemps à {listingName}',
+      lines: [
+        '{otherName} habite à {listingName} et souhaite y rester du {from} au {to}, au même loyer.',
+        'Si vous acceptez, le contrat est établi aussitôt. {hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon la prolongation est refusée d’elle-même.} other {Merci de répondre bientôt.}}',
+      ],
+      button: 'Répondre à la demande',
+    },
+    extensionDeclined: {
+      subject: 'Votre séjour à {listingName} ne peut pas être prolongé',
+      lines: [
+        'Malheureusement, votre prolongation à {listingName} du {from} au {to} a été refusée.',
+        'Rien ne change au séjour que vous avez réservé. D’autres logements sont peut-être libres ensuite.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
+    stayEndsSoon: {
+      subject: 'Souhaitez-vous rester plus longtemps à {listingName} ?',
+      lines: [
+        'Votre séjour à {listingName} se termine le {to}.',
+        'Le logement est encore libre ensuite : vous pouvez demander à {otherName} de rester, jusqu’au {latestTo} au plus tard et au même loyer.',
+        'Si vous partez comme convenu, vous n’avez rien à faire.',
+      ],
+      button: 'Demander une prolongation',
+    },
     requestWithdrawn: {
       subject:
         '{letTimePass, select, true {{otherName} n’a pas confirmé à temps} other {{otherName} a retiré la demande pour {listingName}}}',
@@ -104,6 +129,46 @@ export const fr: MailTexts = {
       subject: 'Le contrat avec {otherName} pour {listingName} a pris fin',
       lines: [
         '{otherName} a réservé un autre logement. Le contrat pour {listingName} du {from} au {to}, en cours de signature, a donc pris fin.',
+        'Ces dates sont de nouveau libres ; vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    contractRefused: {
+      subject: '{otherName} n’accepte pas le contrat pour {listingName}',
+      lines: [
+        '{otherName} a refusé le contrat pour {listingName} du {from} au {to}. Ces dates sont de nouveau libres.',
+        'La demande continue : vous pouvez préparer un autre contrat dans les 14 jours.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    contractCanceled: {
+      subject: 'Le contrat pour {listingName} a été retiré',
+      lines: [
+        '{otherName} a retiré le contrat pour {listingName} du {from} au {to}. Votre demande a pris fin avec lui.',
+        'D’autres appartements sont peut-être libres à ces dates.',
+      ],
+      button: 'Voir vos demandes',
+    },
+    onlineSigningStopped: {
+      subject: 'Le contrat pour {listingName} sera signé sur papier',
+      lines: [
+        '{otherName} souhaite signer sur papier le contrat pour {listingName} du {from} au {to}. Les dates restent réservées pour vous.',
+        'Le nouveau contrat est en cours de rédaction ; ce qui a été signé en ligne jusqu’ici ne compte plus.',
+      ],
+      button: 'Ouvrir le contrat',
+    },
+    signingReminder: {
+      subject: 'Le contrat pour {listingName} vous attend',
+      lines: [
+        'Le contrat avec {otherName} pour {listingName} du {from} au {to} vous attend.',
+        'Si rien ne se passe à temps, il prend fin et les dates sont libres pour d’autres.',
+      ],
+      button: 'Ouvrir le contrat',
+    },
+    signingExpired: {
+      subject: 'Le contrat pour {listingName} n’a pas été signé à temps',
+      lines: [
+        'Le contrat avec {otherName} pour {listingName} du {from} au {to} n’a pas été signé à temps. La demande a pris fin.',
         'Ces dates sont de nouveau libres ; vous n’avez rien à faire.',
       ],
       button: 'Ouvrir la demande',
@@ -124,11 +189,125 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir la demande',
     },
+    requestAutoAccepted: {
+      subject: 'La demande de {otherName} pour {listingName} a été acceptée automatiquement',
+      lines: [
+        '{otherName} souhaite séjourner à {listingName} du {from} au {to}. L’annonce est réglée pour accepter ces demandes aussitôt.',
+        'Vous n’avez rien à répondre. Nous vous écrirons dès qu’un contrat sera à signer.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    datesSuggested: {
+      subject: 'D’autres dates pour {listingName} ?',
+      lines: [
+        '{otherName} vous propose d’autres dates pour {listingName} : du {suggestedFrom} au {suggestedTo} au lieu du {from} au {to}.',
+        '{hasMessage, select, true {« {message} »} other {Regardez si elles vous conviennent.}}',
+        '{hasDeadline, select, true {Merci de les accepter ou de les refuser avant le {answerUntil} ; ensuite la demande prend fin.} other {Merci de les accepter ou de les refuser.}}',
+      ],
+      button: 'Répondre à la proposition',
+    },
+    datesTaken: {
+      subject: '{otherName} accepte les dates que vous avez proposées',
+      lines: [
+        '{otherName} souhaite {listingName} du {from} au {to}, comme vous l’avez proposé.',
+        'Il reste 72 heures pour confirmer ; ensuite nous rédigeons le contrat.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    datesRefused: {
+      subject: '{otherName} ne souhaite pas les dates proposées',
+      lines: [
+        'Les dates que vous avez proposées pour {listingName} ne conviennent pas à {otherName} ; la demande du {from} au {to} a donc pris fin.',
+        'Vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    suggestionUnanswered: {
+      subject: '{otherName} n’a pas répondu à votre proposition',
+      lines: [
+        '{otherName} n’a pas répondu dans les 72 heures au sujet des dates proposées pour {listingName} ; la demande du {from} au {to} a donc pris fin.',
+        'Vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    suggestionLapsed: {
+      subject: 'Les dates proposées pour {listingName} ne tiennent plus',
+      lines: [
+        'Vous n’avez pas répondu à temps au sujet des dates que {otherName} a proposées pour {listingName}. Votre demande du {from} au {to} a donc pris fin.',
+        'Vous pouvez faire une nouvelle demande à tout moment.',
+      ],
+      button: 'Voir vos demandes',
+    },
+    confirmationTimeOver: {
+      subject: 'Votre demande pour {listingName} a pris fin',
+      lines: [
+        'Vous n’avez pas confirmé dans les 72 heures que vous souhaitez toujours {listingName} du {from} au {to} ; la demande a donc pris fin.',
+        'Vous pouvez faire une nouvelle demande à tout moment.',
+      ],
+      button: 'Voir vos demandes',
+    },
+    secondChance: {
+      subject: '{otherName} souhaite toujours {listingName}',
+      lines: [
+        'La demande de {otherName} pour {listingName} du {from} au {to} avait pris fin, faute de réponse à temps. Elle est de nouveau ouverte.',
+        '{hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon elle sera refusée automatiquement.} other {Merci de répondre bientôt.}}',
+      ],
+      button: 'Répondre à la demande',
+    },
+    secondChanceTenant: {
+      subject: 'Votre demande pour {listingName} est de nouveau ouverte',
+      lines: [
+        'Nous avons demandé encore une fois à {otherName} au sujet de {listingName} du {from} au {to}.',
+        'Vous n’avez rien à faire ; nous vous écrirons dès qu’il y aura une réponse.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
+    requestResumed: {
+      subject: 'La demande de {otherName} pour {listingName} reprend',
+      lines: [
+        'Un autre contrat avait suspendu la demande de {otherName} pour {listingName} du {from} au {to}. Les jours sont de nouveau libres, et la demande reprend.',
+        '{hasDeadline, select, true {Le nouveau délai court jusqu’au {answerUntil}.} other {Personne n’a perdu de temps à cause de la pause.}}',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    requestResumedTenant: {
+      subject: 'Votre demande pour {listingName} reprend',
+      lines: [
+        'Un autre contrat avait suspendu votre demande pour {listingName} du {from} au {to}. Les jours sont de nouveau libres, et votre demande reprend.',
+        '{hasDeadline, select, true {Merci de confirmer avant le {answerUntil} que vous souhaitez toujours ce logement.} other {Vous n’avez rien à faire.}}',
+      ],
+      button: 'Ouvrir votre demande',
+    },
     invoiceReady: {
       subject: 'La facture de la réservation de {listingName} est prête',
       lines: [
         'La facture de nos frais pour la réservation de {listingName} par {otherName} du {from} au {to} est prête.',
         'Son montant et son échéance figurent dans la réservation.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    bookingCanceledTenant: {
+      subject: 'Votre séjour à {listingName} du {from} au {to} a été annulé',
+      lines: [
+        '{endsEarly, select, true {{otherName} a annulé la suite de votre séjour à {listingName}. Votre dernier jour est le {lastDay} ; les jours du {from} au {to} ne font plus partie de votre réservation.} other {{otherName} a annulé votre séjour à {listingName} du {from} au {to}.}}',
+        'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}.{hasNote, select, true { {otherName} vous écrit : {note}} other {}}',
+        '{extensionEnded, select, true {Votre demande de prolongation a pris fin en même temps. } other {}}Si vous avez besoin d’un autre logement, nous vous aidons à en trouver un.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    bookingCanceledLandlord: {
+      subject: 'La réservation de {listingName} par {otherName} a été annulée',
+      lines: [
+        '{endsEarly, select, true {Le séjour de {otherName} à {listingName} se termine le {lastDay}. Les jours du {from} au {to} sont de nouveau libres.} other {La réservation de {listingName} par {otherName} du {from} au {to} a été annulée. Les jours sont de nouveau libres.}}',
+        'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}. {otherName} en a été informé par e-mail.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    invoiceCanceled: {
+      subject: 'La facture {invoice} pour {listingName} a été annulée',
+      lines: [
+        'La réservation de {listingName} par {otherName} a été annulée. L’avoir {creditNote} annule entièrement la facture {invoice}.',
+        '{hasNewInvoice, select, true {Une nouvelle facture couvre les frais des jours habités.} other {Il n’y a rien à payer.}}',
       ],
       button: 'Ouvrir la réservation',
     },

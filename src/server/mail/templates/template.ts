@@ -1,3 +1,5 @@
+import type { BookingCancellationReason } from '../../../domain/catalogue/booking-cancellation-reason.ts'
+
 /** Who writes about which stay to whom. */
 export interface StayData {
   /** First name of the recipient. */
@@ -17,6 +19,36 @@ export interface WithdrawalData {
   letTimePass: boolean
   /** A contract in signing ended with the request. */
   contractEnded: boolean
+}
+
+/** Other dates that a landlord suggests. */
+export interface SuggestionData {
+  answerUntil: Temporal.Instant | null
+  suggestedFrom: Temporal.PlainDate
+  suggestedTo: Temporal.PlainDate
+  hasMessage: boolean
+  message: string
+}
+
+/** How a booking was cancelled. */
+export interface CancellationData {
+  /** The tenant has moved in and stays until `lastDay`; from and to are the days that are free again. */
+  endsEarly: boolean
+  lastDay: Temporal.PlainDate
+  reason: BookingCancellationReason
+  /** What the landlord wrote to the tenant, or ''. */
+  note: string
+  hasNote: boolean
+  /** Requests to stay longer ended with the booking. */
+  extensionEnded: boolean
+}
+
+/** A credit note and the invoice that it takes back. */
+export interface CreditNoteData {
+  creditNote: string
+  invoice: string
+  /** There is a new invoice, for the days that were lived. */
+  hasNewInvoice: boolean
 }
 
 /** A mail about the recipient's own account. */
@@ -52,16 +84,60 @@ export interface MailData {
   requestDeclined: StayData
   /** To the tenant: an extension leads straight to a contract, so there is nothing to confirm in time. */
   extensionAccepted: StayData
+  /** To the landlord: the tenant wants to stay longer. */
+  extensionReceived: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the stay ends as it was agreed. */
+  extensionDeclined: StayData
+  /** To the tenant: the stay ends soon, and may go on. */
+  stayEndsSoon: StayData & { latestTo: Temporal.PlainDate }
   /** To the landlord: the tenant took the request back or let the time pass. */
   requestWithdrawn: StayData & WithdrawalData
   /** To the landlord: the tenant booked elsewhere while this contract was in signing. */
   contractEnded: StayData
+  /** To the landlord: the tenant refused the contract, and another one may be prepared. */
+  contractRefused: StayData
+  /** To the tenant: the landlord took the contract back, and the request ended. */
+  contractCanceled: StayData
+  /** To the tenant: it goes on with a contract on paper. */
+  onlineSigningStopped: StayData
+  /** To whoever's turn it is to sign, confirm or record. */
+  signingReminder: StayData
+  /** To both sides: nobody signed in time. */
+  signingExpired: StayData
   /** To the landlord: the tenant's other request became a booking. */
   bookedElsewhere: StayData
   /** To the landlord: the 72 hours for the answer are over. */
   answerTimeOver: StayData
+  /** To the landlord: a label of the listing let the system accept. */
+  requestAutoAccepted: StayData
+  /** To the tenant: the landlord suggests other dates. */
+  datesSuggested: StayData & SuggestionData
+  /** To the landlord: the tenant took the suggested dates. */
+  datesTaken: StayData
+  /** To the landlord: the tenant did not want the suggested dates. */
+  datesRefused: StayData
+  /** To the landlord: the tenant did not answer the suggestion in time. */
+  suggestionUnanswered: StayData
+  /** To the tenant: the same. */
+  suggestionLapsed: StayData
+  /** To the tenant: the 72 hours to confirm are over. */
+  confirmationTimeOver: StayData
+  /** To the landlord: staff opened a request again that had ended without an answer. */
+  secondChance: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the same. */
+  secondChanceTenant: StayData
+  /** To the landlord: what had paused the request is gone. */
+  requestResumed: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the same. */
+  requestResumedTenant: StayData & { answerUntil: Temporal.Instant | null }
   /** To the landlord: the invoice of the fee. */
   invoiceReady: StayData
+  /** To the tenant: the landlord has cancelled. */
+  bookingCanceledTenant: StayData & CancellationData
+  /** To the landlord's side. */
+  bookingCanceledLandlord: StayData & CancellationData
+  /** To the landlord: a credit note takes the invoice of the fee back. */
+  invoiceCanceled: StayData & CreditNoteData
   /** To the landlord. */
   interestConfirmed: StayData
   /** To the landlord: there is no text of ours for this contract, so their own is needed. */
