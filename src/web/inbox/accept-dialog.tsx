@@ -12,12 +12,14 @@ import type { RequestDialogProps } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
 import { useAccept } from './request-mutations.ts'
+import { SendLater } from './send-later.tsx'
 
 /** Says what accepting does, to the tenant and to others, then does exactly that. */
 export function AcceptDialog(props: RequestDialogProps) {
   const { listingRequest, opened, onClose, load } = props
   const t = useTranslations('request.acceptDialog')
   const failures = useTranslations('request.failure')
+  const queued = useTranslations('queuedAnswers')
   const format = useFormat()
   const reasonText = useReasonText()
   const accept = useAccept(listingRequest)
@@ -31,11 +33,18 @@ export function AcceptDialog(props: RequestDialogProps) {
   const submit = () => {
     if (!listingRequest || !verdict?.value || accept.isPending || overtaken) return
     accept.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ text: t('done', { name }) })
+      onSuccess: ({ kept }) => {
+        showToast(
+          kept ? { text: queued('kept.accept', { name }), tone: 'info' } : { text: t('done', { name }) },
+        )
         onClose()
       },
     })
+  }
+  const later = () => {
+    if (!accept.keep()) return
+    showToast({ text: queued('kept.accept', { name }), tone: 'info' })
+    onClose()
   }
   return (
     <AdaptiveDialog
@@ -70,6 +79,7 @@ export function AcceptDialog(props: RequestDialogProps) {
             >
               {submitLabel}
             </Button>
+            <SendLater error={accept.error} answer={ACCEPT} request={listingRequest} onLater={later} />
             <Button size="large" onClick={onClose} disabled={accept.isPending}>
               {t('cancel')}
             </Button>
@@ -84,11 +94,13 @@ export function AcceptDialog(props: RequestDialogProps) {
         {verdict?.value === false && !accept.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>
         )}
-        <FailureNotice error={accept.error} loadError={load.error} />
+        <FailureNotice error={accept.error} loadError={load.error} isLoaded={listingRequest !== undefined} />
       </div>
     </AdaptiveDialog>
   )
 }
+
+const ACCEPT = { kind: 'accept', input: null } as const
 
 function declinedBy(listingRequest: InboxRequest) {
   return listingRequest.overlappingListingRequests.filter((other) => other.wouldBeDeclined)

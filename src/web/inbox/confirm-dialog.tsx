@@ -28,7 +28,8 @@ export function ConfirmDialog(props: RequestDialogProps) {
   const submit = () => {
     if (!offer?.canConfirm.value || confirm.isPending || overtaken) return
     confirm.mutate(undefined, {
-      onSuccess: (bookingId) => {
+      onSuccess: (answered) => {
+        const bookingId = answered.kept ? null : answered.result
         showToast({
           text: t('done', { name }),
           action: bookingId

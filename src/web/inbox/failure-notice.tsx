@@ -11,14 +11,23 @@ import { failureOf } from './request-failure.ts'
  * Says in a dialog why an answer did not get through, or why what it asks about could not be loaded, and how to go
  * on; nothing that was entered is lost.
  */
-export function FailureNotice(props: { error: unknown; loadError?: unknown }) {
+export function FailureNotice(props: {
+  error: unknown
+  loadError?: unknown
+  /** What the dialog is about is on the screen, although it could not be asked for anew. */
+  isLoaded?: boolean
+}) {
+  const t = useTranslations('request.failure')
   const text = useFailureText()
   const errors = useTranslations('errors')
   if (!props.error && !props.loadError) return null
+  const isOlder = !props.error && props.isLoaded && failureOf(props.loadError).kind === 'CONNECTION'
   return (
     <p role="alert" className={classes.failure} ref={bringIntoSight}>
       <IconAlertTriangle size={18} aria-hidden />
-      <span>{props.error ? text(props.error) : errorMessage(errors, props.loadError)}</span>
+      <span>
+        {isOlder ? t('older') : props.error ? text(props.error) : errorMessage(errors, props.loadError)}
+      </span>
     </p>
   )
 }

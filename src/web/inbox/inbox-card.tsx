@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
+import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { Button } from '../ui/button.tsx'
 import type { InboxRow } from './inbox-queries.ts'
 import { RequestLink, RowDeadline, RowName, type InboxRowProps } from './inbox-row.tsx'
@@ -14,6 +15,8 @@ export function InboxCard(props: InboxRowProps & { onDialog: (row: InboxRow, kin
   const { row } = props
   const t = useTranslations('inbox')
   const format = useFormat()
+  const answer = useQueuedAnswer(row.id)
+  const isAnswered = answer !== undefined && answer.refusal === null
   const waits = stepOf(row).kind === 'WAIT'
   return (
     <div className={classes.card}>
@@ -27,7 +30,7 @@ export function InboxCard(props: InboxRowProps & { onDialog: (row: InboxRow, kin
       </RequestLink>
       {!waits && (
         <>
-          <CardButtons {...props} />
+          {!isAnswered && <CardButtons {...props} />}
           <small className={classes.foot}>
             <RowDeadline row={row} />
             <span>{t('youReceive', { amount: format.money(row.youReceive, row.currency) })}</span>

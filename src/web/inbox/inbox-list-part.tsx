@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
+import { QueuedAnswersList } from '../shared/queued-answer-notice.tsx'
 import type { InboxPageQuery } from '../gen/graphql.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -57,6 +58,7 @@ export function InboxListPart(props: {
         counts={page?.filterCounts}
         onChange={change}
       />
+      <QueuedAnswersList />
       {page && <VisuallyHidden role="status">{t('shown', { count: page.totalCount })}</VisuallyHidden>}
       {first.error && !page && (
         <ErrorPanel

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
+import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
+import { Pill } from '../ui/pill.tsx'
 import { useTimeLeft } from '../shared/stay-deadline.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { InboxRoute } from './inbox-location.ts'
@@ -70,9 +72,18 @@ export function RowName(props: { row: InboxRow }) {
   )
 }
 
-/** How long there is to answer, where an answer is due. */
+/** How long there is to answer, where an answer is due; that it is given, but not sent yet. */
 export function RowDeadline(props: { row: InboxRow }) {
   const { autoDeclineAt } = props.row
+  const t = useTranslations('queuedAnswers')
+  const answer = useQueuedAnswer(props.row.id)
+  if (answer && !answer.refusal) {
+    return (
+      <Pill tone="amber" pattern="dashed">
+        {t('row')}
+      </Pill>
+    )
+  }
   if (!autoDeclineAt || stepOf(props.row).kind !== 'ACCEPT') return null
   return <TimeLeft deadline={autoDeclineAt} />
 }

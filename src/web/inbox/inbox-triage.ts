@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { usePageNavigate } from '../shared/use-path.ts'
+import { useQueuedAnswers } from '../shared/use-queued-answers.ts'
 import type { InboxFilters, InboxScope } from './inbox-filters.ts'
 import type { InboxListHandle } from './inbox-list.tsx'
 import type { useInboxLocation } from './inbox-location.ts'
@@ -31,6 +32,7 @@ export function useTriage(options: {
   const openId = openRow?.id ?? null
   const { scope, filters, route, listSearch } = location
   const queryClient = useQueryClient()
+  const answers = useQueuedAnswers()
   const navigate = usePageNavigate()
   const place = useRef(0)
   const [moved, setMoved] = useState<{ id: string; from: string | null } | null>(null)
@@ -61,7 +63,8 @@ export function useTriage(options: {
   const answer = (action: 'step' | 'reject') => {
     // An open request may lie outside the filters of the list.
     const row = activeRow()?.row ?? openRow
-    if (!row) return
+    // What was answered without a connection is not asked again.
+    if (!row || answers.some((given) => given.listingRequestId === row.id && !given.refusal)) return
     // Opening the row would take the dialog's place in the address.
     openAtRest.cancel()
     const ids = { bookingRequestId: row.bookingRequestId, listingRequestId: row.id }

@@ -27,12 +27,14 @@ import type { RequestDialogProps } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
 import { useReject } from './request-mutations.ts'
+import { SendLater } from './send-later.tsx'
 
 /** Asks why, says what declining does, then does exactly that. What was entered outlives closing and reload. */
 export function RejectDialog(props: RequestDialogProps) {
   const { listingRequest, opened, onClose, load } = props
   const t = useTranslations('request.rejectDialog')
   const failures = useTranslations('request.failure')
+  const queued = useTranslations('queuedAnswers')
   const format = useFormat()
   const reasonText = useReasonText()
   const reject = useReject(listingRequest)
@@ -57,17 +59,33 @@ export function RejectDialog(props: RequestDialogProps) {
     keepDraft(listingRequest.id, next)
   }
   const submit = () => {
-    if (!draft || !listingRequest || !verdict?.value || reject.isPending || overtaken || others.loading)
+    if (
+      !draft ||
+      !listingRequest ||
+      !verdict?.value ||
+      reject.isPending ||
+      overtaken ||
+      others.loading ||
+      others.error
+    )
       return
     setTried(true)
     if (Object.keys(checkDraft(draft, listingRequest)).length > 0) return
     reject.mutate(inputOf(draft, offered), {
-      onSuccess: () => {
+      onSuccess: ({ kept }) => {
         forgetDraft(listingRequest.id)
-        showToast({ text: t('done', { name }) })
+        showToast(
+          kept ? { text: queued('kept.reject', { name }), tone: 'info' } : { text: t('done', { name }) },
+        )
         onClose()
       },
     })
+  }
+  const later = () => {
+    if (!draft || !listingRequest || !reject.keep(inputOf(draft, offered))) return
+    forgetDraft(listingRequest.id)
+    showToast({ text: queued('kept.reject', { name }), tone: 'info' })
+    onClose()
   }
   return (
     <AdaptiveDialog
@@ -91,10 +109,16 @@ export function RejectDialog(props: RequestDialogProps) {
               variant="danger-filled"
               size="large"
               busy={reject.isPending}
-              disabled={!verdict?.value || others.loading}
+              disabled={!verdict?.value || others.loading || others.error !== null}
             >
               {submitLabel}
             </Button>
+            <SendLater
+              error={reject.error}
+              answer={{ kind: 'reject', input: draft && inputOf(draft, offered) }}
+              request={listingRequest}
+              onLater={later}
+            />
             <Button size="large" onClick={onClose} disabled={reject.isPending}>
               {t('cancel')}
             </Button>
@@ -116,7 +140,11 @@ export function RejectDialog(props: RequestDialogProps) {
         {verdict?.value === false && !reject.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>
         )}
-        <FailureNotice error={reject.error} loadError={load.error ?? others.error} />
+        <FailureNotice
+          error={reject.error}
+          loadError={load.error ?? others.error}
+          isLoaded={listingRequest !== undefined && !others.error}
+        />
       </div>
     </AdaptiveDialog>
   )

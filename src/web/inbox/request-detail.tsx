@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageTitle } from '../shared/page.tsx'
 import { PageLink } from '../shared/page-link.tsx'
+import { QueuedAnswerNotice } from '../shared/queued-answer-notice.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { StayDeadline } from '../shared/stay-deadline.tsx'
+import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { Card } from '../ui/card.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { RequestButtons, RequestHint } from './request-actions.tsx'
@@ -30,12 +32,7 @@ export function RequestDetail(props: {
   return (
     <article className={classes.detail} aria-labelledby="request-heading">
       <RequestHead request={request} alone={props.alone} />
-      <Card className={classes.actions}>
-        <div className={classes.buttons}>
-          <RequestButtons request={request} onDialog={props.onDialog} />
-        </div>
-        <RequestHint request={request} />
-      </Card>
+      <RequestAnswer request={request} onDialog={props.onDialog} />
       <div className={classes.main}>
         <RequestFacts request={request} />
         <RequestAround key={request.id} request={request} />
@@ -48,6 +45,25 @@ export function RequestDetail(props: {
         <RequestMoreFacts request={request} />
       </div>
     </article>
+  )
+}
+
+/** What can be done now; an answer that waits for a connection stands in its place. */
+function RequestAnswer(props: { request: InboxRequest; onDialog: (kind: DialogKind) => void }) {
+  const { request } = props
+  const answer = useQueuedAnswer(request.id)
+  return (
+    <Card className={classes.actions}>
+      {answer && <QueuedAnswerNotice answer={answer} />}
+      {(!answer || answer.refusal) && (
+        <>
+          <div className={classes.buttons}>
+            <RequestButtons request={request} onDialog={props.onDialog} />
+          </div>
+          <RequestHint request={request} />
+        </>
+      )}
+    </Card>
   )
 }
 

@@ -3,6 +3,10 @@ import { useState } from 'react'
 import { graphql } from '../gen/gql.ts'
 import type { InboxPageQuery, RejectListingRequestInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { ConnectionError } from '../http.ts'
+import { canWait, type AnswerKind } from '../shared/queued-answers.ts'
+import { useAnswerQueue } from '../shared/use-queued-answers.ts'
+import { isRecord } from '../shared/browser-store.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { failureOf } from './request-failure.ts'
 
@@ -100,50 +104,83 @@ export function useMarkViewed() {
 
 /** Accepts a request; shown as accepted at once, and as before when it fails. */
 export function useAccept(listingRequest: InboxRequest | undefined) {
-  return useAnswer(listingRequest, ACCEPTED, async (listingRequestId, idempotencyKey) => {
-    const data = await request(acceptMutation, { listingRequestId, idempotencyKey })
-    return data.acceptListingRequest.listingRequest ?? null
+  return useAnswer(listingRequest, ACCEPTED, {
+    kind: 'accept',
+    send: (listingRequestId, idempotencyKey) => request(acceptMutation, { listingRequestId, idempotencyKey }),
   })
 }
 
 /** Declines a request with its reason; shown as ended at once, and as before when it fails. */
 export function useReject(listingRequest: InboxRequest | undefined) {
-  return useAnswer(
-    listingRequest,
-    ENDED,
-    async (listingRequestId, idempotencyKey, input: RejectListingRequestInput) => {
-      const data = await request(rejectMutation, { listingRequestId, idempotencyKey, input })
-      return data.rejectListingRequest.listingRequest ?? null
-    },
-  )
+  return useAnswer(listingRequest, ENDED, {
+    kind: 'reject',
+    send: (listingRequestId, idempotencyKey, input: RejectListingRequestInput) =>
+      request(rejectMutation, { listingRequestId, idempotencyKey, input }),
+  })
 }
 
 /** Confirms the booking of a contract that the tenant has signed; the answer names the booking. */
 export function useConfirmBooking(listingRequest: InboxRequest | undefined) {
   const offerId = listingRequest?.latestBookingOffer?._id ?? ''
-  return useAnswer(listingRequest, ENDED, async (_, idempotencyKey) => {
-    const data = await request(confirmMutation, { offerId, idempotencyKey })
-    return data.confirmBooking.offer?.booking?._id ?? null
+  return useAnswer(listingRequest, ENDED, {
+    kind: null,
+    send: async (_, idempotencyKey) => {
+      const data = await request(confirmMutation, { offerId, idempotencyKey })
+      return data.confirmBooking.offer?.booking?._id ?? null
+    },
   })
 }
 
 const ACCEPTED: Optimistic = { landlordStatus: 'ACCEPTED', badge: { kind: 'ACCEPTED', tone: 'green' } }
 const ENDED: Optimistic = { landlordStatus: 'OTHER', badge: null }
 
+/** How an answer went: given, or kept until there is a connection. */
+export type Answered<Result> = { kept: false; result: Result } | { kept: true }
+
 /**
  * An answer to a request: optimistic, with one idempotency key until an answer has arrived. After a success, and
- * after a failure that tells that the request stands otherwise, everything shown is asked for anew.
+ * after a failure that tells that the request stands otherwise, everything shown is asked for anew. Without a
+ * connection it is kept and sent later, where that can hurt nobody unseen.
  */
 function useAnswer<Result, Input = void>(
   listingRequest: InboxRequest | undefined,
   optimistic: Optimistic,
-  answer: (listingRequestId: string, idempotencyKey: string, input: Input) => Promise<Result>,
+  answer: {
+    /** The kind under which it can wait; null where it can't. */
+    kind: AnswerKind | null
+    send: (listingRequestId: string, idempotencyKey: string, input: Input) => Promise<Result>
+  },
 ) {
+  const queue = useAnswerQueue()
   const queryClient = useQueryClient()
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
   const id = listingRequest?.id ?? ''
-  return useMutation({
-    mutationFn: (input: Input) => answer(id, idempotencyKey, input),
+  /** Keeps the answer to send it later, with the key that it may have been sent with already. */
+  const keep = (input: Input): boolean => {
+    if (!listingRequest || !answer.kind || !queue) return false
+    const kept = { kind: answer.kind, input: isRecord(input) ? input : null }
+    if (!canWait(kept, listingRequest)) return false
+    queue.add({
+      ...kept,
+      key: idempotencyKey,
+      bookingRequestId: listingRequest.bookingRequestId,
+      listingRequestId: id,
+      name: listingRequest.tenantInformation.firstName,
+      at: Temporal.Now.instant().toString({ smallestUnit: 'second' }),
+      refusal: null,
+    })
+    setIdempotencyKey(crypto.randomUUID())
+    return true
+  }
+  const mutation = useMutation({
+    mutationFn: async (input: Input): Promise<Answered<Result>> => {
+      try {
+        return { kept: false, result: await answer.send(id, idempotencyKey, input) }
+      } catch (error) {
+        if (error instanceof ConnectionError && !navigator.onLine && keep(input)) return { kept: true }
+        throw error
+      }
+    },
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: ['inbox'] })
       const before = listingRequest && {
@@ -161,11 +198,17 @@ function useAnswer<Result, Input = void>(
       setIdempotencyKey(crypto.randomUUID())
       await queryClient.invalidateQueries({ queryKey: ['inbox'] })
     },
-    onSuccess: async () => {
+    onSuccess: async ({ kept }, _, context) => {
+      if (kept) {
+        // Nothing has happened yet: the request stands as it did, with its answer beside it.
+        if (context.before) patchRequest(queryClient, id, context.before)
+        return
+      }
       setIdempotencyKey(crypto.randomUUID())
       await queryClient.invalidateQueries()
     },
   })
+  return { ...mutation, keep }
 }
 
 /** Changes a request in every window and page of it that is kept. */

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { usePhone } from '../shared/use-phone.ts'
+import { useQueuedAnswers } from '../shared/use-queued-answers.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import classes from './dashboard-layout.module.css'
@@ -16,6 +17,15 @@ const QuietNotices = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
+const AnswerSender = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../shared/answer-sender.tsx')).AnswerSender }
+  } catch {
+    // Without a connection there is nothing to send with; the next page tries again.
+    return { default: Nothing }
+  }
+})
+
 /** What is not about the work waits this long after the first page, in milliseconds (our decision). */
 const REST_MILLISECONDS = 3000
 
@@ -24,6 +34,7 @@ export function DashboardLayout() {
   const phone = usePhone()
   const viewer = useViewer()
   const isAtRest = useRest()
+  const hasAnswers = useQueuedAnswers().length > 0
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
@@ -31,6 +42,11 @@ export function DashboardLayout() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      {hasAnswers && (
+        <Suspense fallback={null}>
+          <AnswerSender />
+        </Suspense>
+      )}
       {isAtRest && worksForLandlord(viewer) && viewer?.access !== 'LIMITED' && !viewer?.impersonation && (
         <Suspense fallback={null}>
           <QuietNotices />

@@ -1,0 +1,50 @@
+import type { RejectListingRequestInput } from '../gen/graphql.ts'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
+import type { QueuedAnswer } from './queued-answers.ts'
+
+const acceptMutation = graphql(`
+  mutation QueuedAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
+    acceptListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const rejectMutation = graphql(`
+  mutation QueuedReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+    rejectListingRequest(
+      listingRequestId: $listingRequestId
+      input: $input
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Gives an answer that has waited for a connection; throws as every mutation does. */
+export async function sendAnswer(answer: QueuedAnswer): Promise<unknown> {
+  const { key: idempotencyKey, listingRequestId } = answer
+  if (answer.kind === 'accept') return request(acceptMutation, { listingRequestId, idempotencyKey })
+  return request(rejectMutation, { listingRequestId, idempotencyKey, input: rejectionOf(answer) })
+}
+
+function rejectionOf({ input }: QueuedAnswer): RejectListingRequestInput {
+  return {
+    reason: typeof input?.reason === 'string' ? input.reason : '',
+    explanation: typeof input?.explanation === 'string' ? input.explanation : null,
+    blockFrom: null,
+    blockTo: null,
+  }
+}
