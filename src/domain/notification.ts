@@ -14,8 +14,18 @@ export const NOTIFICATION_EVENTS = {
   requestWithdrawn: 'BOOKING_LOST',
   tenantSilent: 'BOOKING_LOST',
   contractEnded: 'BOOKING_LOST',
+  contractRefused: 'FINALIZING_THE_BOOKING',
+  signingReminder: 'RENTAL_AGREEMENT_READY',
+  signingExpired: 'BOOKING_LOST',
   bookedElsewhere: 'BOOKING_LOST',
   answerTimeOver: 'BOOKING_LOST',
+  requestAutoAccepted: 'NEW_BOOKING_REQUEST',
+  extensionAutoAccepted: 'STAY_EXTENSION_REQUEST',
+  datesTaken: 'FINALIZING_THE_BOOKING',
+  datesRefused: 'BOOKING_LOST',
+  suggestionUnanswered: 'BOOKING_LOST',
+  secondChance: 'NEW_BOOKING_REQUEST',
+  requestResumed: 'NEW_BOOKING_REQUEST',
   bookingCanceled: 'BOOKING_CANCELED',
 } as const satisfies Record<string, NotificationKind>
 
@@ -28,6 +38,7 @@ export type NotificationTarget = 'REQUEST' | 'CONTRACT' | 'BOOKING'
 const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
   contractReady: 'CONTRACT',
   signedByTenant: 'CONTRACT',
+  signingReminder: 'CONTRACT',
   bookingMade: 'BOOKING',
   invoiceReady: 'BOOKING',
   invoiceCanceled: 'BOOKING',

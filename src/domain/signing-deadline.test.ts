@@ -39,13 +39,22 @@ describe('for whom a contract waits', () => {
 })
 
 describe('the time to sign', () => {
-  const until = signingExpiresAt(SOME_TIME)
+  const until = signingExpiresAt(SOME_TIME, Temporal.PlainDate.from('2027-03-01'))
 
   it('is fourteen days for each side, with a reminder after three', () => {
     expect([until.toString(), reminderDueAt(SOME_TIME).toString()]).toEqual([
       '2026-12-04T09:00:00Z',
       '2026-11-23T09:00:00Z',
     ])
+  })
+
+  it.each([
+    ['next week', '2026-11-27', '2026-11-28T00:00:00Z'],
+    ['tomorrow', '2026-11-21', '2026-11-22T00:00:00Z'],
+    ['today', '2026-11-20', '2026-11-21T09:00:00Z'],
+    ['days ago', '2026-11-10', '2026-11-21T09:00:00Z'],
+  ])('does not go beyond the first day of a stay that begins %s, but is a day at least', (_, from, end) => {
+    expect(signingExpiresAt(SOME_TIME, Temporal.PlainDate.from(from)).toString()).toBe(end)
   })
 
   it.each([

@@ -17,9 +17,16 @@ export function turnOf(situation: OfferSituation): SigningParty | null {
   return offer.tenantAcceptedAt || offer.tenantSignedAt ? 'LANDLORD' : 'TENANT'
 }
 
-/** Until when the side whose turn begins now has time. */
-export function signingExpiresAt(turnBegins: Temporal.Instant): Temporal.Instant {
-  return turnBegins.add({ hours: SIGNING_DAYS * 24 })
+/**
+ * Until when the side whose turn begins now has time: the days of the constant, not beyond the first day of the stay,
+ * and always a day.
+ */
+export function signingExpiresAt(turnBegins: Temporal.Instant, from: Temporal.PlainDate): Temporal.Instant {
+  const full = turnBegins.add({ hours: SIGNING_DAYS * 24 })
+  const afterFirstDay = from.add({ days: 1 }).toZonedDateTime('UTC').toInstant()
+  const least = turnBegins.add({ hours: 24 })
+  const earlier = Temporal.Instant.compare(full, afterFirstDay) < 0 ? full : afterFirstDay
+  return Temporal.Instant.compare(earlier, least) < 0 ? least : earlier
 }
 
 /** Whether a contract has ended by the time that passed. */

@@ -6,6 +6,7 @@ import {
   procedureStateOf,
   signatureRequestStateOf,
   signerStateOf,
+  stopCommentError,
   typedNameMatches,
 } from './signing.ts'
 import type { OfferFacts } from './request-facts.ts'
@@ -48,6 +49,20 @@ describe('the states of an e-signature', () => {
       memberStateOf(offer, 'LANDLORD'),
       memberStateOf(offer, 'TENANT'),
     ]).toEqual(expected)
+  })
+})
+
+describe('a comment on stopping online signing', () => {
+  it.each([
+    ['CONTRACT_HAD_TO_BE_ADJUSTED', 'Another deposit', null],
+    ['CONTRACT_HAD_TO_BE_ADJUSTED', '', null],
+    ['CONTRACT_HAD_TO_BE_ADJUSTED', 'x'.repeat(1001), 'stop.comment.long'],
+    ['LANDLORD_USES_EXTERNAL_CONTRACT', '', null],
+    ['LANDLORD_USES_EXTERNAL_CONTRACT', 'Mine', 'stop.comment.notAllowed'],
+    ['TENANT_NOT_COMFORTABLE_WITH_ONLINE_SIGNING', 'x', 'stop.comment.notAllowed'],
+    ['LANDLORD_NOT_COMFORTABLE_WITH_ONLINE_SIGNING', 'x', 'stop.comment.notAllowed'],
+  ] as const)('%s', (reason, comment, error) => {
+    expect(stopCommentError(reason, comment)).toBe(error)
   })
 })
 

@@ -1,3 +1,7 @@
+import {
+  STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT,
+  type StopOnlineSigningReason,
+} from './catalogue/offer-cancellation-reason.ts'
 import type {
   SignatureMemberState,
   SignatureProcedureState,
@@ -7,6 +11,7 @@ import type {
 import type { WorldRole } from './catalogue/world-role.ts'
 import { isHolding } from './landlord-status.ts'
 import type { OfferFacts } from './request-facts.ts'
+import { EXPLANATION_MAX_LENGTH } from './text-limits.ts'
 import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 
 /** Who signs a contract. */
@@ -25,6 +30,13 @@ export function canSignInPerson(
 ): Verdict {
   const inPerson = !signer.impersonation && (party === 'TENANT' || signer.role === 'OWNER')
   return inPerson ? ALLOWED : refuse('NO_PERMISSION')
+}
+
+/** What is wrong with the comment on stopping online signing, as a text key; null: nothing (C5). */
+export function stopCommentError(reason: StopOnlineSigningReason, comment: string): string | null {
+  const mayComment = STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT.some((allowed) => allowed === reason)
+  if (comment !== '' && !mayComment) return 'stop.comment.notAllowed'
+  return comment.length > EXPLANATION_MAX_LENGTH ? 'stop.comment.long' : null
 }
 
 /** Whether a typed name is that of the signer: case, accents, order and middle names don't matter. */

@@ -12,6 +12,7 @@ type LandlordTemplate =
   | 'requestReceived'
   | 'requestWithdrawn'
   | 'interestConfirmed'
+  | 'documentsAwaited'
   | 'contractNeeded'
   | 'contractReady'
   | 'contractEnded'
@@ -68,6 +69,7 @@ function eventOf(
   if (template === 'requestReceived') return row.type === 'EXTENSION' ? 'extensionReceived' : template
   if (template === 'requestAutoAccepted') return row.type === 'EXTENSION' ? 'extensionAutoAccepted' : template
   if (template === 'requestWithdrawn') return letTimePass ? 'tenantSilent' : template
+  if (template === 'documentsAwaited') return 'interestConfirmed'
   return template === 'bookingMadeLandlord' ? 'bookingMade' : template
 }
 
@@ -96,7 +98,7 @@ export async function mailTenant(
     | 'contractCanceled'
     | 'onlineSigningStopped'
     | 'signingReminder'
-    | 'signingExpired',
+    | 'signingExpired'
     | 'confirmationTimeOver'
     | 'suggestionLapsed'
     | 'secondChanceTenant'

@@ -25,9 +25,11 @@ builder.queryField('bookingOffer', (t) =>
   }),
 )
 
-const offerPayload = payloadType('BookingOfferPayload', 'offer', offerType)
+/** What a command on an offer answers. */
+export const offerPayload = payloadType('BookingOfferPayload', 'offer', offerType)
 
-async function offerAfter(ctx: Context, offerId: string): Promise<OfferRow> {
+/** The offer as it is after a command. */
+export async function offerAfter(ctx: Context, offerId: string): Promise<OfferRow> {
   const offer = await findOffer(ctx.db, requireViewer(ctx), offerId)
   if (!offer) throw new ResourceNotFoundError()
   return offer
@@ -46,7 +48,10 @@ builder.mutationField('markContractOpened', (t) =>
 
 const signInput = builder.inputType('SignContractInput', {
   fields: (t) => ({
-    typedName: t.string({ required: true }),
+    typedName: t.string({ description: 'The name as typed, or null with a drawn signature.' }),
+    drawnSignature: t.string({
+      description: "Strokes of points on 1000 x 300: 'x,y x,y;x,y x,y'; null with a typed name.",
+    }),
     consent: t.boolean({ required: true }),
     documentSha256: t.string({ required: true }),
   }),

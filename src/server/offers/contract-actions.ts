@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { insertFile } from '../files/sql.ts'
 import { listGroups } from '../listings/sql.ts'
+import { beginTurn } from '../signing/turns.ts'
 import { type ContractData, type ContractSignature, packContract, unpackContract } from './contract.ts'
 import { contractDataOf } from './contract-data.ts'
 import { renderContract, renderSignedContract, renderTrail } from './contract-document.ts'
@@ -28,6 +29,7 @@ export async function generateContract(ctx: Context, data: { offerId: string }):
     if (!current?.generating || !isHolding(current)) return
     if (stored) await attachContract(trx, ctx, offer, stored)
     else await attachOwnContract(trx, offer)
+    await beginTurn(trx, ctx, offer, offer.isOnlineSigning ? 'LANDLORD' : 'TENANT')
     await auditRequest(trx, ctx, request.row, 'generateContract')
     await reprojectAround(trx, request)
     await tellLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
@@ -105,14 +107,15 @@ async function contractData(db: Db, config: Context['config'], offer: OfferRow):
 async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[]> {
   const signers = await listSigners(db, [offer.id])
   return signers.map((signer) => {
-    if (!signer.signedAt || signer.typedName === null || signer.documentSha256 === null) {
+    if (!signer.signedAt || signer.documentSha256 === null) {
       throw new Error(`The ${signer.role} of offer ${offer.id} has not signed.`)
     }
     return {
       role: signer.role,
       name: signer.role === 'TENANT' ? `${offer.tenantFirstName} ${offer.tenantLastName}` : signer.name,
       email: signer.role === 'TENANT' ? offer.tenantEmail : offer.landlordEmail,
-      typedName: signer.typedName,
+      typedName: signer.typedName ?? '',
+      drawnSignature: signer.drawnSignature,
       consentText: signer.consentText ?? '',
       openedAt: signer.openedAt,
       signedAt: signer.signedAt,

@@ -57,7 +57,10 @@ export interface ContractSignature {
   role: 'LANDLORD' | 'TENANT'
   name: string
   email: string
+  /** Empty for a drawn one. */
   typedName: string
+  /** The strokes, see domain/drawn-signature.ts; null for a typed one. */
+  drawnSignature: string | null
   consentText: string
   openedAt: Temporal.Instant | null
   signedAt: Temporal.Instant

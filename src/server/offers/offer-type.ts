@@ -8,16 +8,20 @@ import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
-import { canSignAs, roleIn, situationOf } from './actions.ts'
+import { canSignAs } from './actions.ts'
+import { roleIn, situationOf } from './locked-offer.ts'
 import { consentTextIn } from './consent-texts.ts'
 import { type OfferRow } from './sql.ts'
 import { listSigners, type SignerRow } from './signature-sql.ts'
 
-const signersOfOffer = batched(async (ctx, offerIds: readonly string[]): Promise<Map<string, SignerRow[]>> =>
-  Map.groupBy(await listSigners(ctx.db, offerIds), (signer) => signer.offerId),
+/** The signers of an offer, landlord first. */
+export const signersOfOffer = batched(
+  async (ctx, offerIds: readonly string[]): Promise<Map<string, SignerRow[]>> =>
+    Map.groupBy(await listSigners(ctx.db, offerIds), (signer) => signer.offerId),
 )
 
-const signerType = builder.objectRef<SignerRow>('Signer').implement({
+/** GraphQL Signer. */
+export const signerType = builder.objectRef<SignerRow>('Signer').implement({
   policy: 'visible',
   fields: (t) => ({
     role: t.exposeString('role'),

@@ -10,6 +10,8 @@ export interface SignerRow {
   name: string
   status: 'INITIATED' | 'NOTIFIED' | 'SIGNED' | 'DONE'
   typedName: string | null
+  drawnSignature: string | null
+  signingUrl: string | null
   consentText: string | null
   documentSha256: string | null
   ipAddress: string | null
@@ -77,6 +79,8 @@ export async function listSigners(db: Db, offerIds: readonly string[]): Promise<
       sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
       's.status',
       's.typed_name as typedName',
+      's.drawn_signature as drawnSignature',
+      's.signing_url as signingUrl',
       's.consent_text as consentText',
       's.document_sha256 as documentSha256',
       's.ip_address as ipAddress',
@@ -112,7 +116,8 @@ export async function saveSignature(
   offerId: string,
   role: 'LANDLORD' | 'TENANT',
   signature: {
-    typedName: string
+    typedName: string | null
+    drawnSignature: string | null
     consentText: string
     documentSha256: string
     ipAddress: string
@@ -125,6 +130,7 @@ export async function saveSignature(
     .set({
       status: 'SIGNED',
       typed_name: signature.typedName,
+      drawn_signature: signature.drawnSignature,
       consent_text: signature.consentText,
       document_sha256: signature.documentSha256,
       ip_address: signature.ipAddress,

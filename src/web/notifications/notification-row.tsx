@@ -20,6 +20,8 @@ const ICONS: Record<string, Icon> = {
   contractReady: IconSignature,
   contractNeeded: IconFileUpload,
   signedByTenant: IconSignature,
+  signingReminder: IconSignature,
+  contractRefused: IconSignature,
   bookingMade: IconCalendarCheck,
   invoiceReady: IconFileInvoice,
   invoiceCanceled: IconFileInvoice,
@@ -27,8 +29,12 @@ const ICONS: Record<string, Icon> = {
   requestWithdrawn: IconUserX,
   tenantSilent: IconUserX,
   contractEnded: IconUserX,
+  signingExpired: IconUserX,
   bookedElsewhere: IconUserX,
   answerTimeOver: IconUserX,
+  datesTaken: IconCalendarCheck,
+  datesRefused: IconUserX,
+  suggestionUnanswered: IconUserX,
 }
 
 /** One notification: what happened, where and when; it leads to its page and is read then. */

@@ -311,6 +311,46 @@ export const de: MailTexts = {
       ],
       button: 'Buchung öffnen',
     },
+    documentsAwaited: {
+      subject: '{otherName} möchte {listingName} buchen',
+      lines: [
+        '{otherName} hat das Interesse an {listingName} vom {from} bis zum {to} bestätigt und reicht jetzt Unterlagen ein.',
+        'Wir prüfen sie und erstellen den Vertrag, sobald alle angenommen sind. Sie müssen nichts tun.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    documentsNeeded: {
+      subject: 'Reichen Sie Ihre Unterlagen für {listingName} ein',
+      lines: [
+        'Sie haben Ihr Interesse an {listingName} vom {from} bis zum {to} bestätigt. Vor dem Vertrag sehen wir uns einige Unterlagen an.',
+        'Auf der Seite steht, was verlangt wird und warum. {otherName} sieht, wie weit Sie sind, nie die Unterlagen selbst.',
+      ],
+      button: 'Unterlagen einreichen',
+    },
+    documentsMissing: {
+      subject: 'Für {listingName} fehlen noch Unterlagen',
+      lines: [
+        'Für den Aufenthalt in {listingName} vom {from} bis zum {to} sind noch nicht alle Unterlagen da.',
+        'Die Wohnung ist erst mit dem Vertrag reserviert. Wenn Sie sie nicht mehr möchten, ziehen Sie die Anfrage bitte zurück.',
+      ],
+      button: 'Unterlagen einreichen',
+    },
+    documentFailed: {
+      subject: 'Eine Ihrer Unterlagen für {listingName} wurde nicht angenommen',
+      lines: [
+        'Leider konnten wir dieses Dokument nicht annehmen: {documentType, select, CERTIFICATE_OF_MATRICULATION {Immatrikulationsbescheinigung} FINANCIAL_STATEMENT {Finanzierungsnachweis} GUARANTEE_FROM_PARENTS {Bürgschaft der Eltern} LETTER_FROM_EMPLOYER {Schreiben des Arbeitgebers} PROOF_OF_APPRENTICESHIP {Nachweis der Ausbildung} PROOF_OF_EMPLOYMENT {Nachweis der Beschäftigung} PROOF_OF_INTERNSHIP {Nachweis des Praktikums} VALID_IDENTITY_DOCUMENT {Gültiges Ausweisdokument} GUARANTOR_FINANCIAL_STATEMENT {Finanzierungsnachweis des Bürgen} CERTIFICATE_OF_SCHOLARSHIP {Stipendienbescheid} GUARANTEE_LETTER {Bürgschaftserklärung} FRENCH_GUARANTOR {Französischer Bürge} COMPANY_SELF_DISCLOSURE_FORM {Selbstauskunft des Unternehmens} BANK_STATEMENT {Kontoauszug} GUARANTOR_BANK_STATEMENT {Kontoauszug des Bürgen} PAYSLIP {Gehaltsabrechnung} GUARANTOR_PAYSLIP {Gehaltsabrechnung des Bürgen} other {Dokument}}. {failureReason, select, WRONG_TYPE {Es ist ein anderes Dokument als das verlangte.} POOR_QUALITY {Es ist schlecht lesbar. Bitte scannen oder fotografieren Sie es noch einmal, bei gutem Licht und mit allen vier Ecken.} OLDER_THAN_THREE_MONTHS {Es ist älter als drei Monate. Bitte reichen Sie ein neueres ein.} NAME_DOES_NOT_MATCH_ID {Der Name darauf weicht vom Namen auf Ihrem Ausweis ab.} MISSING_NAME {Ihr Name steht nicht darauf.} MISSING_DATE {Es trägt kein Datum.} MISSING_CURRENT_BALANCE {Der aktuelle Kontostand steht nicht darauf.} MISSING_NET_INCOME {Das Nettoeinkommen steht nicht darauf.} other {Es kann so nicht angenommen werden.}}',
+        '{isExplained, select, true {Dazu unser Hinweis: {explanation}} other {Bitte reichen Sie ein anderes ein; der Vertrag entsteht, sobald alles angenommen ist.}}',
+      ],
+      button: 'Neu einreichen',
+    },
+    documentsAccepted: {
+      subject: 'Ihre Unterlagen für {listingName} sind angenommen',
+      lines: [
+        'Wir haben alle Ihre Unterlagen für {listingName} vom {from} bis zum {to} geprüft und angenommen.',
+        'Jetzt entsteht der Vertrag; wir melden uns, sobald Sie unterschreiben können.',
+      ],
+      button: 'Anfrage öffnen',
+    },
     interestConfirmed: {
       subject: '{otherName} möchte {listingName} buchen',
       lines: [

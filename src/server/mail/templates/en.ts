@@ -309,6 +309,46 @@ export const en: MailTexts = {
       ],
       button: 'Open the booking',
     },
+    documentsAwaited: {
+      subject: '{otherName} wants to book {listingName}',
+      lines: [
+        '{otherName} has confirmed the interest in {listingName} from {from} to {to} and is handing in documents now.',
+        'We look at them and make the contract as soon as all of them are accepted. There is nothing for you to do.',
+      ],
+      button: 'Open the request',
+    },
+    documentsNeeded: {
+      subject: 'Hand in your documents for {listingName}',
+      lines: [
+        'You have confirmed your interest in {listingName} from {from} to {to}. Before there is a contract, we look at a few documents.',
+        'The page lists what is asked for and why. {otherName} sees how far you are, never the documents.',
+      ],
+      button: 'Hand in documents',
+    },
+    documentsMissing: {
+      subject: 'Documents for {listingName} are still missing',
+      lines: [
+        'For the stay at {listingName} from {from} to {to} not all documents are there yet.',
+        'The apartment is not reserved until the contract is made. If you no longer want it, please withdraw the request.',
+      ],
+      button: 'Hand in documents',
+    },
+    documentFailed: {
+      subject: 'One of your documents for {listingName} was not accepted',
+      lines: [
+        'Unfortunately we could not accept this document: {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificate of enrolment} FINANCIAL_STATEMENT {Financial statement} GUARANTEE_FROM_PARENTS {Guarantee from the parents} LETTER_FROM_EMPLOYER {Letter from the employer} PROOF_OF_APPRENTICESHIP {Proof of apprenticeship} PROOF_OF_EMPLOYMENT {Proof of employment} PROOF_OF_INTERNSHIP {Proof of internship} VALID_IDENTITY_DOCUMENT {Valid identity document} GUARANTOR_FINANCIAL_STATEMENT {Financial statement of the guarantor} CERTIFICATE_OF_SCHOLARSHIP {Certificate of scholarship} GUARANTEE_LETTER {Letter of guarantee} FRENCH_GUARANTOR {French guarantor} COMPANY_SELF_DISCLOSURE_FORM {Self-disclosure of the company} BANK_STATEMENT {Bank statement} GUARANTOR_BANK_STATEMENT {Bank statement of the guarantor} PAYSLIP {Payslip} GUARANTOR_PAYSLIP {Payslip of the guarantor} other {document}}. {failureReason, select, WRONG_TYPE {It is another kind of document than the one asked for.} POOR_QUALITY {It is hard to read. Please scan or photograph it again, in good light and with all four corners.} OLDER_THAN_THREE_MONTHS {It is older than three months. Please hand in a newer one.} NAME_DOES_NOT_MATCH_ID {The name on it differs from the name on your identity document.} MISSING_NAME {Your name is not on it.} MISSING_DATE {It carries no date.} MISSING_CURRENT_BALANCE {The current balance is not on it.} MISSING_NET_INCOME {The net income is not on it.} other {It can’t be accepted as it is.}}',
+        '{isExplained, select, true {We would like to add: {explanation}} other {Please hand in another one; the contract is made as soon as everything is accepted.}}',
+      ],
+      button: 'Hand in another one',
+    },
+    documentsAccepted: {
+      subject: 'Your documents for {listingName} are accepted',
+      lines: [
+        'We have looked at all your documents for {listingName} from {from} to {to} and accepted them.',
+        'The contract is made now; we tell you as soon as it is your turn to sign.',
+      ],
+      button: 'Open your request',
+    },
     interestConfirmed: {
       subject: '{otherName} wants to book {listingName}',
       lines: [

@@ -311,6 +311,46 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir la réservation',
     },
+    documentsAwaited: {
+      subject: '{otherName} souhaite réserver {listingName}',
+      lines: [
+        '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to} et remet maintenant ses documents.',
+        'Nous les vérifions et établissons le contrat dès qu’ils sont tous acceptés. Vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    documentsNeeded: {
+      subject: 'Remettez vos documents pour {listingName}',
+      lines: [
+        'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant le contrat, nous vérifions quelques documents.',
+        'La page indique ce qui est demandé et pourquoi. {otherName} voit où vous en êtes, jamais les documents.',
+      ],
+      button: 'Remettre les documents',
+    },
+    documentsMissing: {
+      subject: 'Il manque encore des documents pour {listingName}',
+      lines: [
+        'Pour le séjour à {listingName} du {from} au {to}, tous les documents ne sont pas encore là.',
+        'Le logement n’est réservé qu’avec le contrat. Si vous n’en voulez plus, veuillez retirer la demande.',
+      ],
+      button: 'Remettre les documents',
+    },
+    documentFailed: {
+      subject: 'Un de vos documents pour {listingName} n’a pas été accepté',
+      lines: [
+        'Malheureusement, nous n’avons pas pu accepter ce document : {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificat de scolarité} FINANCIAL_STATEMENT {Justificatif de ressources} GUARANTEE_FROM_PARENTS {Garantie des parents} LETTER_FROM_EMPLOYER {Lettre de l’employeur} PROOF_OF_APPRENTICESHIP {Justificatif d’apprentissage} PROOF_OF_EMPLOYMENT {Justificatif d’emploi} PROOF_OF_INTERNSHIP {Justificatif de stage} VALID_IDENTITY_DOCUMENT {Pièce d’identité valide} GUARANTOR_FINANCIAL_STATEMENT {Justificatif de ressources du garant} CERTIFICATE_OF_SCHOLARSHIP {Attestation de bourse} GUARANTEE_LETTER {Lettre de garantie} FRENCH_GUARANTOR {Garant français} COMPANY_SELF_DISCLOSURE_FORM {Déclaration de l’entreprise} BANK_STATEMENT {Relevé bancaire} GUARANTOR_BANK_STATEMENT {Relevé bancaire du garant} PAYSLIP {Bulletin de salaire} GUARANTOR_PAYSLIP {Bulletin de salaire du garant} other {document}}. {failureReason, select, WRONG_TYPE {Ce n’est pas le type de document demandé.} POOR_QUALITY {Il est peu lisible. Veuillez le numériser ou le photographier de nouveau, bien éclairé et avec ses quatre coins.} OLDER_THAN_THREE_MONTHS {Il date de plus de trois mois. Veuillez en remettre un plus récent.} NAME_DOES_NOT_MATCH_ID {Le nom qui y figure diffère de celui de votre pièce d’identité.} MISSING_NAME {Votre nom n’y figure pas.} MISSING_DATE {Il ne porte pas de date.} MISSING_CURRENT_BALANCE {Le solde actuel n’y figure pas.} MISSING_NET_INCOME {Le revenu net n’y figure pas.} other {Il ne peut pas être accepté en l’état.}}',
+        '{isExplained, select, true {Notre remarque : {explanation}} other {Veuillez en remettre un autre ; le contrat est établi dès que tout est accepté.}}',
+      ],
+      button: 'En remettre un autre',
+    },
+    documentsAccepted: {
+      subject: 'Vos documents pour {listingName} sont acceptés',
+      lines: [
+        'Nous avons vérifié et accepté tous vos documents pour {listingName} du {from} au {to}.',
+        'Le contrat est en cours d’établissement ; nous vous prévenons dès que ce sera à vous de signer.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
     interestConfirmed: {
       subject: '{otherName} souhaite réserver {listingName}',
       lines: [

@@ -1,3 +1,5 @@
+import type { FileValidationFailureReason } from '../../../domain/catalogue/file-validation.ts'
+import type { TenantDocumentType } from '../../../domain/catalogue/tenant-document-type.ts'
 import type { BookingCancellationReason } from '../../../domain/catalogue/booking-cancellation-reason.ts'
 
 /** Who writes about which stay to whom. */
@@ -49,6 +51,15 @@ export interface CreditNoteData {
   invoice: string
   /** There is a new invoice, for the days that were lived. */
   hasNewInvoice: boolean
+}
+
+/** Which document was not accepted, and why. */
+export interface FailedDocumentData {
+  documentType: TenantDocumentType
+  failureReason: FileValidationFailureReason
+  /** What staff wrote to it, or ''. */
+  explanation: string
+  isExplained: boolean
 }
 
 /** A mail about the recipient's own account. */
@@ -140,6 +151,16 @@ export interface MailData {
   invoiceCanceled: StayData & CreditNoteData
   /** To the landlord. */
   interestConfirmed: StayData
+  /** To the landlord: the same, and the contract waits for the tenant's documents. */
+  documentsAwaited: StayData
+  /** To the tenant: what has to be handed in before the contract. */
+  documentsNeeded: StayData
+  /** To the tenant: the one reminder. */
+  documentsMissing: StayData
+  /** To the tenant: a document was not accepted. */
+  documentFailed: StayData & FailedDocumentData
+  /** To the tenant: all were accepted. */
+  documentsAccepted: StayData
   /** To the landlord: there is no text of ours for this contract, so their own is needed. */
   contractNeeded: StayData
   /** To whoever has to sign next. */

@@ -1,0 +1,106 @@
+import type { StopOnlineSigningReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
+import { canCancelContract, canRefuseContract, canStopOnlineSigning } from '../../domain/offer.ts'
+import { stopCommentError } from '../../domain/signing.ts'
+import { turnOf } from '../../domain/signing-deadline.ts'
+import { auditRequest } from '../booking-requests/audit.ts'
+import { demand, reprojectAround, requireViewer, typeAfter } from '../booking-requests/command.ts'
+import { saveStatus } from '../booking-requests/command-sql.ts'
+import { mailTenant, tellLandlord } from '../booking-requests/mails.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import { lockOffer, situationOf, statusAfter } from '../offers/locked-offer.ts'
+import { type OfferRow, saveOffers } from '../offers/sql.ts'
+import { endOffer } from './end-offer.ts'
+import { listReminders } from './reminder-sql.ts'
+import { replaceOffer } from './replace-offer.ts'
+
+/** The tenant doesn't take this contract: its days are free, the request stays, and the landlord may prepare another. */
+export async function refuseContract(ctx: Context, offerId: string, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'refuseContract', body: offerId }, async () => {
+      const { offer, role, request } = await lockOffer(trx, viewer, offerId)
+      if (role !== 'TENANT') throw new ConditionNotMetError('NO_PERMISSION')
+      demand(canRefuseContract(situationOf(offer)))
+      statusAfter('reject', offer, 'TENANT')
+      await endOffer(trx, ctx, offer, { status: 'REJECTED' })
+      await auditRequest(trx, ctx, request.row, 'refuseContract')
+      await reprojectAround(trx, request)
+      await tellLandlord(trx, ctx, request.row, 'contractRefused')
+      return offerId
+    }),
+  )
+}
+
+/** The landlord takes the contract back, and with it the yes: the request ends (decision 32). */
+export async function cancelContract(ctx: Context, offerId: string, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'cancelContract', body: offerId }, async () => {
+      const { offer, role, request } = await lockOffer(trx, viewer, offerId)
+      if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
+      demand(canCancelContract(situationOf(offer)))
+      statusAfter('cancel', offer, 'LANDLORD')
+      const wasSilent = await isTenantSilent(trx, offer)
+      await endOffer(trx, ctx, offer, { status: 'CANCELED', cancellationReason: 'LANDLORD_CANCELED' })
+      await saveStatus(trx, [request.row.id], {
+        statusType: typeAfter('cancelContract', request.row, 'LANDLORD'),
+        at: ctx.now(),
+        statusReason: 'DECLINED_BY_LANDLORD',
+        declineReason: wasSilent ? 'LANDLORD_DECLINED_AFTER_TENANT_NON_RESPONSIVE' : null,
+        answeredAt: ctx.now(),
+      })
+      await auditRequest(trx, ctx, request.row, 'cancelContract')
+      await reprojectAround(trx, request)
+      await mailTenant(trx, ctx, request.row, 'contractCanceled')
+      return offerId
+    }),
+  )
+}
+
+/** It was the tenant's turn, a reminder went out, and nothing came. */
+async function isTenantSilent(trx: Db, offer: OfferRow): Promise<boolean> {
+  if (turnOf(situationOf(offer)) !== 'TENANT') return false
+  const reminders = await listReminders(trx, [offer.id])
+  return reminders.some((reminder) => reminder.role === 'TENANT' && reminder.sentAt !== null)
+}
+
+/** Why online signing is stopped; a comment is for one of the reasons alone (C5). */
+export interface SigningStop {
+  reason: StopOnlineSigningReason
+  comment: string
+}
+
+/** The landlord stops signing online: it goes on with a new contract on paper, for the same days. Returns the new offer's id. */
+export async function stopOnlineSigning(
+  ctx: Context,
+  offerId: string,
+  stop: SigningStop,
+  key: string,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const comment = stop.comment.trim()
+  const wrong = stopCommentError(stop.reason, comment)
+  if (wrong) throw new ValidationError({ comment: wrong })
+  const body = { offerId, reason: stop.reason, comment }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'stopOnlineSigning', body }, async () => {
+      const { offer, role, request } = await lockOffer(trx, viewer, offerId)
+      if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
+      demand(canStopOnlineSigning(situationOf(offer)))
+      statusAfter('stopOnlineSigning', offer, 'LANDLORD')
+      const next = await replaceOffer(trx, ctx, offer, 'ONLINE_SIGNING_STOPPED', {
+        status: 'PROPOSED',
+        is_online_signing: false,
+      })
+      await saveOffers(trx, [offerId], { stopReason: stop.reason, stopComment: comment })
+      await auditRequest(trx, ctx, request.row, 'stopOnlineSigning', { reason: stop.reason })
+      await reprojectAround(trx, request)
+      await mailTenant(trx, ctx, request.row, 'onlineSigningStopped', `contracts/${next}`)
+      return next
+    }),
+  )
+}

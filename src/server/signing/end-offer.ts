@@ -1,0 +1,19 @@
+import type { OfferCancellationReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import { deleteHolds } from '../availability/sql.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { OfferRow } from '../offers/sql.ts'
+import { saveOffers } from '../offers/sql.ts'
+import { endProcedures } from '../offers/signature-sql.ts'
+
+/** Ends an offer and its signing; its days are free again. */
+export async function endOffer(
+  trx: Db,
+  ctx: Context,
+  offer: Pick<OfferRow, 'id'>,
+  as: { status: 'REJECTED' } | { status: 'CANCELED'; cancellationReason: OfferCancellationReason },
+): Promise<void> {
+  await saveOffers(trx, [offer.id], { ...as, generating: false, endedAt: ctx.now() })
+  await endProcedures(trx, [offer.id], as.status === 'REJECTED' ? 'REFUSED' : 'EXPIRED', ctx.now())
+  await deleteHolds(trx, [offer.id])
+}

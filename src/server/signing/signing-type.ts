@@ -1,0 +1,174 @@
+import type { SignatureProvider } from '../../domain/catalogue/signature-provider.ts'
+import {
+  canCancelContract,
+  canRefuseContract,
+  canStopOnlineSigning,
+  canUploadSigned,
+} from '../../domain/offer.ts'
+import {
+  memberStateOf,
+  procedureStateOf,
+  signatureRequestStateOf,
+  signerStateOf,
+} from '../../domain/signing.ts'
+import type { SigningParty } from '../../domain/signing.ts'
+import { turnOf } from '../../domain/signing-deadline.ts'
+import { refuse, type Verdict } from '../../domain/verdict.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { batched } from '../graphql/loader.ts'
+import { verdictType } from '../listings/listing-summary-type.ts'
+import { roleIn, situationOf } from '../offers/locked-offer.ts'
+import { offerType, signersOfOffer, signerType } from '../offers/offer-type.ts'
+import type { OfferRow } from '../offers/sql.ts'
+import { canRemindNow } from './reminder-actions.ts'
+import { listReminders, type SettledReminder } from './reminder-sql.ts'
+import { listReplacements } from './replacement-sql.ts'
+
+const remindersOfOffer = batched(
+  async (ctx, offerIds: readonly string[]): Promise<Map<string, SettledReminder[]>> =>
+    Map.groupBy(await listReminders(ctx.db, offerIds), (reminder) => reminder.offerId),
+)
+
+const replacementOfOffer = batched(
+  async (ctx, offerIds: readonly string[]): Promise<Map<string, string>> =>
+    new Map((await listReplacements(ctx.db, offerIds)).map((row) => [row.replacesOfferId, row.id])),
+)
+
+/** The e-signature of an offer, with the states of C4. */
+const procedureType = builder
+  .objectRef<OfferRow & { provider: SignatureProvider }>('SigningProcedure')
+  .implement({
+    policy: 'visible',
+    description: 'The e-signature of a contract, with the states of the catalogue.',
+    fields: (t) => ({
+      state: t.string({ nullable: true, resolve: (offer) => procedureStateOf(offer) }),
+      requestState: t.string({ nullable: true, resolve: (offer) => signatureRequestStateOf(offer) }),
+      provider: t.exposeString('provider', { description: 'MEZZO or YOUSIGN.' }),
+      isTest: t.boolean({
+        description: 'Signed in a sandbox: such signatures bind nobody.',
+        resolve: (offer) => offer.isTestSigning === true,
+      }),
+      startedAt: t.expose('signingStartedAt', { type: 'Instant', nullable: true }),
+      endedAt: t.expose('signingEndedAt', { type: 'Instant', nullable: true }),
+      members: t.field({
+        type: [memberType],
+        description: 'Both sides as signer and as member of the procedure, landlord first.',
+        resolve: (offer) => [
+          { offer, party: 'LANDLORD' as const },
+          { offer, party: 'TENANT' as const },
+        ],
+      }),
+    }),
+  })
+
+const memberType = builder.objectRef<{ offer: OfferRow; party: SigningParty }>('SigningMember').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    role: t.string({ resolve: ({ party }) => party }),
+    signerState: t.string({ nullable: true, resolve: ({ offer, party }) => signerStateOf(offer, party) }),
+    memberState: t.string({ nullable: true, resolve: ({ offer, party }) => memberStateOf(offer, party) }),
+  }),
+})
+
+const reminderType = builder.objectRef<SettledReminder>('SigningReminder').implement({
+  policy: 'visible',
+  description: 'A reminder to sign: planned, sent, or not sent and why.',
+  fields: (t) => ({
+    role: t.exposeString('role'),
+    dueAt: t.expose('dueAt', { type: 'Instant' }),
+    sentAt: t.expose('sentAt', { type: 'Instant', nullable: true }),
+    cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
+  }),
+})
+
+// Where a contract stands and what either side can do about it, beside signing it.
+builder.objectFields(offerType, (t) => ({
+  procedure: t.field({
+    type: procedureType,
+    nullable: true,
+    description: 'Null for a contract on paper, and before it is written.',
+    resolve: (offer) => offer.signatureProvider && { ...offer, provider: offer.signatureProvider },
+  }),
+  turn: t.string({
+    nullable: true,
+    description: 'LANDLORD or TENANT: for whom the contract waits.',
+    resolve: (offer) => turnOf(situationOf(offer)),
+  }),
+  signingExpiresAt: t.field({
+    type: 'Instant',
+    nullable: true,
+    description: 'When the contract ends unless the side whose turn it is acts.',
+    resolve: (offer) => (turnOf(situationOf(offer)) ? offer.signingExpiresAt : null),
+  }),
+  signingUrl: t.string({
+    nullable: true,
+    description: "The viewer's own page at the external signature provider, while it is their turn.",
+    resolve: async (offer, _, ctx) => {
+      const role = roleOf(ctx, offer)
+      const viewer = requireViewer(ctx)
+      if (turnOf(situationOf(offer)) !== role) return null
+      const signers = (await signersOfOffer(ctx, offer.id)) ?? []
+      return signers.find((signer) => signer.role === role && signer.userId === viewer.id)?.signingUrl ?? null
+    },
+  }),
+  endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
+  cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
+  stopReason: t.exposeString('stopReason', {
+    nullable: true,
+    description: 'Why online signing was stopped.',
+  }),
+  stopComment: t.exposeString('stopComment'),
+  replacesOfferId: t.exposeID('replacesOfferId', { nullable: true }),
+  replacedByOfferId: t.id({
+    nullable: true,
+    description: 'The offer that goes on from this one, on the same days.',
+    resolve: (offer, _, ctx) => replacementOfOffer(ctx, offer.id),
+  }),
+  reminders: t.field({
+    type: [reminderType],
+    resolve: async (offer, _, ctx) => (await remindersOfOffer(ctx, offer.id)) ?? [],
+  }),
+  canRefuse: t.field({
+    type: verdictType,
+    resolve: (offer, _, ctx) => ofSide(ctx, offer, 'TENANT', () => canRefuseContract(situationOf(offer))),
+  }),
+  canCancel: t.field({
+    type: verdictType,
+    resolve: (offer, _, ctx) => ofSide(ctx, offer, 'LANDLORD', () => canCancelContract(situationOf(offer))),
+  }),
+  canStopOnlineSigning: t.field({
+    type: verdictType,
+    resolve: (offer, _, ctx) =>
+      ofSide(ctx, offer, 'LANDLORD', () => canStopOnlineSigning(situationOf(offer))),
+  }),
+  canRemind: t.field({
+    type: verdictType,
+    resolve: async (offer, _, ctx) =>
+      canRemindNow(offer, roleOf(ctx, offer), (await remindersOfOffer(ctx, offer.id)) ?? [], ctx.now()),
+  }),
+  canUploadSigned: t.field({
+    type: verdictType,
+    resolve: (offer) => canUploadSigned(situationOf(offer)),
+  }),
+}))
+
+builder.objectFields(signerType, (t) => ({
+  kind: t.string({
+    nullable: true,
+    description: 'TYPED or DRAWN; null before the signature and at the external provider.',
+    resolve: ({ signedAt, typedName, drawnSignature }) => {
+      if (!signedAt) return null
+      return drawnSignature ? 'DRAWN' : typedName ? 'TYPED' : null
+    },
+  }),
+}))
+
+function roleOf(ctx: Context, offer: OfferRow): SigningParty {
+  return roleIn(offer, requireViewer(ctx))
+}
+
+function ofSide(ctx: Context, offer: OfferRow, side: SigningParty, verdict: () => Verdict): Verdict {
+  return roleOf(ctx, offer) === side ? verdict() : refuse('NO_PERMISSION')
+}
