@@ -52,6 +52,15 @@ export function addDays(day: Temporal.PlainDate, days: number): Temporal.PlainDa
   return day.add({ days })
 }
 
+/**
+ * The day after so many months that begin with a day: the same day of a later month, or the first of the next one
+ * where that month is too short. A month from 31 January is over with the last of February (BGB § 188).
+ */
+export function afterMonths(day: Temporal.PlainDate, months: number): Temporal.PlainDate {
+  const later = day.add({ months })
+  return later.day < day.day ? addDays(later, 1) : later
+}
+
 /** Days from `from` to `to`: 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
   return from.until(to, { largestUnit: 'days' }).days

@@ -67,6 +67,9 @@ describe('stay limits', () => {
     ['2027-01-01', '2027-03-30', 'BELOW_MINIMUM'],
     ['2027-01-15', '2027-04-14', null],
     ['2027-01-15', '2027-04-13', 'BELOW_MINIMUM'],
+    // Three months from the last of November are over with the last of February.
+    ['2026-11-30', '2027-02-28', null],
+    ['2026-11-30', '2027-02-27', 'BELOW_MINIMUM'],
   ])('three months from %s to %s', (from, to, reason) => {
     const check = checkStay(listing('50667', 'Köln'), { from: parseDay(from), to: parseDay(to) }, TODAY)
     expect([check.belowMinimum, check.limits[0]?.verdict.reason]).toEqual([reason !== null, reason])

@@ -1,5 +1,5 @@
 import { CHAIN_GAP_DAYS } from './constants.ts'
-import { addDays, compareDays, parseDay, sameStay } from './day.ts'
+import { addDays, afterMonths, compareDays, parseDay, sameStay } from './day.ts'
 import type { Stay } from './day.ts'
 import { isInCity } from './reference/postal-codes.ts'
 import { chainOf, NO_OTHER_STAYS } from './stay-chain.ts'
@@ -125,7 +125,7 @@ function countedDays(rule: StayLimit['rule'], stay: Stay, others: TenantStays): 
 
 function verdictOf(limit: StayLimit, stay: Stay): Verdict {
   const end = addDays(stay.to, 1)
-  const mark = stay.from.add({ months: limit.months })
+  const mark = afterMonths(stay.from, limit.months)
   if (limit.rule === 'MINIMUM') return compareDays(end, mark) < 0 ? refuse('BELOW_MINIMUM') : ALLOWED
   return compareDays(end, mark) > 0 ? refuse('ABOVE_MAXIMUM') : ALLOWED
 }

@@ -35,7 +35,7 @@ describe('stayProblem', () => {
 })
 
 test('the last day of a month that begins on its 31st', () => {
-  expect(lastDayOf('2027-01-31', 1)).toBe('2027-02-27')
+  expect(lastDayOf('2027-01-31', 1)).toBe('2027-02-28')
   expect(lastDayOf('2027-01-01', 12)).toBe('2027-12-31')
 })
 

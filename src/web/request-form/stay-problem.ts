@@ -1,4 +1,4 @@
-import { compareDays, isDay, parseDay } from '../../domain/day.ts'
+import { addDays, afterMonths, compareDays, isDay, parseDay } from '../../domain/day.ts'
 import { checkStay } from '../../domain/stay-limits.ts'
 import { takenDuring, type TakenRange } from '../shared/availability.ts'
 
@@ -48,7 +48,7 @@ function lengthProblem(from: string, to: string, bounds: StayBounds, today: stri
 
 /** The last day of a stay of so many months that begins on a day. */
 export function lastDayOf(from: string, months: number): string {
-  return parseDay(from).add({ months }).subtract({ days: 1 }).toString()
+  return addDays(afterMonths(parseDay(from), months), -1).toString()
 }
 
 const QUICK_MONTHS = [1, 2, 3, 6, 9, 12]
