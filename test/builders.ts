@@ -98,8 +98,24 @@ const documents = {
     answer: confirmTenantInterest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   withdrawListingRequest: `mutation($id: ID!, $key: ID!) {
     answer: withdrawListingRequest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
+  suggestDates: `mutation($id: ID!, $from: Day!, $to: Day!, $message: String, $key: ID!) {
+    answer: suggestDates(listingRequestId: $id, from: $from, to: $to, message: $message, idempotencyKey: $key) {
+      ${error} listingRequest { id landlordStatus } } }`,
+  takeSuggestedDates: `mutation($id: ID!, $key: ID!) {
+    answer: takeSuggestedDates(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
+  refuseSuggestedDates: `mutation($id: ID!, $key: ID!) {
+    answer: refuseSuggestedDates(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
+  giveSecondChance: `mutation($id: ID!, $key: ID!) {
+    answer: giveSecondChance(listingRequestId: $id, idempotencyKey: $key) { ${error} } }`,
   signContract: `mutation($id: ID!, $input: SignContractInput!, $key: ID!) {
     answer: signContract(offerId: $id, input: $input, idempotencyKey: $key) { ${error} offer { _id status } } }`,
+  refuseContract: `mutation($id: ID!, $key: ID!) {
+    answer: refuseContract(offerId: $id, idempotencyKey: $key) { ${error} offer { _id status } } }`,
+  cancelContract: `mutation($id: ID!, $key: ID!) {
+    answer: cancelContract(offerId: $id, idempotencyKey: $key) { ${error} offer { _id status } } }`,
+  stopOnlineSigning: `mutation($id: ID!, $reason: StopOnlineSigningReason!, $comment: String, $key: ID!) {
+    answer: stopOnlineSigning(offerId: $id, reason: $reason, comment: $comment, idempotencyKey: $key) {
+      ${error} offer { _id status } } }`,
   acceptProposedContract: `mutation($id: ID!, $key: ID!) {
     answer: acceptProposedContract(offerId: $id, idempotencyKey: $key) { ${error} offer { _id status } } }`,
   recordOfflineSignatures: `mutation($id: ID!, $key: ID!) {
