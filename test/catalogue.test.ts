@@ -37,6 +37,7 @@ const columns: Record<string, readonly string[]> = {
   'listing_requests.method_of_booking': CATALOGUE.methodOfBooking,
   // Blocked requests are derived, not stored.
   'listing_requests.status_type': REQUEST_STATUS_TYPES,
+  'listing_requests.skip_reason': CATALOGUE.skipReason,
   'listing_requests.landlord_status': CATALOGUE.landlordStatus,
   'booking_offers.status': CATALOGUE.offerStatus,
   'booking_offers.type': CATALOGUE.contractType,
@@ -55,7 +56,6 @@ const columns: Record<string, readonly string[]> = {
   'blocks.source': CATALOGUE.blockSource,
   'invoices.document_type': CATALOGUE.invoiceDocumentType,
   'invoices.live_mode': CATALOGUE.invoiceLiveMode,
-  'deals.status': CATALOGUE.dealStatus,
   'billing_details_items.exemption_status': CATALOGUE.dac7ExemptionStatus,
   'billing_details_items.state': CATALOGUE.billingDetailsItemState,
   'billing_details_items.type': CATALOGUE.commercialType,
@@ -64,6 +64,9 @@ const columns: Record<string, readonly string[]> = {
   'id_verifications.action': CATALOGUE.idVerificationAction,
   'id_verifications.provider': CATALOGUE.idVerificationProvider,
   'id_verifications.status': CATALOGUE.idVerificationStatus,
+  'tenant_documents.type': CATALOGUE.tenantDocumentType,
+  'tenant_documents.status': CATALOGUE.fileValidationStatus,
+  'tenant_documents.failure_reason': CATALOGUE.fileValidationFailureReason,
   'listing_events.type': CATALOGUE.eventType,
   'notifications.kind': CATALOGUE.notificationKind,
   'notification_preferences.kind': CATALOGUE.notificationKind,
@@ -88,10 +91,13 @@ const apisOwn = [
   'NotificationTarget',
   'PasskeyDeviceType',
   'RequestClass',
+  'RequestEventSide',
   'RequestFilter',
   'SavedViewPage',
   'SearchResultKind',
   'TeamMemberStatus',
+  'TenantProof',
+  'TenantProofState',
 ]
 
 describe('the catalogue', () => {

@@ -21,7 +21,7 @@ import {
   TENANT_PROOFS,
 } from './tenant-documents.ts'
 
-const day = Temporal.PlainDate.from
+const day = (text: string) => Temporal.PlainDate.from(text)
 const WORK: ProofFacts = { reasonForStay: 'WORK', employment: 'EMPLOYED', paidBy: 'SELF', country: 'DE' }
 
 function everybody(): ProofFacts[] {

@@ -245,6 +245,7 @@ export interface BookingsTable {
   landlord_cancellation_note: Generated<string>
   skip_invoice_generation: Generated<boolean>
   created_at: Generated<Temporal.Instant>
+  extension_mail_at: Temporal.Instant | null
   cancellation_reason: string | null
   stayed_until: Temporal.PlainDate | null
   invoice_calculation_method: string | null
@@ -497,7 +498,9 @@ export interface ListingRequestsTable {
   suggested_at: Temporal.Instant | null
   paused: Generated<boolean>
   ended_at: Temporal.Instant | null
+  documents_asked_at: Temporal.Instant | null
   documents_reminded_at: Temporal.Instant | null
+  verified_contract_at: Temporal.Instant | null
 }
 
 /** A row of `listings`. */

@@ -6,6 +6,7 @@ import { payoutRoutes } from '../payouts/rest.ts'
 import { fileRoutes } from '../files/rest.ts'
 import { listingRoutes } from '../listings/rest.ts'
 import { mailRoutes } from '../mail/rest.ts'
+import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
 import type { Route } from './route.ts'
 import { stringRoutes } from './strings.ts'
 
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...listingRoutes,
   ...mailRoutes,
   ...stringRoutes,
+  ...tenantDocumentRoutes,
 ]

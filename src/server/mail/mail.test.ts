@@ -22,6 +22,19 @@ const stay = {
   landlordName: 'Jana Keller',
   days: 7,
   change: 'password',
+  endsEarly: true,
+  lastDay: Temporal.PlainDate.from('2027-01-15'),
+  reason: 'NO_VISA' as const,
+  note: '<script>alert(2)</script> See you',
+  hasNote: true,
+  extensionEnded: true,
+  creditNote: '2026-0002',
+  invoice: '2026-0001',
+  hasNewInvoice: true,
+  documentType: 'PAYSLIP' as const,
+  failureReason: 'POOR_QUALITY' as const,
+  explanation: '<script>alert(3)</script> Page two',
+  isExplained: true,
 }
 
 describe('every mail', () => {

@@ -1,0 +1,10 @@
+import { registerJob } from '../jobs/registry.ts'
+import { eraseDocumentContent } from './actions.ts'
+import { makeDueContracts, remindOfDocuments } from './review-actions.ts'
+
+registerJob<{ storageKey: string }>({
+  name: 'eraseDocumentContent',
+  handler: (ctx, { storageKey }) => eraseDocumentContent(ctx, storageKey),
+})
+registerJob({ name: 'makeDueContracts', schedule: '* * * * *', handler: makeDueContracts })
+registerJob({ name: 'remindOfDocuments', schedule: '17 * * * *', handler: remindOfDocuments })

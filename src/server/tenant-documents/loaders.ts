@@ -1,0 +1,15 @@
+import { proofsOf, type ProofDemand } from '../../domain/tenant-documents.ts'
+import { batched } from '../graphql/loader.ts'
+import { listDocuments, listVerified, type TenantDocumentRow } from './sql.ts'
+
+/** The documents of a booking request, for all that ask in one request. */
+export const documentsOf = batched(
+  async (ctx, bookingRequestIds: readonly string[]): Promise<Map<string, TenantDocumentRow[]>> =>
+    Map.groupBy(await listDocuments(ctx.db, bookingRequestIds), (document) => document.bookingRequestId),
+)
+
+/** The proofs that a listing request asks for. */
+export const demandsOf = batched(
+  async (ctx, requestIds: readonly string[]): Promise<Map<string, ProofDemand[]>> =>
+    new Map((await listVerified(ctx.db, requestIds)).map((request) => [request.id, proofsOf(request)])),
+)

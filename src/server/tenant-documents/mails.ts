@@ -1,0 +1,49 @@
+import type { FileValidationFailureReason } from '../../domain/catalogue/file-validation.ts'
+import type { TenantDocumentType } from '../../domain/catalogue/tenant-document-type.ts'
+import type { RequestRow } from '../booking-requests/rows.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { queueMail } from '../mail/queue.ts'
+
+/** Tells the tenant that documents are asked for, still missing, or all accepted. */
+export async function mailAboutDocuments(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  template: 'documentsNeeded' | 'documentsMissing' | 'documentsAccepted',
+): Promise<void> {
+  await queueMail(trx, ctx, { ...recipientOf(row), template, data: dataOf(row) })
+}
+
+/** Tells the tenant which document was not accepted, and why. */
+export async function mailDocumentFailed(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  failed: { type: TenantDocumentType; reason: FileValidationFailureReason; explanation: string },
+): Promise<void> {
+  const data = {
+    ...dataOf(row),
+    documentType: failed.type,
+    failureReason: failed.reason,
+    explanation: failed.explanation,
+    isExplained: failed.explanation.trim() !== '',
+  }
+  await queueMail(trx, ctx, { ...recipientOf(row), template: 'documentFailed', data })
+}
+
+function recipientOf(row: RequestRow) {
+  return { to: row.tenantEmail, recipientId: row.tenantId, language: row.tenantLanguage }
+}
+
+function dataOf(row: RequestRow) {
+  return {
+    firstName: row.firstName,
+    otherName: row.landlordFirstName,
+    // The name of a listing often is its address, which comes with the contract (decision 12).
+    listingName: row.groupPlace,
+    from: row.from,
+    to: row.to,
+    path: `/${row.tenantLanguage}/requests/${row.bookingRequestId}/${row.id}/documents`,
+  }
+}

@@ -1,0 +1,40 @@
+import { isComplete, isVerificationNeeded, progressOf, proofsOf } from '../../domain/tenant-documents.ts'
+import type { RequestRow } from '../booking-requests/rows.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { listEnabledFlags } from '../feature-flags/actions.ts'
+import { mailAboutDocuments } from './mails.ts'
+import { listDocuments, saveAsked, saveVerified } from './sql.ts'
+
+/** Whether a new stay in a group needs the tenant's documents: decided when it is asked for, and kept (decision 35). */
+export async function needsDocuments(
+  db: Db,
+  group: { landlordId: string; labels: readonly string[] },
+): Promise<boolean> {
+  const flags = await listEnabledFlags(db, group.landlordId)
+  return isVerificationNeeded({
+    type: 'STANDARD',
+    isSwitchedOn: flags.includes('DOCUMENT_VERIFICATION'),
+    labels: group.labels,
+  })
+}
+
+/**
+ * Whether the contract of a request whose tenant has just said yes has to wait for documents; then they are asked for.
+ * What the tenant handed in before, or for another home of the same booking request, counts.
+ */
+export async function waitsForDocuments(
+  trx: Db,
+  ctx: Context,
+  { row, group }: { row: RequestRow; group: { country: string } },
+): Promise<boolean> {
+  if (!row.verificationNeeded || row.verificationDoneAt) return false
+  const documents = await listDocuments(trx, [row.bookingRequestId])
+  if (isComplete(progressOf(proofsOf({ ...row, country: group.country }), documents))) {
+    await saveVerified(trx, [row.id], ctx.now())
+    return false
+  }
+  await saveAsked(trx, row.id, ctx.now())
+  await mailAboutDocuments(trx, ctx, row, 'documentsNeeded')
+  return true
+}
