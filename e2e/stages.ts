@@ -26,7 +26,7 @@ export async function ask(
   notes = 'I start a new job and would love to live with you.',
 ): Promise<Asked> {
   const input = {
-    groupId: home.groupId,
+    groupIds: [home.groupId],
     ...stay,
     firstName: person.firstName,
     lastName: person.lastName,

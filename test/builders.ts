@@ -58,7 +58,7 @@ export async function createListing(
 /** The input of a request as a browser sends it. */
 export function requestInput(groupId: string, from: string, to: string, more: Record<string, unknown> = {}) {
   return {
-    groupId,
+    groupIds: [groupId],
     from,
     to,
     firstName: 'Amélie',
@@ -107,6 +107,9 @@ const documents = {
     answer: refuseSuggestedDates(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   giveSecondChance: `mutation($id: ID!, $key: ID!) {
     answer: giveSecondChance(listingRequestId: $id, idempotencyKey: $key) { ${error} } }`,
+  requestExtension: `mutation($id: ID!, $to: Day!, $message: String, $key: ID!) {
+    answer: requestExtension(bookingId: $id, to: $to, message: $message, idempotencyKey: $key) {
+      ${error} request { id tenantStatus bookingRequestId } } }`,
   signContract: `mutation($id: ID!, $input: SignContractInput!, $key: ID!) {
     answer: signContract(offerId: $id, input: $input, idempotencyKey: $key) { ${error} offer { _id status } } }`,
   refuseContract: `mutation($id: ID!, $key: ID!) {
@@ -217,6 +220,35 @@ export async function sendRequest(
   return given(sent.request).id
 }
 
+/** Brings a request of the stage's tenant all the way to its booking, signed online; answers the booking's id. */
+export async function bookStay(
+  app: TestApp,
+  stage: { groupId: string; landlord: Browser; tenant: Browser },
+  from: string,
+  to: string,
+): Promise<string> {
+  const id = await sendRequest(app, stage, from, to)
+  await command(app, stage.landlord, 'acceptListingRequest', { id })
+  await command(app, stage.tenant, 'confirmTenantInterest', { id })
+  await app.runJobs()
+  const { id: offerId, documentSha256 } = await offerOf(app.db, id)
+  for (const [browser, typedName] of [
+    [stage.landlord, 'Jana Keller'],
+    [stage.tenant, 'Amélie Fournier'],
+  ] as const) {
+    const input = { typedName, consent: true, documentSha256 }
+    const signed = await command(app, browser, 'signContract', { id: offerId, input })
+    if (signed.error)
+      throw new Error(`The signature was refused: ${signed.error.reason ?? signed.error.name}`)
+  }
+  const booking = await app.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('listing_request_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return booking.id
+}
+
 /** Somebody with limited access to the stage's listing; answers their browser. */
 export async function joinAsLimited(
   app: TestApp,
@@ -239,4 +271,26 @@ export async function joinAsLimited(
     })
     .execute()
   return app.login(email)
+}
+
+/** Brings a sent request of a stage without online signing to its booking, its contract unwritten; answers the booking's id. */
+export async function bookOnPaper(
+  app: TestApp,
+  stage: { landlord: Browser; tenant: Browser },
+  requestId: string,
+  tenant: Browser = stage.tenant,
+): Promise<string> {
+  await command(app, stage.landlord, 'acceptListingRequest', { id: requestId })
+  await command(app, tenant, 'confirmTenantInterest', { id: requestId })
+  const { id } = await offerOf(app.db, requestId)
+  await app.db.updateTable('booking_offers').set({ generating: false }).where('id', '=', id).execute()
+  await command(app, tenant, 'acceptProposedContract', { id })
+  const recorded = await command(app, stage.landlord, 'recordOfflineSignatures', { id })
+  if (recorded.error) throw new Error(`There is no booking: ${recorded.error.reason ?? recorded.error.name}`)
+  const booking = await app.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('listing_request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return booking.id
 }

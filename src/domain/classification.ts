@@ -20,6 +20,12 @@ export const OPEN_LANDLORD_STATUSES = [
   'TENANT_STARTED_OTHER_BOOKING_PROCESS',
 ] as const satisfies readonly LandlordStatus[]
 
+/** The statuses of requests that an offer in signing pauses (D4). */
+export const BLOCKED_LANDLORD_STATUSES = [
+  'BLOCKED_BY_CURRENT_TENANT',
+  'BLOCKED_BY_ANOTHER_TENANT',
+] as const satisfies readonly LandlordStatus[]
+
 /** Whether the landlord still owes an answer (D4). */
 export function isOpen(status: LandlordStatus): boolean {
   return OPEN_LANDLORD_STATUSES.some((open) => open === status)
@@ -32,7 +38,7 @@ export function isAccepted(status: LandlordStatus): boolean {
 
 /** Blocked by the current or another tenant (D4). */
 export function isBlocked(status: LandlordStatus): boolean {
-  return status === 'BLOCKED_BY_CURRENT_TENANT' || status === 'BLOCKED_BY_ANOTHER_TENANT'
+  return BLOCKED_LANDLORD_STATUSES.some((blocked) => blocked === status)
 }
 
 /** Active, but neither open nor blocked (counts per group). */

@@ -1,14 +1,12 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
-import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { payload, payloadType } from '../graphql/payload.ts'
+import { payload } from '../graphql/payload.ts'
 import { totalCounts } from '../listings/loaders.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
 import { requireViewer } from './command.ts'
 import { filterCountsOf, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
+import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { listingRequestType } from './listing-request-type.ts'
-import type { RequestRow } from './rows.ts'
-import { findFirstRequest, findRequest } from './sql.ts'
+import { findFirstRequest } from './sql.ts'
 
 const longestPage = 100
 
@@ -61,14 +59,6 @@ builder.queryField('needsYou', (t) =>
     resolve: (_, { first }) => ({ first: Math.min(longestPage, Math.max(1, first ?? 20)) }),
   }),
 )
-
-const listingRequestPayload = payloadType('ListingRequestPayload', 'listingRequest', listingRequestType)
-
-async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
-  const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
-  if (!row) throw new ResourceNotFoundError()
-  return row
-}
 
 builder.mutationField('markListingRequestViewed', (t) =>
   t.field({

@@ -102,6 +102,7 @@ async function decline(
     requests.map((request) => request.id),
     {
       statusType: 'NOT_AVAILABLE',
+      at: ctx.now(),
       statusReason,
       autoDeclineAt: null,
       tenantAnswerUntil: null,

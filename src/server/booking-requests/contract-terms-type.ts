@@ -1,14 +1,10 @@
-import { addDays, durationOf, earlierDay, type Stay } from '../../domain/day.ts'
+import { durationOf, type Stay } from '../../domain/day.ts'
 import { gapsAround } from '../../domain/occupancy.ts'
-import { rentOfStay } from '../../domain/rent.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType } from '../listings/listing-summary-type.ts'
 import { yearsCalendarsOfGroup } from '../listings/loaders.ts'
-import type { GroupRow } from '../listings/sql.ts'
-import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from './listing-request-type.ts'
-import { firstMonthRentOfLandlord } from './loaders.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
 
 const vacancyLimitDays = 366
@@ -51,16 +47,6 @@ async function vacantDaysOf(ctx: Context, { offer, row, ...stay }: FullOffer) {
 
 // What of a request becomes its contract (D3).
 builder.objectFields(listingRequestType, (t) => ({
-  isFirstMonthRent: t.boolean({
-    policy: 'full',
-    description: "Whether the tenant pays the first month's rent through the product.",
-    resolve: async (row, _, ctx) => (await firstMonthRentOfLandlord(ctx, row.landlordId)) ?? false,
-  }),
-  firstMonthRent: t.float({
-    policy: 'full',
-    description: "Rent of the stay's first month, or of the whole stay when it is shorter.",
-    resolve: async (row, _, ctx) => firstMonthRentOf(row, await groupOf(ctx, row)),
-  }),
   fullLatestBookingOffer: t.field({
     type: fullOfferType,
     policy: 'full',
@@ -74,8 +60,3 @@ builder.objectFields(listingRequestType, (t) => ({
       },
   }),
 }))
-
-function firstMonthRentOf(row: RequestRow, group: GroupRow): number {
-  const to = earlierDay(row.to, addDays(row.from.add({ months: 1 }), -1))
-  return rentOfStay({ from: row.from, to }, row.offer?.price ?? group.price, group.invoiceCalculationMethod)
-}

@@ -1,30 +1,42 @@
-import { isAutoDeclineDue, isTenantSilenceDue } from '../../domain/booking-request.ts'
+import {
+  answerDeadline,
+  isAutoDeclineDue,
+  isTenantSilenceDue,
+  lapseOf,
+} from '../../domain/booking-request.ts'
+import { isBlocked } from '../../domain/classification.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { auditRequest } from './audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
-import { tellLandlord, mailTenant, tellOfWithdrawal } from './mails.ts'
-import { countOfBookingRequest, listOverdue, saveStatus } from './command-sql.ts'
+import { saveStatus } from './command-sql.ts'
+import { listOverdue, listResumable, saveResumed } from './deadline-sql.ts'
+import { mailTenant, tellLandlord, tellOfWithdrawal } from './mails.ts'
+import { countOfBookingRequest } from './send-request-sql.ts'
 
 const batchSize = 100
 
-/** Declines requests whose landlord did not answer in time (hidden reason); running it twice changes nothing more. */
+/** Declines requests whose time for an answer is over (hidden reasons); running it twice changes nothing more. */
 export async function declineSilentRequests(ctx: Context): Promise<void> {
   const overdue = await listOverdue(ctx.db, 'auto-decline', ctx.now(), batchSize)
   await forEach(overdue, (requestId) =>
     inTransaction(ctx, async (trx) => {
       const request = await lockRequestForSystem(trx, requestId)
-      if (!isAutoDeclineDue(request.facts, ctx.now())) return
+      if (request.row.paused || !isAutoDeclineDue(request.facts, ctx.now())) return
+      const { reason, declineReason } = lapseOf(request.facts)
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('autoDecline', request.row, 'SYSTEM'),
-        statusReason: 'LANDLORD_DID_NOT_RESPOND',
-        declineReason: 'LANDLORD_DID_NOT_RESPOND',
+        at: ctx.now(),
+        statusReason: reason,
+        declineReason,
         autoDeclineAt: null,
+        tenantAnswerUntil: null,
       })
-      await auditRequest(trx, ctx, request.row, 'autoDecline')
+      const suggested = request.facts.suggestion !== null
+      await auditRequest(trx, ctx, request.row, suggested ? 'suggestionLapsed' : 'autoDecline')
       await reprojectAround(trx, request)
-      await mailTenant(trx, ctx, request.row, 'requestDeclined')
-      await tellLandlord(trx, ctx, request.row, 'answerTimeOver')
+      await mailTenant(trx, ctx, request.row, suggested ? 'suggestionLapsed' : 'requestDeclined')
+      await tellLandlord(trx, ctx, request.row, suggested ? 'suggestionUnanswered' : 'answerTimeOver')
     }),
   )
 }
@@ -35,17 +47,45 @@ export async function withdrawSilentRequests(ctx: Context): Promise<void> {
   await forEach(overdue, (requestId) =>
     inTransaction(ctx, async (trx) => {
       const request = await lockRequestForSystem(trx, requestId)
+      if (request.row.paused) return
       if (!isTenantSilenceDue(request.facts, request.row.tenantAnswerUntil, ctx.now())) return
       const isSingle = (await countOfBookingRequest(trx, request.row.bookingRequestId)) === 1
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('tenantSilence', request.row, 'SYSTEM'),
+        at: ctx.now(),
         statusReason: isSingle ? 'SINGLE_REQUEST_NO_RESPONSE' : 'NO_RESPONSE_FROM_TENANT',
         statusSubReason: isSingle ? 'NO_RESPONSE_FROM_TENANT' : null,
         tenantAnswerUntil: null,
       })
       await auditRequest(trx, ctx, request.row, 'tenantNoResponse')
       await reprojectAround(trx, request)
+      await mailTenant(trx, ctx, request.row, 'confirmationTimeOver')
       await tellOfWithdrawal(trx, ctx, request.row, { letTimePass: true, contractEnded: false })
+    }),
+  )
+}
+
+/** Gives requests whose block was lifted a fresh deadline, and says that they go on; nobody loses time to a pause. */
+export async function resumeRequests(ctx: Context): Promise<void> {
+  const resumable = await listResumable(ctx.db, batchSize)
+  await forEach(resumable, (requestId) =>
+    inTransaction(ctx, async (trx) => {
+      const { row } = await lockRequestForSystem(trx, requestId)
+      if (!row.paused || isBlocked(row.landlordStatus)) return
+      const fresh = answerDeadline(ctx.now())
+      const autoDeclineAt = row.autoDeclineAt && fresh
+      const tenantAnswerUntil = row.tenantAnswerUntil && fresh
+      await saveResumed(trx, requestId, { autoDeclineAt, tenantAnswerUntil })
+      // It went on by itself, into its own contract or to its end: there is nothing to say about the pause.
+      if (row.offer || row.landlordStatus === 'OTHER') return
+      const resumed = { ...row, autoDeclineAt, tenantAnswerUntil }
+      await auditRequest(trx, ctx, row, 'resumeRequest', {
+        until: String(tenantAnswerUntil ?? autoDeclineAt),
+      })
+      await tellLandlord(trx, ctx, resumed, 'requestResumed')
+      // Only somebody who had an answer already knows of the pause.
+      if (row.statusType === 'AVAILABLE' || row.statusType === 'TENANT_APPROVED')
+        await mailTenant(trx, ctx, resumed, 'requestResumedTenant')
     }),
   )
 }

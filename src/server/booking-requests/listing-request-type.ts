@@ -64,6 +64,10 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
     paidBy: t.exposeString('paidBy'),
     employment: t.exposeString('employment', { nullable: true }),
     notes: t.exposeString('notes'),
+    skipReason: t.exposeString('skipReason', {
+      nullable: true,
+      description: 'Why the availability check was skipped (C5).',
+    }),
     extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
     status: t.field({ type: requestStatusType, resolve: (row) => row }),
   }),

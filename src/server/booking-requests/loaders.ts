@@ -2,7 +2,8 @@ import { loadCalendars } from '../availability/calendars.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import { batched } from '../graphql/loader.ts'
 import { listFirstMonthRents } from './first-month-rent-sql.ts'
-import { listEvents, listActiveOfGroups, countStays, type EventRow } from './sql.ts'
+import { listEvents, type EventRow } from './event-sql.ts'
+import { listActiveOfGroups, countStays } from './sql.ts'
 import { requireViewer } from './command.ts'
 
 /** The calendars of a group's units, from 60 days ago on. */

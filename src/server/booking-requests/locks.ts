@@ -19,12 +19,16 @@ export async function lockWorldOfRequest(trx: Db, requestId: string): Promise<Lo
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (!request) throw new ResourceNotFoundError()
-  const groupIds = await lockTenantAndGroups(trx, request.tenant_id, request.group_id)
+  const groupIds = await lockTenantAndGroups(trx, request.tenant_id, [request.group_id])
   return { requestId, tenantId: request.tenant_id, groupId: request.group_id, groupIds }
 }
 
 /** Locks the tenant first, then the groups by id, so that two commands can't wait for each other; returns the groups. */
-export async function lockTenantAndGroups(trx: Db, tenantId: string, groupId: string): Promise<string[]> {
+export async function lockTenantAndGroups(
+  trx: Db,
+  tenantId: string,
+  asked: readonly string[],
+): Promise<string[]> {
   await trx.selectFrom('users').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute()
   const others = await trx
     .selectFrom('listing_requests')
@@ -33,7 +37,7 @@ export async function lockTenantAndGroups(trx: Db, tenantId: string, groupId: st
     .where('tenant_id', '=', tenantId)
     .where(isNot('landlord_status', 'OTHER'))
     .execute()
-  const groupIds = [...new Set([groupId, ...others.map((row) => row.group_id)])]
+  const groupIds = [...new Set([...asked, ...others.map((row) => row.group_id)])]
   await trx
     .selectFrom('groups')
     .select('id')

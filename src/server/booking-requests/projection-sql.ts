@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ClassifiedRequest } from '../../domain/classification.ts'
+import { BLOCKED_LANDLORD_STATUSES, type ClassifiedRequest } from '../../domain/classification.ts'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
-import { isNot } from '../db/literal.ts'
+import { isNot, isOneOf } from '../db/literal.ts'
 import type { GroupCounts } from '../listings/counts-sql.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
@@ -89,11 +89,12 @@ export interface Projection {
   sortGroup: number
 }
 
-/** Stores what changed, all in one statement. */
+/** Stores what changed, all in one statement; what becomes blocked is paused until the job has given it new time. */
 export async function saveProjections(db: Db, projections: readonly Projection[]): Promise<void> {
   if (projections.length === 0) return
   await sql`
-    update listing_requests lr set landlord_status = p.landlord_status, sort_group = p.sort_group
+    update listing_requests lr set landlord_status = p.landlord_status, sort_group = p.sort_group,
+      paused = p.landlord_status <> 'OTHER' and (lr.paused or ${isOneOf('p.landlord_status', BLOCKED_LANDLORD_STATUSES)})
     from unnest(${projections.map((row) => row.id)}::uuid[], ${projections.map((row) => row.landlordStatus)}::text[],
       ${projections.map((row) => row.sortGroup)}::smallint[]) as p (id, landlord_status, sort_group)
     where lr.id = p.id`.execute(db)

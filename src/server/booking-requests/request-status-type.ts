@@ -11,13 +11,21 @@ import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 export const requestStatusDataType = builder.objectRef<RequestRow>('RequestStatusData').implement({
   policy: 'visible',
   fields: (t) => ({
-    reason: t.string({ nullable: true, resolve: (row) => row.declineReason ?? row.statusReason }),
+    reason: t.string({
+      nullable: true,
+      resolve: (row) => row.declineReason ?? row.statusReason ?? skipReasonOf(row),
+    }),
     subReason: t.exposeString('statusSubReason', { nullable: true }),
     suppressingBookingRequestId: t.exposeID('suppressingBookingRequestId', { nullable: true }),
     suppressingListingRequestId: t.exposeID('suppressingListingRequestId', { nullable: true }),
     explanation: t.string({ nullable: true, resolve: (row) => row.declineExplanation || null }),
   }),
 })
+
+/** While the check is skipped, that is the reason of the status. */
+function skipReasonOf(row: RequestRow): string | null {
+  return row.statusType === 'NO_AV_CHECK' ? row.skipReason : null
+}
 
 /** GraphQL RequestStatus: the stored type with the verdicts of the moment. */
 export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').implement({

@@ -75,6 +75,7 @@ export interface RequestRow extends Stay {
   lastName: string
   email: string
   phone: string
+  gender: string | null
   adults: number
   adultsInformation: { relationship: string }[]
   children: number
@@ -149,7 +150,7 @@ const columns = `
   "verificationNeeded", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
   lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil",
   lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.landlord_status as "landlordStatus", lr.sort_group
-  as "sortGroup", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.adults,
+  as "sortGroup", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.gender, br.adults,
   br.adults_information as "adultsInformation", br.children, br.children_information as
   "childrenInformation", br.pets, br.pets_description as "petsDescription", br.reason_for_stay as
   "reasonForStay", br.employment, br.company_name as "companyName", br.job_title as "jobTitle", br.paid_by
@@ -171,7 +172,8 @@ const latestOffer = sql<LatestOffer | null>`(
 /** What is stored about why a request is in its status (D3 status.data). */
 export function statusDataOf(row: RequestRow): RequestStatusData {
   return {
-    reason: row.statusReason as RequestStatusData['reason'],
+    reason: (row.statusReason ??
+      (row.statusType === 'NO_AV_CHECK' ? row.skipReason : null)) as RequestStatusData['reason'],
     subReason: row.statusSubReason as RequestStatusData['subReason'],
     declineReason: row.declineReason as RequestStatusData['declineReason'],
     explanation: row.declineExplanation || null,

@@ -59,6 +59,19 @@ export async function listTenantRequests(db: Db, viewer: Viewer): Promise<Reques
     .execute()
 }
 
+/** All requests of one booking request of the tenant, in the order they were sent. */
+export async function listOfBookingRequest(
+  db: Db,
+  viewer: Viewer,
+  bookingRequestId: string,
+): Promise<RequestRow[]> {
+  return selectRequests(db, viewer, 'tenant')
+    .where('lr.booking_request_id', '=', bookingRequestId)
+    .orderBy('lr.requested_at')
+    .orderBy('lr.user_friendly_id')
+    .execute()
+}
+
 /** Other active requests of the landlord's groups, for what overlaps and what is drawn around a stay. */
 export async function listActiveOfGroups(
   db: Db,
@@ -89,26 +102,4 @@ export async function countStays(
     .groupBy('tenant_id')
     .execute()
   return new Map(rows.map((row) => [row.tenantId, row.stays]))
-}
-
-/** Something that happened to a request, as the audit log has it. */
-export interface EventRow {
-  id: number
-  requestId: string
-  at: Temporal.Instant
-  action: string
-  actorId: string | null
-  data: unknown
-}
-
-/** What happened to requests, oldest first. */
-export async function listEvents(db: Db, requestIds: readonly string[]): Promise<EventRow[]> {
-  if (requestIds.length === 0) return []
-  return db
-    .selectFrom('audit_log')
-    .select(['id', 'entity_id as requestId', 'at', 'action', 'actor_id as actorId', 'data'])
-    .where('entity_type', '=', 'listing_request')
-    .where(sql<SqlBool>`entity_id = any(${requestIds}::uuid[])`)
-    .orderBy('id')
-    .execute()
 }

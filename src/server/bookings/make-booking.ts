@@ -9,7 +9,7 @@ import { declineForTakenDays, declineTenantsOthers } from '../booking-requests/c
 import { tellLandlord, mailTenant } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { insertInvoice, saveDeal, takeInvoiceNumber } from '../invoices/sql.ts'
+import { insertInvoice, takeInvoiceNumber } from '../invoices/sql.ts'
 import type { OfferRow } from '../offers/sql.ts'
 import { insertBooking } from './sql.ts'
 
@@ -56,14 +56,6 @@ export async function makeBooking(
   const fee = landlordFee(offer.totalRent, row.landlordFeePercent)
   if (!skipInvoiceGeneration)
     await invoiceFee(trx, ctx, { bookingId, landlordId: row.landlordId, fee, offer })
-  await saveDeal(trx, {
-    listingRequestId: row.id,
-    landlordId: row.landlordId,
-    status: 'WON',
-    stage: null,
-    fee,
-    currency: offer.currency,
-  })
   await reprojectAround(trx, request, freed)
   await tellLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
   if (!skipInvoiceGeneration)

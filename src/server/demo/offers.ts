@@ -91,14 +91,6 @@ function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUn
     landlord_cancellation_note: cancelled?.note ?? '',
     created_at: bookedAt,
   })
-  rows.deals.push({
-    listing_request_id: ids.request,
-    landlord_id: place.landlord.id,
-    status: cancelled ? 'LOST' : 'WON',
-    stage: null,
-    fee,
-    currency: 'EUR',
-  })
   rows.invoices.push(invoiceRow(clock, story, 'INVOICE', fee, bookedAt))
   if (cancelled) rows.invoices.push(invoiceRow(clock, story, 'CREDIT_NOTE', fee, cancelled.at))
 }

@@ -16,7 +16,6 @@ export const DEMO_TABLES = [
   'bookings',
   'occupancies',
   'invoices',
-  'deals',
   'notifications',
 ] as const satisfies readonly (keyof DB)[]
 
@@ -42,7 +41,6 @@ export function noRows(): DemoRows {
     bookings: [],
     occupancies: [],
     invoices: [],
-    deals: [],
     notifications: [],
     audit_log: [],
   }

@@ -3,6 +3,7 @@ import type { Story } from './stories.ts'
 /** The stored status of a story's request with its reason. */
 export function statusOf(story: Story): {
   status_type: string
+  skip_reason?: string
   status_reason?: string
   status_sub_reason?: string
   decline_reason?: string
@@ -11,7 +12,7 @@ export function statusOf(story: Story): {
   switch (story.step) {
     case 'OPEN':
       return story.extends
-        ? { status_type: 'NO_AV_CHECK', status_reason: 'EXTENSION' }
+        ? { status_type: 'NO_AV_CHECK', skip_reason: 'EXTENSION' }
         : { status_type: 'AV_CHECK' }
     case 'SECOND_CHANCE':
       return { status_type: 'SECOND_CHANCE' }

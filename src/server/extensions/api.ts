@@ -11,7 +11,7 @@ import { circumstancesOf, limitedBy, requireViewer } from '../booking-requests/c
 import { calendarsOfGroup } from '../booking-requests/loaders.ts'
 import { factsOf, storedDerivedFacts } from '../booking-requests/rows.ts'
 import { findRequest } from '../booking-requests/sql.ts'
-import { requestAfter, tenantPayload } from '../booking-requests/tenant-api.ts'
+import { requestAfter, tenantPayload } from '../booking-requests/tenant-request-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { durationType, verdictType } from '../listings/listing-summary-type.ts'

@@ -14,7 +14,7 @@ export async function takeInvoiceNumber(db: Db, year: number): Promise<string> {
   return `${year}-${String(row.last_number).padStart(4, '0')}`
 }
 
-/** Stores an invoice or credit note; the amount in minor units. */
+/** Stores an invoice or credit note; the amount in minor units, a credit note with the invoice that it takes back. */
 export async function insertInvoice(
   db: Db,
   invoice: {
@@ -26,6 +26,8 @@ export async function insertInvoice(
     amount: number
     currency: string
     dueDate: Temporal.PlainDate
+    isPaid?: boolean
+    creditsInvoiceId?: string
     at: Temporal.Instant
   },
 ): Promise<void> {
@@ -40,37 +42,9 @@ export async function insertInvoice(
       amount: invoice.amount,
       currency: invoice.currency,
       due_date: invoice.dueDate,
+      is_paid: invoice.isPaid ?? false,
+      credits_invoice_id: invoice.creditsInvoiceId ?? null,
       created_at: invoice.at,
     })
-    .execute()
-}
-
-/** The state of the deal behind a request; the fee in minor units. */
-export async function saveDeal(
-  db: Db,
-  deal: {
-    listingRequestId: string
-    landlordId: string
-    status: 'OPEN' | 'WON' | 'LOST'
-    stage: number | null
-    fee: number
-    currency: string
-  },
-): Promise<void> {
-  await db
-    .insertInto('deals')
-    .values({
-      listing_request_id: deal.listingRequestId,
-      landlord_id: deal.landlordId,
-      status: deal.status,
-      stage: deal.stage,
-      fee: deal.fee,
-      currency: deal.currency,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('listing_request_id')
-        .doUpdateSet({ status: deal.status, stage: deal.stage, fee: deal.fee, currency: deal.currency }),
-    )
     .execute()
 }

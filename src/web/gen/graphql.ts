@@ -29,10 +29,20 @@ export type AuditVia =
   | 'SYSTEM';
 
 export type BookingFilter = {
+  cancellationReason?: string | null | undefined;
+  /** Bookings with a day on this one or later. */
+  from?: string | null | undefined;
   groupId?: string | number | null | undefined;
   listingId?: string | number | null | undefined;
   phase?: BookingPhase | null | undefined;
+  /** In the tenant's, the company's and the listing's names. */
   search?: string | null | undefined;
+  selectedContract?: string | null | undefined;
+  tenantId?: string | number | null | undefined;
+  /** Bookings with a day on this one or earlier. */
+  to?: string | null | undefined;
+  /** STANDARD or EXTENSION. */
+  type?: string | null | undefined;
 };
 
 export type BookingPhase =
@@ -155,6 +165,13 @@ export type RejectListingRequestInput = {
   reason: string;
 };
 
+/** Who did something to a request. */
+export type RequestEventSide =
+  | 'LANDLORD'
+  | 'STAFF'
+  | 'SYSTEM'
+  | 'TENANT';
+
 /** NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one; ENDED: those that are not active any more. */
 export type RequestFilter =
   | 'ALL'
@@ -197,7 +214,8 @@ export type SendBookingRequestInput = {
   from: string;
   /** MAN, WOMAN, OTHER, PREFER_NOT_TO_SAY (C3); null for no answer. */
   gender?: string | null | undefined;
-  groupId: string | number;
+  /** Each of the groups becomes a listing request. */
+  groupIds: Array<string | number>;
   jobTitle?: string | null | undefined;
   lastName: string;
   notes?: string | null | undefined;
@@ -213,7 +231,10 @@ export type SendBookingRequestInput = {
 export type SignContractInput = {
   consent: boolean;
   documentSha256: string;
-  typedName: string;
+  /** Strokes of points on 1000 x 300: 'x,y x,y;x,y x,y'; null with a typed name. */
+  drawnSignature?: string | null | undefined;
+  /** The name as typed, or null with a drawn signature. */
+  typedName?: string | null | undefined;
 };
 
 export type TeamMemberStatus =
@@ -223,6 +244,23 @@ export type TeamMemberStatus =
 export type TeamRole =
   | 'LIMITED'
   | 'MANAGER';
+
+export type TenantProfileInput = {
+  adultsInformation: Array<string>;
+  childrenInformation: Array<string>;
+  companyName?: string | null | undefined;
+  employment?: string | null | undefined;
+  firstName: string;
+  gender?: string | null | undefined;
+  jobTitle?: string | null | undefined;
+  lastName: string;
+  message?: string | null | undefined;
+  paidBy?: string | null | undefined;
+  pets: boolean;
+  petsDescription?: string | null | undefined;
+  phone?: string | null | undefined;
+  reasonForStay?: string | null | undefined;
+};
 
 /** What is left out stays as it is; an empty phone number is none. */
 export type UpdateProfileInput = {
@@ -408,7 +446,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -416,7 +454,7 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
 
 export type InboxMarkViewedMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -431,7 +469,7 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -440,7 +478,7 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, value: boolean, limitMonths: number | null, source: string | null, count: number | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: string, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -717,13 +755,33 @@ export type PublicListingsQueryVariables = Exact<{
 
 export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
+export type TenantProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TenantProfileQuery = { tenantProfile: { firstName: string, lastName: string, phone: string, gender: string | null, adultsInformation: Array<string>, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string | null, employment: string | null, companyName: string, jobTitle: string, paidBy: string | null, message: string, updatedAt: string | null } };
+
+export type SaveTenantProfileMutationVariables = Exact<{
+  input: TenantProfileInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveTenantProfileMutation = { saveTenantProfile: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, profile: { updatedAt: string | null } | null } };
+
 export type RequestFormListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
 }>;
 
 
-export type RequestFormListingQuery = { me: { firstName: string, lastName: string, phone: string | null } | null, publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+
+export type RequestFormOtherHomesQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type RequestFormOtherHomesQuery = { otherHomes: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type SendBookingRequestMutationVariables = Exact<{
   input: SendBookingRequestInput;
@@ -732,6 +790,32 @@ export type SendBookingRequestMutationVariables = Exact<{
 
 
 export type SendBookingRequestMutation = { sendBookingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type RequestFormStayRulesQueryVariables = Exact<{
+  groupId: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type RequestFormStayRulesQuery = { stayChecks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null }> };
+
+export type QueuedAcceptMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type QueuedAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type QueuedRejectMutationVariables = Exact<{
+  listingRequestId: string | number;
+  input: RejectListingRequestInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type QueuedRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type SavedViewsQueryVariables = Exact<{
   page: SavedViewPage;
@@ -889,7 +973,7 @@ export type TenantRequestDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, adults: number, children: number, pets: boolean, reasonForStay: string, notes: string, duration: { months: number, days: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: string }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, adults: number, children: number, pets: boolean, reasonForStay: string, notes: string, duration: { months: number, days: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1080,9 +1164,12 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   }
   checks {
     rule
-    value
-    limitMonths
-    source
+    months
+    region
+    verdict {
+      value
+      reason
+    }
     count
   }
   freeUnits
@@ -1856,9 +1943,12 @@ fragment InboxRequest on ListingRequest {
   }
   checks {
     rule
-    value
-    limitMonths
-    source
+    months
+    region
+    verdict {
+      value
+      reason
+    }
     count
   }
   freeUnits
@@ -2067,9 +2157,12 @@ fragment InboxRequest on ListingRequest {
   }
   checks {
     rule
-    value
-    limitMonths
-    source
+    months
+    region
+    verdict {
+      value
+      reason
+    }
     count
   }
   freeUnits
@@ -2259,9 +2352,12 @@ fragment InboxRequest on ListingRequest {
   }
   checks {
     rule
-    value
-    limitMonths
-    source
+    months
+    region
+    verdict {
+      value
+      reason
+    }
     count
   }
   freeUnits
@@ -2956,13 +3052,44 @@ export const PublicListingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PublicListingsQuery, PublicListingsQueryVariables>;
-export const RequestFormListingDocument = new TypedDocumentString(`
-    query RequestFormListing($listingId: ID, $groupId: ID) {
-  me {
+export const TenantProfileDocument = new TypedDocumentString(`
+    query TenantProfile {
+  tenantProfile {
     firstName
     lastName
     phone
+    gender
+    adultsInformation
+    childrenInformation
+    pets
+    petsDescription
+    reasonForStay
+    employment
+    companyName
+    jobTitle
+    paidBy
+    message
+    updatedAt
   }
+}
+    `) as unknown as TypedDocumentString<TenantProfileQuery, TenantProfileQueryVariables>;
+export const SaveTenantProfileDocument = new TypedDocumentString(`
+    mutation SaveTenantProfile($input: TenantProfileInput!, $idempotencyKey: ID!) {
+  saveTenantProfile(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    profile {
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveTenantProfileMutation, SaveTenantProfileMutationVariables>;
+export const RequestFormListingDocument = new TypedDocumentString(`
+    query RequestFormListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {
     _id
     groupId
@@ -2991,6 +3118,31 @@ export const RequestFormListingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RequestFormListingQuery, RequestFormListingQueryVariables>;
+export const RequestFormOtherHomesDocument = new TypedDocumentString(`
+    query RequestFormOtherHomes($groupId: ID!) {
+  otherHomes(groupId: $groupId) {
+    groupId
+    name
+    title
+    zipCode
+    price
+    currency
+    accommodates
+    images {
+      urls {
+        small
+      }
+    }
+    availableFrom
+    unavailable {
+      from
+      to
+    }
+    minMonths
+    maxMonths
+  }
+}
+    `) as unknown as TypedDocumentString<RequestFormOtherHomesQuery, RequestFormOtherHomesQueryVariables>;
 export const SendBookingRequestDocument = new TypedDocumentString(`
     mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {
   sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {
@@ -3007,6 +3159,62 @@ export const SendBookingRequestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
+export const RequestFormStayRulesDocument = new TypedDocumentString(`
+    query RequestFormStayRules($groupId: ID!, $from: Day!, $to: Day!) {
+  stayChecks(groupId: $groupId, from: $from, to: $to) {
+    rule
+    months
+    origin
+    region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
+    verdict {
+      value
+    }
+    chain {
+      from
+      to
+    }
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<RequestFormStayRulesQuery, RequestFormStayRulesQueryVariables>;
+export const QueuedAcceptDocument = new TypedDocumentString(`
+    mutation QueuedAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
+  acceptListingRequest(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueuedAcceptMutation, QueuedAcceptMutationVariables>;
+export const QueuedRejectDocument = new TypedDocumentString(`
+    mutation QueuedReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+  rejectListingRequest(
+    listingRequestId: $listingRequestId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueuedRejectMutation, QueuedRejectMutationVariables>;
 export const SavedViewsDocument = new TypedDocumentString(`
     query SavedViews($page: SavedViewPage!) {
   savedViews(page: $page) {

@@ -1,0 +1,37 @@
+import type { Actor } from '../../domain/actor.ts'
+import { answerDeadline } from '../../domain/booking-request.ts'
+import { isExtension } from '../../domain/classification.ts'
+import type { RequestCommand } from '../../domain/request-transitions.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { makeOffer } from '../offers/make-offer.ts'
+import { type LockedRequest, typeAfter } from './command.ts'
+import { saveStatus } from './command-sql.ts'
+import { declineForTakenDays } from './conflicts.ts'
+import { mailTenant } from './mails.ts'
+
+/** Makes a request AVAILABLE: the tenant has 72 hours; an extension gets its contract, and with it its days, at once. */
+export async function makeAvailable(
+  trx: Db,
+  ctx: Context,
+  request: LockedRequest,
+  by: { command: Extract<RequestCommand, 'accept' | 'takeSuggestion'>; who: Actor },
+): Promise<void> {
+  const { row } = request
+  // An extension goes straight to its contract: there is nothing to confirm in time.
+  const tenantAnswerUntil = isExtension(row.type) ? null : answerDeadline(ctx.now())
+  await saveStatus(trx, [row.id], {
+    statusType: typeAfter(by.command, row, by.who),
+    at: ctx.now(),
+    statusReason: null,
+    autoDeclineAt: null,
+    tenantAnswerUntil,
+    answeredAt: ctx.now(),
+  })
+  if (isExtension(row.type)) {
+    const offerId = await makeOffer(trx, ctx, request)
+    if (offerId) await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: row.id })
+  }
+  const template = isExtension(row.type) ? 'extensionAccepted' : 'requestAccepted'
+  await mailTenant(trx, ctx, { ...row, tenantAnswerUntil }, template)
+}

@@ -1,0 +1,61 @@
+import { sql, type SqlBool } from 'kysely'
+import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
+import type { Db } from '../db/database.ts'
+import { isOneOf } from '../db/literal.ts'
+
+/** Ids of requests whose deadline has passed; a paused one waits (domain rule), and must not fill the batch. */
+export async function listOverdue(
+  db: Db,
+  kind: 'auto-decline' | 'tenant-silence',
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const query = db.selectFrom('listing_requests').select('id').limit(limit)
+  const rows =
+    kind === 'auto-decline'
+      ? await query
+          .where(isOneOf('status_type', ['AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE']))
+          .where('auto_decline_at', '<=', now)
+          .where('paused', '=', false)
+          .where(isOneOf('landlord_status', OPEN_LANDLORD_STATUSES))
+          .orderBy('auto_decline_at')
+          .execute()
+      : await query
+          .where(isOneOf('status_type', ['AVAILABLE']))
+          .where('tenant_answer_until', '<=', now)
+          .where('paused', '=', false)
+          .where('landlord_status', '=', 'ACCEPTED')
+          .orderBy('tenant_answer_until')
+          .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ids of requests that were paused and whose block is gone. */
+export async function listResumable(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing_requests')
+    .select('id')
+    .where(sql<SqlBool>`paused`)
+    .where(sql<SqlBool>`not ${isOneOf('landlord_status', BLOCKED_LANDLORD_STATUSES)}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ends the pause of a request; deadlines that are given count from now on. */
+export async function saveResumed(
+  db: Db,
+  id: string,
+  deadlines: { autoDeclineAt: Temporal.Instant | null; tenantAnswerUntil: Temporal.Instant | null },
+): Promise<void> {
+  await db
+    .updateTable('listing_requests')
+    .set({
+      paused: false,
+      auto_decline_at: deadlines.autoDeclineAt,
+      tenant_answer_until: deadlines.tenantAnswerUntil,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,139 @@
+import {
+  answerDeadline,
+  canAnswerSuggestion,
+  canBeAccepted,
+  canSuggestDates,
+} from '../../domain/booking-request.ts'
+import { isExtension } from '../../domain/classification.ts'
+import { MAX_STAY_YEARS } from '../../domain/constants.ts'
+import { compareDays, type Stay } from '../../domain/day.ts'
+import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
+import { rentOfStay } from '../../domain/rent.ts'
+import { checkSuggestedDates } from '../../domain/suggested-dates.ts'
+import { MESSAGE_MAX_LENGTH } from '../../domain/text-limits.ts'
+import type { Verdict } from '../../domain/verdict.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import { auditRequest } from './audit.ts'
+import { makeAvailable } from './availability-steps.ts'
+import {
+  circumstancesOf,
+  demand,
+  lockRequestForSystem,
+  lockVisibleRequest,
+  reprojectAround,
+  requireViewer,
+  typeAfter,
+} from './command.ts'
+import { saveStatus } from './command-sql.ts'
+import { mailSuggestion, tellLandlord } from './mails.ts'
+import { saveDates, saveSuggestion } from './suggestion-sql.ts'
+
+/** Other dates that a landlord would like, with a word to the tenant. */
+export interface Suggestion extends Stay {
+  message: string
+}
+
+/** The landlord suggests other dates; the tenant has 72 hours, and so has the landlord's own answer. */
+export async function suggestDates(
+  ctx: Context,
+  requestId: string,
+  suggestion: Suggestion,
+  key: string,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  checkInput(suggestion)
+  const body = { requestId, ...suggestion, from: String(suggestion.from), to: String(suggestion.to) }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'suggestDates', body }, async () => {
+      const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
+      demand(verdictOnDates(request, suggestion, ctx))
+      const until = answerDeadline(ctx.now())
+      await saveSuggestion(trx, requestId, { ...suggestion, at: ctx.now(), until })
+      await auditRequest(trx, ctx, request.row, 'suggestDates', {
+        from: String(suggestion.from),
+        to: String(suggestion.to),
+        message: suggestion.message,
+      })
+      await mailSuggestion(trx, ctx, { ...request.row, tenantAnswerUntil: until }, suggestion)
+      return requestId
+    }),
+  )
+}
+
+function checkInput({ from, to, message }: Suggestion): void {
+  if (compareDays(to, from) <= 0) throw new ValidationError({ to: 'request.to.notAfterFrom' })
+  if (compareDays(to, from.add({ years: MAX_STAY_YEARS })) > 0)
+    throw new ValidationError({ to: 'request.to.tooLong' })
+  if (message.length > MESSAGE_MAX_LENGTH) throw new ValidationError({ message: 'request.message.long' })
+}
+
+/** Whether the landlord can suggest these dates now, by the five conditions (D5). */
+export function verdictOnDates(
+  request: Parameters<typeof circumstancesOf>[0] & { facts: Parameters<typeof canSuggestDates>[0] },
+  dates: Stay,
+  ctx: Pick<Context, 'viewer' | 'today'>,
+): Verdict {
+  const { row } = request
+  const moved = circumstancesOf({ ...request, row: { ...row, from: dates.from, to: dates.to } }, ctx)
+  const may = canSuggestDates(request.facts, moved)
+  if (!may.value) return may
+  return checkSuggestedDates(row, dates, {
+    belowMinimum: moved.belowMinimum,
+    aboveMaximum: moved.aboveMaximum,
+    available: moved.freeUnits > 0 && compareDays(dates.from, ctx.today()) >= 0,
+    extends: isExtension(row.type),
+  })
+}
+
+/** The tenant takes the suggested dates: they become the request's, and it goes on as if it had been accepted. */
+export async function takeSuggestedDates(ctx: Context, requestId: string, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'takeSuggestedDates', body: requestId }, async () => {
+      const { row, group, facts } = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
+      demand(canAnswerSuggestion(facts))
+      const stay = facts.suggestion ?? row
+      const price = row.extendsPrice ?? group.price
+      const totalRent = rentOfStay(stay, price, group.invoiceCalculationMethod)
+      await saveDates(trx, requestId, { ...stay, totalRent })
+      const moved = await lockRequestForSystem(trx, requestId)
+      // The landlord has said yes to these dates; whether they are still to be had is asked again.
+      const verdict = canBeAccepted(moved.facts, circumstancesOf(moved, { ...ctx, viewer: null }))
+      if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
+      demand(verdict)
+      await auditRequest(trx, ctx, row, 'takeSuggestedDates', {
+        from: String(stay.from),
+        to: String(stay.to),
+      })
+      await makeAvailable(trx, ctx, moved, { command: 'takeSuggestion', who: 'TENANT' })
+      await reprojectAround(trx, moved, [{ groupId: row.groupId, from: row.from, to: row.to }])
+      await tellLandlord(trx, ctx, moved.row, 'datesTaken')
+      return requestId
+    }),
+  )
+}
+
+/** The tenant does not want the suggested dates: the request ends (C5 'landlord suggested new dates'). */
+export async function refuseSuggestedDates(ctx: Context, requestId: string, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'refuseSuggestedDates', body: requestId }, async () => {
+      const request = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
+      demand(canAnswerSuggestion(request.facts))
+      await saveStatus(trx, [requestId], {
+        statusType: typeAfter('refuseSuggestion', request.row, 'TENANT'),
+        at: ctx.now(),
+        statusReason: 'LANDLORD_SUGGESTED_NEW_DATES',
+        declineReason: 'LANDLORD_SUGGESTED_NEW_DATES',
+        autoDeclineAt: null,
+        tenantAnswerUntil: null,
+      })
+      await auditRequest(trx, ctx, request.row, 'refuseSuggestedDates')
+      await reprojectAround(trx, request)
+      await tellLandlord(trx, ctx, request.row, 'datesRefused')
+      return requestId
+    }),
+  )
+}

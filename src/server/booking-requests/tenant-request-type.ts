@@ -1,0 +1,120 @@
+import { canAnswerSuggestion, canConfirmInterest, canWithdraw } from '../../domain/booking-request.ts'
+import { durationOf } from '../../domain/day.ts'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { isActionableForTenant, tenantStatusOf } from '../../domain/tenant-status.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { batched } from '../graphql/loader.ts'
+import { payloadType } from '../graphql/payload.ts'
+import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
+import { offerBookingType, offerType } from '../offers/offer-type.ts'
+import { listOffers, type OfferRow } from '../offers/sql.ts'
+import { requireViewer } from './command.ts'
+import { requestEventType } from './event-type.ts'
+import { groupOf } from './group-of-request.ts'
+import { eventsOfRequest } from './loaders.ts'
+import { requestStatusDataType } from './request-status-type.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+import { findRequest } from './sql.ts'
+import { suggestionOf, suggestionType } from './suggestion-type.ts'
+
+const offerById = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, OfferRow>> =>
+    new Map((await listOffers(ctx.db, requireViewer(ctx), ids)).map((offer) => [offer.id, offer])),
+)
+
+const statusType = builder.objectRef<RequestRow>('TenantRequestStatus').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    type: t.exposeString('statusType'),
+    data: t.field({ type: requestStatusDataType, resolve: withoutOthers }),
+  }),
+})
+
+/** Whose request took the days is nobody's business but the landlord's. */
+function withoutOthers(row: RequestRow): RequestRow {
+  const isOwn = row.statusReason === 'DECLINED_BY_BOOKING_OTHER_REQUEST'
+  return isOwn ? row : { ...row, suppressingBookingRequestId: null, suppressingListingRequestId: null }
+}
+
+const statusOf = (row: RequestRow) => tenantStatusOf(factsOf(row, storedDerivedFacts(row)))
+
+/** GraphQL TenantRequest: a request as its tenant sees it. */
+export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    userFriendlyId: t.exposeString('userFriendlyId'),
+    bookingRequestId: t.exposeID('bookingRequestId'),
+    tenantStatus: t.string({ description: 'Tenant-facing status (C4).', resolve: statusOf }),
+    actionable: t.boolean({ resolve: (row) => isActionableForTenant(statusOf(row)) }),
+    requestedAt: t.expose('requestedAt', { type: 'Instant' }),
+    autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),
+    tenantAnswerUntil: t.expose('tenantAnswerUntil', { type: 'Instant', nullable: true }),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    duration: t.field({ type: durationType, resolve: (row) => durationOf(row) }),
+    totalRent: t.exposeFloat('totalRent'),
+    price: t.float({ resolve: async (row, _, ctx) => row.offer?.price ?? (await groupOf(ctx, row)).price }),
+    deposit: t.float({ resolve: async (row, _, ctx) => (await groupOf(ctx, row)).deposit }),
+    currency: t.exposeString('currency'),
+    listing: t.field({
+      type: listingSummaryType,
+      resolve: (row) => ({
+        groupId: row.groupId,
+        unitId: row.offer?.listingId ?? null,
+        unitName: row.offer?.unitName ?? null,
+        concealed: row.offer === null,
+        known: { partOfGroup: row.partOfGroup, name: row.groupName },
+      }),
+    }),
+    landlordFirstName: t.exposeString('landlordFirstName'),
+    adults: t.exposeInt('adults'),
+    children: t.exposeInt('children'),
+    pets: t.exposeBoolean('pets'),
+    reasonForStay: t.exposeString('reasonForStay'),
+    notes: t.exposeString('notes'),
+    status: t.field({ type: statusType, resolve: (row) => row }),
+    canConfirmInterest: t.field({
+      type: verdictType,
+      resolve: (row) => canConfirmInterest(factsOf(row, storedDerivedFacts(row))),
+    }),
+    canWithdraw: t.field({
+      type: verdictType,
+      resolve: (row) => canWithdraw(factsOf(row, storedDerivedFacts(row))),
+    }),
+    suggestion: t.field({ type: suggestionType, nullable: true, resolve: suggestionOf }),
+    canAnswerSuggestion: t.field({
+      type: verdictType,
+      description: 'Whether the tenant can take or refuse the dates that the landlord suggests.',
+      resolve: (row) => canAnswerSuggestion(factsOf(row, storedDerivedFacts(row))),
+    }),
+    offer: t.field({
+      type: offerType,
+      nullable: true,
+      resolve: (row, _, ctx) => (row.offer ? offerById(ctx, row.offer.id) : null),
+    }),
+    booking: t.field({
+      type: offerBookingType,
+      nullable: true,
+      resolve: ({ bookingId, from, to }) => (bookingId === null ? null : { id: bookingId, from, to }),
+    }),
+    events: t.field({
+      type: [requestEventType],
+      resolve: async (row, _, ctx) =>
+        ((await eventsOfRequest(ctx, row.id)) ?? [])
+          .filter((event) => event.action !== 'markListingRequestViewed')
+          .map((event) => ({ event, request: row })),
+    }),
+  }),
+})
+
+/** GraphQL TenantRequestPayload. */
+export const tenantPayload = payloadType('TenantRequestPayload', 'request', tenantRequestType)
+
+/** The tenant's request after a command changed it. */
+export async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
+  const row = await findRequest(ctx.db, requireViewer(ctx), 'tenant', requestId)
+  if (!row) throw new ResourceNotFoundError()
+  return row
+}
