@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/day.ts'
+import { isRecord } from '../shared/browser-store.ts'
 import { useFormat } from '../shared/format.ts'
 import { readable, useCatalogueText } from '../shared/status-text.ts'
 import { Section } from '../ui/section.tsx'
@@ -13,7 +14,7 @@ export function RequestEvents(props: { request: InboxRequest }) {
   const t = useTranslations('request')
   const format = useFormat()
   const title = useEventTitle(props.request.tenantInformation.firstName)
-  const detail = useEventDetail()
+  const detail = useEventDetail(props.request.skipReason)
   const items = props.request.events.map((event): TimelineItem => ({
     key: event.id,
     title: title(event),
@@ -23,7 +24,7 @@ export function RequestEvents(props: { request: InboxRequest }) {
       </time>
     ),
     detail: detail(event),
-    tone: HARMS.includes(event.action) ? 'stone' : 'pine',
+    tone: ENDS.has(event.action) ? 'stone' : SIGNATURES.has(event.action) ? 'violet' : 'pine',
   }))
   return (
     <Section title={t('happened')}>
@@ -32,37 +33,55 @@ export function RequestEvents(props: { request: InboxRequest }) {
   )
 }
 
-const HARMS = [
+const ENDS = new Set([
   'rejectListingRequest',
   'autoDecline',
   'tenantNoResponse',
   'withdrawListingRequest',
+  'refuseSuggestedDates',
+  'suggestionLapsed',
+  'refuseContract',
+  'cancelContract',
+  'signingExpired',
+  'endExtensionRequest',
   'DECLINED_BY_CONFLICT',
   'DECLINED_BY_BOOKING_OTHER_REQUEST',
-]
+])
+
+const SIGNATURES = new Set(['landlordSign', 'tenantSign', 'recordOfflineSignatures', 'uploadSigned'])
 
 function useEventTitle(name: string) {
   const t = useTranslations('requestEvent')
   return (event: RequestEvent) => {
-    const by = event.by === 'TENANT' || event.by === 'LANDLORD' ? event.by : 'SYSTEM'
-    if (t.has(event.action)) return t(event.action, { name, by })
+    const who = event.isMine ? 'me' : 'other'
+    const actor = event.actorName ?? t('someone')
+    if (t.has(event.action)) return t(event.action, { name, by: event.by, who, actor })
     // An action that is newer than the texts still reads as words, with who did it.
-    return t('unknown', { action: readable(event.action), by, name })
+    return t('unknown', { action: readable(event.action), by: event.by, name, actor })
   }
 }
 
-function useEventDetail() {
+function useEventDetail(skipReason: string | null | undefined) {
+  const t = useTranslations('requestEvent')
   const format = useFormat()
   const declineReason = useCatalogueText('declineReason')
-  return ({ data }: RequestEvent) => {
-    const { from, to, reason, unit } = dataOf(data)
-    if (typeof reason === 'string' && reason) return declineReason(reason)
-    if (typeof unit === 'string' && unit) return unit
-    if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return undefined
-    return format.dayRange(from, to)
+  const stopReason = useCatalogueText('catalogue.stopOnlineSigningReason')
+  const skipReasonText = useCatalogueText('catalogue.skipReason')
+  const contractName = useCatalogueText('contractName')
+  return ({ action, data }: RequestEvent) => {
+    if (!isRecord(data)) return undefined
+    const { from, to, reason, unit, until, message } = data
+    if (isText(reason)) return action === 'stopOnlineSigning' ? stopReason(reason) : declineReason(reason)
+    if (isText(unit)) return unit
+    if (isText(data.contractName)) return contractName(data.contractName)
+    if (action === 'checkBookingRequest' && skipReason) return skipReasonText(skipReason)
+    if (isText(until)) return t('until', { when: isDay(until) ? format.day(until) : format.instant(until) })
+    if (!isText(from) || !isText(to) || !isDay(from) || !isDay(to)) return undefined
+    const days = format.dayRange(from, to)
+    return isText(message) ? `${days} · ${message}` : days
   }
 }
 
-function dataOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? { ...data } : {}
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
