@@ -129,6 +129,13 @@ export const PAGES: PageDefinition[] = [
     'RequestFormPage',
     FormSkeleton,
   ),
+  page(
+    'tenantProfile',
+    'plain',
+    () => import('./request-form/profile-page.tsx'),
+    'TenantProfilePage',
+    FormSkeleton,
+  ),
   page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
   open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),
   open(

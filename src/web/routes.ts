@@ -45,6 +45,8 @@ export const ROUTES = {
   tenantContractSign: '/{language}/contracts/{offerId}',
   tenantRequests: '/{language}/requests',
   tenantRequest: '/{language}/requests/{bookingRequestId}/{listingRequestId?}',
+  tenantBooking: '/{language}/bookings/{bookingId}',
+  tenantProfile: '/{language}/my/profile',
   publicListing: '/{language}/l/{listingId}',
   publicGroup: '/{language}/g/{groupId}',
   listingRequestForm: '/{language}/l/{listingId}/request',

@@ -1,24 +1,56 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { CHILD_TYPES } from '../../domain/catalogue/child-type.ts'
+import { GENDERS } from '../../domain/catalogue/gender.ts'
 import { RELATIONSHIPS } from '../../domain/catalogue/relationship.ts'
 import { MAX_GUESTS } from '../../domain/constants.ts'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { capital, type PartProps } from './field-props.ts'
+import { Hints, type HintedHome } from './hints.tsx'
 import { PersonStepper } from './person-stepper.tsx'
 import classes from './request-form.module.css'
-import type { RequestedListing } from './request-form-queries.ts'
 
 const OTHERS = RELATIONSHIPS.filter((relationship) => relationship !== 'MAIN_TENANT')
 
 /** Who moves in: the person who asks, other adults and how they belong together, children, pets. */
-export function PeopleFields(props: PartProps & { listing: RequestedListing }) {
-  const { values, change, errorOf, listing } = props
+export function PeopleFields(props: PartProps & { home?: HintedHome }) {
+  const { values, change, errorOf, home } = props
   const t = useTranslations('requestForm.people')
   const people = 1 + values.otherAdults.length + values.children.length
   return (
     <fieldset className={classes.part}>
       <legend>{t('legend')}</legend>
+      <PersonFields {...props} />
+      <Adults {...props} room={MAX_GUESTS - people} />
+      <Children {...props} room={MAX_GUESTS - people} />
+      {home && <Hints values={values} home={home} of={['TOO_MANY_PEOPLE']} />}
+      <CheckField
+        label={t('pets')}
+        checked={values.pets}
+        onChange={(event) => change({ pets: event.currentTarget.checked })}
+      />
+      {values.pets && (
+        <>
+          {home && <Hints values={values} home={home} of={['PETS_NOT_ALLOWED', 'PETS_WITH_CONDITIONS']} />}
+          <TextField
+            label={t('petsDescription')}
+            description={t('petsHint')}
+            value={values.petsDescription}
+            required
+            onChange={(event) => change({ petsDescription: event.currentTarget.value })}
+            error={errorOf('petsDescription')}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function PersonFields(props: PartProps) {
+  const { values, change, errorOf } = props
+  const t = useTranslations('requestForm.people')
+  const tGender = useTranslations('catalogue.gender')
+  return (
+    <>
       <div className={classes.pair}>
         <TextField
           label={t('firstName')}
@@ -37,36 +69,28 @@ export function PeopleFields(props: PartProps & { listing: RequestedListing }) {
           error={errorOf('lastName')}
         />
       </div>
-      <TextField
-        label={<Optional label={t('phone')} />}
-        type="tel"
-        value={values.phone}
-        autoComplete="tel"
-        onChange={(event) => change({ phone: event.currentTarget.value })}
-        error={errorOf('phone')}
-      />
-      <Adults {...props} room={MAX_GUESTS - people} />
-      <Children {...props} room={MAX_GUESTS - people} />
-      {people > listing.accommodates && <Hint>{t('tooMany', { count: listing.accommodates })}</Hint>}
-      <CheckField
-        label={t('pets')}
-        checked={values.pets}
-        onChange={(event) => change({ pets: event.currentTarget.checked })}
-      />
-      {values.pets && (
-        <>
-          {listing.petRule === 'NOT_ALLOWED' && <Hint>{t('petsNotAllowed')}</Hint>}
-          <TextField
-            label={t('petsDescription')}
-            description={t('petsHint')}
-            value={values.petsDescription}
-            required
-            onChange={(event) => change({ petsDescription: event.currentTarget.value })}
-            error={errorOf('petsDescription')}
-          />
-        </>
-      )}
-    </fieldset>
+      <div className={classes.pair}>
+        <TextField
+          label={<Optional label={t('phone')} />}
+          type="tel"
+          value={values.phone}
+          autoComplete="tel"
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+          error={errorOf('phone')}
+        />
+        <SelectField
+          label={<Optional label={t('gender')} />}
+          value={values.gender}
+          autoComplete="sex"
+          data={[
+            { value: '', label: t('notAnswered') },
+            ...GENDERS.map((value) => ({ value, label: tGender(value) })),
+          ]}
+          onChange={(event) => change({ gender: event.currentTarget.value })}
+          error={errorOf('gender')}
+        />
+      </div>
+    </>
   )
 }
 
@@ -146,14 +170,5 @@ export function Optional(props: { label: string }) {
     <>
       {props.label} <small>({t('optional')})</small>
     </>
-  )
-}
-
-function Hint(props: { children: string }) {
-  return (
-    <p className={classes.hint} role="status">
-      <IconInfoCircle size={18} aria-hidden />
-      {props.children}
-    </p>
   )
 }

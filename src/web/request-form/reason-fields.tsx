@@ -1,19 +1,22 @@
 import { useTranslations } from 'use-intl'
+import { occupationOf } from '../../domain/booking-request-input-hints.ts'
 import { EMPLOYMENTS } from '../../domain/catalogue/employment.ts'
 import { PAID_BY } from '../../domain/catalogue/paid-by.ts'
 import { REASONS_FOR_STAY } from '../../domain/catalogue/reason-for-stay.ts'
 import { SelectField, TextareaField, TextField } from '../ui/fields.tsx'
 import { capital, type PartProps } from './field-props.ts'
+import { Hints, type HintedHome } from './hints.tsx'
 import { Optional } from './people-fields.tsx'
 import classes from './request-form.module.css'
 
 /** Why the stay, what the person does, who pays, and a message to the landlord. */
-export function ReasonFields(props: PartProps) {
-  const { values, change, errorOf } = props
+export function ReasonFields(props: PartProps & { home?: HintedHome; open?: boolean }) {
+  const { values, change, errorOf, home, open } = props
   const t = useTranslations('requestForm.about')
   const tPeople = useTranslations('requestForm.people')
   const tReason = useTranslations('reasonForStay')
-  const choose = { value: '', label: tPeople('choose') }
+  // A profile may leave open what a request has to answer.
+  const choose = { value: '', label: tPeople(open ? 'notAnswered' : 'choose') }
   return (
     <fieldset className={classes.part}>
       <legend>{t('legend')}</legend>
@@ -21,7 +24,7 @@ export function ReasonFields(props: PartProps) {
         <SelectField
           label={t('reasonForStay')}
           value={values.reasonForStay}
-          required
+          required={!open}
           data={[choose, ...REASONS_FOR_STAY.map((value) => ({ value, label: tReason(value) }))]}
           onChange={(event) => change({ reasonForStay: event.currentTarget.value })}
           error={errorOf('reasonForStay')}
@@ -29,37 +32,44 @@ export function ReasonFields(props: PartProps) {
         <SelectField
           label={t('paidBy')}
           value={values.paidBy}
-          required
+          required={!open}
           data={[choose, ...PAID_BY.map((value) => ({ value, label: t(`payer.${value}`) }))]}
           onChange={(event) => change({ paidBy: event.currentTarget.value })}
           error={errorOf('paidBy')}
         />
       </div>
+      {home && <Hints values={values} home={home} of={['SCHOLARSHIP_WITHOUT_STUDIES']} />}
       <Work {...props} />
+      {home && <Hints values={values} home={home} of={['EMPLOYER_UNKNOWN']} />}
       <TextareaField
         label={<Optional label={t('notes')} />}
-        description={t('notesHint')}
+        description={t(occupationOf(values.reasonForStay) === 'REFUGEE' ? 'refugeeHint' : 'notesHint')}
         value={values.notes}
         rows={5}
         onChange={(event) => change({ notes: event.currentTarget.value })}
         error={errorOf('notes')}
       />
+      {home && <Hints values={values} home={home} of={['REASON_NEEDS_WORDS']} />}
     </fieldset>
   )
 }
 
+// Students (C3's subset) tell of their school and subject, everybody else of an employer.
 function Work(props: PartProps) {
   const { values, change, errorOf } = props
   const t = useTranslations('requestForm.about')
+  const tPeople = useTranslations('requestForm.people')
   const tEmployment = useTranslations('employment')
   const companyPays = values.paidBy === 'COMPANY'
+  const isStudent = occupationOf(values.reasonForStay) === 'STUDENT'
+  const company = isStudent && !companyPays ? t('school') : t('employer')
   return (
     <>
       <SelectField
         label={<Optional label={t('employment')} />}
         value={values.employment}
         data={[
-          { value: '', label: t('notAnswered') },
+          { value: '', label: tPeople('notAnswered') },
           ...EMPLOYMENTS.map((value) => ({ value, label: capital(tEmployment(value)) })),
         ]}
         onChange={(event) => change({ employment: event.currentTarget.value })}
@@ -67,7 +77,7 @@ function Work(props: PartProps) {
       />
       <div className={classes.pair}>
         <TextField
-          label={companyPays ? t('companyName') : <Optional label={t('companyName')} />}
+          label={companyPays ? company : <Optional label={company} />}
           value={values.companyName}
           autoComplete="organization"
           required={companyPays}
@@ -75,7 +85,7 @@ function Work(props: PartProps) {
           error={errorOf('companyName')}
         />
         <TextField
-          label={<Optional label={t('jobTitle')} />}
+          label={<Optional label={isStudent ? t('subject') : t('jobTitle')} />}
           value={values.jobTitle}
           autoComplete="organization-title"
           onChange={(event) => change({ jobTitle: event.currentTarget.value })}

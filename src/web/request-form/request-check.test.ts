@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkRequest, fieldsOfForm, inputOf } from './request-check.ts'
+import {
+  checkProfile,
+  checkRequest,
+  fieldsOfForm,
+  inputOf,
+  profileInputOf,
+  valuesOfProfile,
+} from './request-check.ts'
 import { EMPTY_REQUEST, type RequestFormValues } from './request-draft.ts'
 
 const TODAY = '2026-11-21'
@@ -45,6 +52,8 @@ describe('checkRequest', () => {
     [{ children: [''] }, { 'children.0': 'choose' }],
     [{ pets: true }, { petsDescription: 'required' }],
     [{ paidBy: 'COMPANY' }, { companyName: 'required' }],
+    [{ otherGroupIds: ['a', 'b', 'c', 'd', 'e'] }, { groupIds: 'tooMany' }],
+    [{ otherGroupIds: ['g'] }, { groupIds: 'twice' }],
     [{ notes: 'x'.repeat(2001) }, { notes: 'long' }],
     [{ otherAdults: Array.from({ length: 20 }, () => 'FRIEND') }, { adults: 'tooMany' }],
   ])('%j', (wrong, errors) => {
@@ -60,14 +69,59 @@ test("the server's errors find their field, unknown ones as 'invalid'", () => {
 })
 
 test('empty texts go as null, the main tenant as the first adult', () => {
-  const input = inputOf({ ...right, otherAdults: ['FRIEND'], petsDescription: 'left over' }, 'g')
+  const input = inputOf(
+    { ...right, otherAdults: ['FRIEND'], petsDescription: 'left over', otherGroupIds: ['h'] },
+    'g',
+  )
   expect(input).toMatchObject({
-    groupId: 'g',
+    groupIds: ['g', 'h'],
     adults: 2,
     adultsInformation: ['MAIN_TENANT', 'FRIEND'],
     petsDescription: null,
     phone: null,
     notes: null,
     employment: null,
+  })
+})
+
+describe('a profile', () => {
+  const profile = {
+    firstName: 'Zoë',
+    lastName: 'Łukasz',
+    phone: '',
+    gender: 'WOMAN',
+    adultsInformation: ['MAIN_TENANT', 'PARTNER'],
+    childrenInformation: ['INFANT'],
+    pets: true,
+    petsDescription: 'a cat',
+    reasonForStay: null,
+    employment: null,
+    companyName: '',
+    jobTitle: '',
+    paidBy: null,
+    message: 'Hello',
+    updatedAt: null,
+  }
+
+  test('fills in the form and goes back as it came', () => {
+    const values = valuesOfProfile(profile)
+    expect(values).toMatchObject({
+      otherAdults: ['PARTNER'],
+      children: ['INFANT'],
+      paidBy: '',
+      notes: 'Hello',
+    })
+    const { updatedAt: _, ...told } = profile
+    expect(profileInputOf(values)).toEqual({ ...told, phone: null, companyName: null, jobTitle: null })
+  })
+
+  test('may leave choices open, but not what belongs together', () => {
+    const values = valuesOfProfile(profile)
+    expect(checkProfile(values)).toEqual({})
+    expect(checkProfile({ ...values, firstName: '', otherAdults: [''] })).toEqual({
+      firstName: 'required',
+      'otherAdults.0': 'choose',
+    })
+    expect(checkProfile({ ...values, paidBy: 'COMPANY' })).toEqual({ companyName: 'required' })
   })
 })

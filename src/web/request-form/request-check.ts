@@ -1,7 +1,9 @@
 import { bookingRequestInput, type BookingRequestForm } from '../../domain/booking-request-input.ts'
 import { parseDay } from '../../domain/day.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import type { RequestFormValues } from './request-draft.ts'
+import { tenantProfileInput, type TenantProfileForm } from '../../domain/tenant-profile.ts'
+import type { Profile } from './profile-queries.ts'
+import type { ProfileValues, RequestFormValues } from './request-draft.ts'
 
 /** Errors by field of the form; the text keys stand below requestForm.errors. */
 export type FieldErrors = Record<string, string>
@@ -15,26 +17,43 @@ export function checkRequest(values: RequestFormValues, groupId: string, today: 
 // The domain's form takes whatever was typed; its own rule says what of it is wrong.
 function formOf(values: RequestFormValues, groupId: string): BookingRequestForm {
   const form: Record<keyof BookingRequestForm, unknown> = {
+    ...personOf(values),
     groupIds: [groupId, ...values.otherGroupIds],
+    from: values.from,
+    to: values.to,
+    reasonForStay: values.reasonForStay,
+    paidBy: values.paidBy,
+    optionToExtend: values.optionToExtend,
+  }
+  return form as BookingRequestForm
+}
+
+function personOf(values: ProfileValues) {
+  return {
     firstName: values.firstName,
     lastName: values.lastName,
     phone: values.phone,
     gender: values.gender || null,
-    from: values.from,
-    to: values.to,
     adultsInformation: ['MAIN_TENANT', ...values.otherAdults].map((relationship) => ({ relationship })),
     childrenInformation: values.children.map((type) => ({ type })),
     pets: values.pets,
     petsDescription: values.pets ? values.petsDescription : '',
-    reasonForStay: values.reasonForStay,
     employment: values.employment || null,
     companyName: values.companyName,
     jobTitle: values.jobTitle,
-    paidBy: values.paidBy,
-    optionToExtend: values.optionToExtend,
     message: values.notes,
   }
-  return form as BookingRequestForm
+}
+
+/** Everything wrong with a profile, by the rule that the server uses too. */
+export function checkProfile(values: ProfileValues): FieldErrors {
+  const form: Record<keyof TenantProfileForm, unknown> = {
+    ...personOf(values),
+    reasonForStay: values.reasonForStay || null,
+    paidBy: values.paidBy || null,
+  }
+  const result = tenantProfileInput.safeParse(form)
+  return result.success ? {} : fieldsOfForm(fieldErrors(result.error.issues))
 }
 
 /** The server's or the rule's errors (path -> 'request.<field>.<kind>') as fields and text keys of this form. */
@@ -47,6 +66,7 @@ function fieldOf(path: string): string {
   const [field = '', at] = path.split('.')
   if (field === 'adultsInformation') return at && at !== '0' ? `otherAdults.${Number(at) - 1}` : 'adults'
   if (field === 'childrenInformation') return at ? `children.${at}` : 'childrenCount'
+  if (field === 'groupIds') return field
   return field === 'message' ? 'notes' : field
 }
 
@@ -58,7 +78,7 @@ const CHOICES = [
   'employment',
   'paidBy',
 ]
-const KINDS = ['invalid', 'past', 'notAfterFrom', 'tooLong', 'tooMany', 'long']
+const KINDS = ['twice', 'invalid', 'past', 'notAfterFrom', 'tooLong', 'tooMany', 'long']
 
 function kindOf(path: string, key: string): string {
   const [field = ''] = path.split('.')
@@ -70,28 +90,65 @@ function kindOf(path: string, key: string): string {
   return KINDS.includes(kind) ? kind : 'invalid'
 }
 
-/** What goes over the API. */
+/** The request as it goes over the API. */
 export function inputOf(values: RequestFormValues, groupId: string) {
   return {
-    groupId,
+    ...spokenOf(values),
+    groupIds: [groupId, ...values.otherGroupIds],
     from: values.from,
     to: values.to,
+    adults: values.otherAdults.length + 1,
+    children: values.children.length,
+    reasonForStay: values.reasonForStay,
+    paidBy: values.paidBy,
+    optionToExtend: values.optionToExtend,
+    notes: values.notes.trim() || null,
+  }
+}
+
+/** The profile as it goes over the API. */
+export function profileInputOf(values: ProfileValues) {
+  return {
+    ...spokenOf(values),
+    reasonForStay: values.reasonForStay || null,
+    paidBy: values.paidBy || null,
+    message: values.notes.trim() || null,
+  }
+}
+
+function spokenOf(values: ProfileValues) {
+  return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     phone: values.phone.trim() || null,
     gender: values.gender || null,
-    adults: values.otherAdults.length + 1,
     adultsInformation: ['MAIN_TENANT', ...values.otherAdults],
-    children: values.children.length,
     childrenInformation: values.children,
     pets: values.pets,
     petsDescription: values.pets ? values.petsDescription.trim() : null,
-    reasonForStay: values.reasonForStay,
     employment: values.employment || null,
     companyName: values.companyName.trim() || null,
     jobTitle: values.jobTitle.trim() || null,
-    paidBy: values.paidBy,
-    optionToExtend: values.optionToExtend,
-    notes: values.notes.trim() || null,
+  }
+}
+
+/** What a profile fills in of the form; the main tenant is the person who asks. */
+export function valuesOfProfile(profile: Profile): ProfileValues {
+  const [, ...otherAdults] = profile.adultsInformation
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone,
+    gender: profile.gender ?? '',
+    otherAdults,
+    children: profile.childrenInformation,
+    pets: profile.pets,
+    petsDescription: profile.petsDescription,
+    reasonForStay: profile.reasonForStay ?? '',
+    employment: profile.employment ?? '',
+    companyName: profile.companyName,
+    jobTitle: profile.jobTitle,
+    paidBy: profile.paidBy ?? '',
+    notes: profile.message,
   }
 }

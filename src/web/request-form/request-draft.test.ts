@@ -92,21 +92,26 @@ describe('a draft', () => {
   })
 })
 
-test('the account fills in what the draft does not say of the person', () => {
-  const account = { firstName: 'Lukas', lastName: 'Brandt', phone: null }
-  expect(startingValues(null, account)).toEqual({ ...EMPTY_REQUEST, firstName: 'Lukas', lastName: 'Brandt' })
-  expect(startingValues({ ...typed, firstName: ' ', lastName: 'Brand', phone: '+49 30 1' }, account)).toEqual(
-    {
-      ...typed,
-      firstName: 'Lukas',
-      lastName: 'Brand',
-      phone: '+49 30 1',
-    },
-  )
+const known = { firstName: 'Lukas', lastName: 'Brandt', phone: '', children: ['CHILD'], paidBy: 'SELF' }
+
+test('without a draft the form starts with what is known of the person', () => {
+  expect(startingValues(null, null)).toEqual(EMPTY_REQUEST)
+  expect(startingValues(null, known)).toEqual({ ...EMPTY_REQUEST, ...known })
 })
 
-test('only what the account does not know is worth keeping', () => {
-  expect(isWorthKeeping({ ...EMPTY_REQUEST, firstName: 'Lukas', phone: '+49 30 1' })).toBe(false)
-  expect(isWorthKeeping({ ...EMPTY_REQUEST, pets: true })).toBe(true)
-  expect(isWorthKeeping(typed)).toBe(true)
+test('a draft counts more, but for the person’s names and number where it has none', () => {
+  expect(startingValues({ ...typed, firstName: ' ', lastName: 'Brand', phone: '+49 30 1' }, known)).toEqual({
+    ...typed,
+    firstName: 'Lukas',
+    lastName: 'Brand',
+    phone: '+49 30 1',
+  })
+})
+
+test('only what is not known already is worth keeping', () => {
+  expect(isWorthKeeping({ ...EMPTY_REQUEST, firstName: 'Lukas', phone: '+49 30 1' }, null)).toBe(false)
+  expect(isWorthKeeping({ ...EMPTY_REQUEST, pets: true }, null)).toBe(true)
+  expect(isWorthKeeping(typed, null)).toBe(true)
+  expect(isWorthKeeping(startingValues(null, known), known)).toBe(false)
+  expect(isWorthKeeping({ ...startingValues(null, known), children: [] }, known)).toBe(true)
 })

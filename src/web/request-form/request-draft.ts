@@ -48,7 +48,7 @@ export const EMPTY_REQUEST: RequestFormValues = {
   optionToExtend: false,
   notes: '',
   otherGroupIds: [],
-  keepInProfile: true,
+  keepInProfile: false,
 }
 
 // Older drafts have dates and prices in mind that are no longer true; ours, nothing is specified.
@@ -101,25 +101,31 @@ export function forgetDraft(store: BrowserStore, owner: DraftOwner): void {
   store.remove(keyOf(owner))
 }
 
-/** What the form starts with: the draft, and where it says nothing of the person, what the account knows. */
-export function startingValues(
-  draft: RequestFormValues | null,
-  account: { firstName?: string | null; lastName?: string | null; phone?: string | null } | null,
-): RequestFormValues {
+/** What is known of the person before they type: their account, and the answers of their profile or last request. */
+export type KnownPerson = Partial<ProfileValues> | null
+
+/** The fields of the form that tell of the person whatever the stay. */
+export type ProfileValues = Omit<
+  RequestFormValues,
+  'from' | 'to' | 'optionToExtend' | 'otherGroupIds' | 'keepInProfile'
+>
+
+/** What the form starts with: the draft, and without one what is known; the person's names in any case. */
+export function startingValues(draft: RequestFormValues | null, known: KnownPerson): RequestFormValues {
   return {
     ...EMPTY_REQUEST,
-    ...draft,
-    firstName: draft?.firstName.trim() || account?.firstName || '',
-    lastName: draft?.lastName.trim() || account?.lastName || '',
-    phone: draft?.phone.trim() || account?.phone || '',
+    ...(draft ?? known),
+    firstName: draft?.firstName.trim() || known?.firstName || '',
+    lastName: draft?.lastName.trim() || known?.lastName || '',
+    phone: draft?.phone.trim() || known?.phone || '',
   }
 }
 
-/** True when something was typed that is not filled in from the account anyway. */
-export function isWorthKeeping(values: RequestFormValues): boolean {
+/** True when something was typed that is not filled in anyway. */
+export function isWorthKeeping(values: RequestFormValues, known: KnownPerson): boolean {
   const { firstName: _first, lastName: _last, phone: _phone, ...typed } = values
-  const { firstName: _f, lastName: _l, phone: _p, ...empty } = EMPTY_REQUEST
-  return JSON.stringify(typed) !== JSON.stringify(empty)
+  const { firstName: _f, lastName: _l, phone: _p, ...filledIn } = startingValues(null, known)
+  return JSON.stringify(typed) !== JSON.stringify(filledIn)
 }
 
 // A draft of an older release may lack fields or hold others: each field is taken only where its kind fits.

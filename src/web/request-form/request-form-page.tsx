@@ -10,13 +10,17 @@ import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { tenantProfileOptions } from './profile-queries.ts'
 import { RequestForm } from './request-form.tsx'
-import { requestedListingOptions, type Account, type RequestedListing } from './request-form-queries.ts'
+import { requestedListingOptions, type RequestedListing } from './request-form-queries.ts'
 import classes from './request-form.module.css'
 
-/** Fetches the home that is asked for. */
-export const loader: PageLoader = ({ queryClient, params }) =>
-  queryClient.ensureQueryData(requestedListingOptions(idsOf(params)))
+/** Fetches the home that is asked for, and what the tenant has told before. */
+export const loader: PageLoader = ({ queryClient, params, viewer }) =>
+  Promise.all([
+    queryClient.ensureQueryData(requestedListingOptions(idsOf(params))),
+    viewer?.landlord ? null : queryClient.ensureQueryData(tenantProfileOptions()),
+  ])
 
 function idsOf(params: Record<string, string | undefined>) {
   return { listingId: params.listingId, groupId: params.groupId }
@@ -26,9 +30,9 @@ function idsOf(params: Record<string, string | undefined>) {
 export function RequestFormPage() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(requestedListingOptions(idsOf(useRouteParams())))
-  const { publicListing: listing, me } = data
+  const { publicListing: listing } = data
   if (!listing) return <NotOffered />
-  return viewer?.landlord ? <NotForLandlords listing={listing} /> : <Asking listing={listing} account={me} />
+  return viewer?.landlord ? <NotForLandlords listing={listing} /> : <Asking listing={listing} />
 }
 
 function NotOffered() {
@@ -71,8 +75,9 @@ function NotForLandlords(props: { listing: RequestedListing }) {
   )
 }
 
-function Asking(props: { listing: RequestedListing; account: Account | null }) {
+function Asking(props: { listing: RequestedListing }) {
   const { listing } = props
+  const { data: profile } = useSuspenseQuery(tenantProfileOptions())
   const t = useTranslations('requestForm')
   const title = listingText(listing.title, useLocale()).text || listing.name || listing.city
   return (
@@ -87,7 +92,7 @@ function Asking(props: { listing: RequestedListing; account: Account | null }) {
         </PageLink>
       }
     >
-      <RequestForm listing={listing} title={title} account={props.account} />
+      <RequestForm listing={listing} title={title} profile={profile} />
     </Page>
   )
 }

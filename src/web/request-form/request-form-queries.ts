@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
-import type { RequestFormListingQuery } from '../gen/graphql.ts'
+import type { RequestFormListingQuery, RequestFormOtherHomesQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const requestFormListingQuery = graphql(`
   query RequestFormListing($listingId: ID, $groupId: ID) {
-    me {
-      firstName
-      lastName
-      phone
-    }
     publicListing(listingId: $listingId, groupId: $groupId) {
       _id
       groupId
@@ -23,6 +18,32 @@ const requestFormListingQuery = graphql(`
       deposit
       accommodates
       petRule
+      images {
+        urls {
+          small
+        }
+      }
+      availableFrom
+      unavailable {
+        from
+        to
+      }
+      minMonths
+      maxMonths
+    }
+  }
+`)
+
+const otherHomesQuery = graphql(`
+  query RequestFormOtherHomes($groupId: ID!) {
+    otherHomes(groupId: $groupId) {
+      groupId
+      name
+      title
+      zipCode
+      price
+      currency
+      accommodates
       images {
         urls {
           small
@@ -60,10 +81,18 @@ export const sendBookingRequestMutation = graphql(`
 /** The home that is asked for. */
 export type RequestedListing = NonNullable<RequestFormListingQuery['publicListing']>
 
-/** What the account knows of the person who asks. */
-export type Account = NonNullable<RequestFormListingQuery['me']>
+/** Another home that the same request can ask. */
+export type OtherHome = RequestFormOtherHomesQuery['otherHomes'][number]
 
-/** The home, null when it is not offered, and what is known of the person. */
+/** Homes of the same city, for the same request. */
+export function otherHomesOptions(groupId: string) {
+  return queryOptions({
+    queryKey: ['requestFormOtherHomes', groupId],
+    queryFn: async () => (await request(otherHomesQuery, { groupId })).otherHomes,
+  })
+}
+
+/** The home, null when it is not offered. */
 export function requestedListingOptions(ids: { listingId?: string; groupId?: string }) {
   return queryOptions({
     queryKey: ['requestFormListing', ids.listingId ?? null, ids.groupId ?? null],

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { checkRequest, type FieldErrors } from './request-check.ts'
+import { CheckField } from '../ui/fields.tsx'
+import { checkRequest, valuesOfProfile, type FieldErrors } from './request-check.ts'
 import classes from './request-form.module.css'
-import type { Account, RequestedListing } from './request-form-queries.ts'
+import type { RequestedListing } from './request-form-queries.ts'
+import { OtherHomes } from './other-homes.tsx'
 import { PeopleFields } from './people-fields.tsx'
+import type { Profile } from './profile-queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { stayProblem } from './stay-problem.ts'
@@ -17,11 +21,11 @@ import { useRequestDraft } from './use-request-draft.ts'
 import { useSendRequest } from './use-send-request.ts'
 
 /** All fields of a booking request beside what the stay comes to; keeps a draft, sends once. */
-export function RequestForm(props: { listing: RequestedListing; title: string; account: Account | null }) {
+export function RequestForm(props: { listing: RequestedListing; title: string; profile: Profile }) {
   const { listing } = props
   const t = useTranslations('requestForm')
   const form = useRef<HTMLFormElement>(null)
-  const draft = useRequestDraft(listing.groupId, props.account)
+  const draft = useRequestDraft(listing.groupId, valuesOfProfile(props.profile))
   const { values } = draft
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>({})
@@ -61,6 +65,7 @@ export function RequestForm(props: { listing: RequestedListing; title: string; a
     if (wrong) focusFirst()
     else sending.send()
   }
+  const others = values.otherGroupIds.length
   const wrongCount = Object.keys(errors).length
   return (
     <form
@@ -73,27 +78,42 @@ export function RequestForm(props: { listing: RequestedListing; title: string; a
       }}
     >
       <div className={classes.parts}>
-        <DraftNote draft={draft} />
+        <DraftNote draft={draft} profile={props.profile} />
         <Card>
           <StayFields {...part} bounds={listing} today={today} />
         </Card>
         <Card>
-          <PeopleFields {...part} listing={listing} />
+          <PeopleFields {...part} home={listing} />
         </Card>
         <Card>
-          <ReasonFields {...part} />
+          <ReasonFields {...part} home={listing} />
+        </Card>
+        <Card>
+          <OtherHomes {...part} groupId={listing.groupId} city={listing.city} today={today} />
         </Card>
       </div>
       <aside className={classes.aside}>
-        <StaySummary listing={listing} title={props.title} from={values.from} to={values.to} />
+        <StaySummary
+          listing={listing}
+          title={props.title}
+          from={values.from}
+          to={values.to}
+          otherGroupIds={values.otherGroupIds}
+        />
         {sending.failure && <ErrorPanel title={t('failed')} message={sending.failure} />}
         <p role="status" className={classes.error}>
           {wasTried && wrongCount > 0 && t('checkFields', { count: wrongCount })}
         </p>
         <Button type="submit" variant="primary" size="large" fullWidth busy={sending.busy}>
-          {t('submit')}
+          {others > 0 ? t('submitMany', { count: 1 + others }) : t('submit')}
         </Button>
-        <small>{t('next')}</small>
+        <CheckField
+          label={t('keep')}
+          description={t('keepHint')}
+          checked={values.keepInProfile}
+          onChange={(event) => draft.change({ keepInProfile: event.currentTarget.checked })}
+        />
+        <small>{t(others > 0 ? 'nextMany' : 'next')}</small>
       </aside>
     </form>
   )
@@ -103,7 +123,7 @@ function fieldName(field: string): string {
   return field.split('.')[0] ?? field
 }
 
-function DraftNote(props: { draft: ReturnType<typeof useRequestDraft> }) {
+function DraftNote(props: { draft: ReturnType<typeof useRequestDraft>; profile: Profile }) {
   const t = useTranslations('requestForm')
   const { isRestored, isKept, startAfresh } = props.draft
   if (!isKept) {
@@ -113,13 +133,21 @@ function DraftNote(props: { draft: ReturnType<typeof useRequestDraft> }) {
       </p>
     )
   }
-  if (!isRestored) return null
+  if (isRestored) {
+    return (
+      <p className={classes.note} role="status">
+        {t('draftRestored')}
+        <Button size="small" variant="quiet" onClick={startAfresh}>
+          {t('draftDiscard')}
+        </Button>
+      </p>
+    )
+  }
+  if (!props.profile.reasonForStay && !props.profile.updatedAt) return null
   return (
-    <p className={classes.note} role="status">
-      {t('draftRestored')}
-      <Button size="small" variant="quiet" onClick={startAfresh}>
-        {t('draftDiscard')}
-      </Button>
+    <p className={classes.note}>
+      {t(props.profile.updatedAt ? 'fromProfile' : 'fromLastRequest')}
+      <PageLink page="tenantProfile">{t('toProfile')}</PageLink>
     </p>
   )
 }

@@ -5,10 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { CheckField, DayField } from '../ui/fields.tsx'
 import type { PartProps } from './field-props.ts'
 import classes from './request-form.module.css'
+import { StayVerdicts } from './stay-verdicts.tsx'
 import { lastDayOf, quickMonths, type StayBounds } from './stay-problem.ts'
 
 /** First and last day with common lengths by one click, and the calendar of what is free. */
-export function StayFields(props: PartProps & { bounds: StayBounds; today: string }) {
+export function StayFields(props: PartProps & { bounds: StayBounds & { groupId: string }; today: string }) {
   const { values, change, errorOf, bounds, today } = props
   const t = useTranslations('requestForm.stay')
   const lengths = quickMonths(values.from, bounds, today)
@@ -61,6 +62,7 @@ export function StayFields(props: PartProps & { bounds: StayBounds; today: strin
           chosen={isStay ? { from: values.from, to: values.to } : undefined}
         />
       </details>
+      <StayVerdicts groupId={bounds.groupId} from={values.from} to={values.to} />
       <CheckField
         label={t('optionToExtend')}
         description={t('optionToExtendHint')}

@@ -1,14 +1,22 @@
-import { useTranslations } from 'use-intl'
-import { durationOf, isDay, parseDay } from '../../domain/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { durationOf, isDay, parseDay, type Stay } from '../../domain/day.ts'
 import { rentOfStay } from '../../domain/rent.ts'
 import { useFormat } from '../shared/format.ts'
+import { listingText } from '../shared/listing-words.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
-import type { RequestedListing } from './request-form-queries.ts'
+import { otherHomesOptions, type RequestedListing } from './request-form-queries.ts'
 import classes from './request-form.module.css'
 
 /** The home, and what the chosen days come to, as they are being chosen. */
-export function StaySummary(props: { listing: RequestedListing; title: string; from: string; to: string }) {
+export function StaySummary(props: {
+  listing: RequestedListing
+  title: string
+  from: string
+  to: string
+  otherGroupIds: readonly string[]
+}) {
   const { listing, from, to } = props
   const t = useTranslations('requestForm.summary')
   const format = useFormat()
@@ -43,6 +51,9 @@ export function StaySummary(props: { listing: RequestedListing; title: string; f
                 },
               ]}
             />
+            {props.otherGroupIds.length > 0 && (
+              <OtherRents groupId={listing.groupId} chosen={props.otherGroupIds} stay={stay} />
+            )}
             <small>{t('estimate')}</small>
           </>
         ) : (
@@ -50,5 +61,26 @@ export function StaySummary(props: { listing: RequestedListing; title: string; f
         )}
       </div>
     </Card>
+  )
+}
+
+/** What the same stay comes to in the other homes that are asked; only one of them becomes a booking. */
+function OtherRents(props: { groupId: string; chosen: readonly string[]; stay: Stay }) {
+  const t = useTranslations('requestForm.summary')
+  const format = useFormat()
+  const locale = useLocale()
+  const { data } = useQuery(otherHomesOptions(props.groupId))
+  const homes = data?.filter((home) => props.chosen.includes(home.groupId)) ?? []
+  return (
+    <>
+      <h3>{t('others')}</h3>
+      <DefinitionList
+        items={homes.map((home) => ({
+          term: listingText(home.title, locale).text || home.name,
+          value: format.money(rentOfStay(props.stay, home.price), home.currency, 'no'),
+        }))}
+      />
+      <small>{t('onlyOne')}</small>
+    </>
   )
 }

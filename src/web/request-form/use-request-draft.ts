@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { localStore } from '../shared/browser-store.ts'
 import { useViewer } from '../shared/viewer.ts'
-import type { Account } from './request-form-queries.ts'
 import {
   forgetDraft,
   isWorthKeeping,
   loadDraft,
   saveDraft,
   startingValues,
+  type KnownPerson,
   type RequestFormValues,
 } from './request-draft.ts'
 
@@ -24,11 +24,11 @@ export interface RequestDraft {
   forget: () => void
 }
 
-/** The viewer's draft for a group; name and phone number are filled in from the account. */
-export function useRequestDraft(groupId: string, account: Account | null): RequestDraft {
+/** The viewer's draft for a group; what is known of the person is filled in. */
+export function useRequestDraft(groupId: string, known: KnownPerson): RequestDraft {
   const owner = { groupId, viewerId: useViewer()?.id ?? null }
   const [draft] = useState(() => loadDraft(localStore, owner, Date.now()))
-  const [values, setValues] = useState(() => startingValues(draft, account))
+  const [values, setValues] = useState(() => startingValues(draft, known))
   const [isRestored, setRestored] = useState(draft !== null)
   const [isKept, setKept] = useState(true)
   return {
@@ -38,11 +38,11 @@ export function useRequestDraft(groupId: string, account: Account | null): Reque
     change: (changes) => {
       const next = { ...values, ...changes }
       setValues(next)
-      setKept(!isWorthKeeping(next) || saveDraft(localStore, owner, next, Date.now()))
+      setKept(!isWorthKeeping(next, known) || saveDraft(localStore, owner, next, Date.now()))
     },
     startAfresh: () => {
       forgetDraft(localStore, owner)
-      setValues(startingValues(null, account))
+      setValues(startingValues(null, known))
       setRestored(false)
     },
     forget: () => forgetDraft(localStore, owner),

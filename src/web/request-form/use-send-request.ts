@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AuthenticationRequiredError, BookingConflictError, ValidationError } from '../../domain/errors.ts'
@@ -6,7 +7,8 @@ import { request } from '../graphql.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { usePath, usePageNavigate } from '../shared/use-path.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { fieldsOfForm, inputOf, type FieldErrors } from './request-check.ts'
+import { saveTenantProfileMutation, tenantProfileOptions } from './profile-queries.ts'
+import { fieldsOfForm, inputOf, profileInputOf, type FieldErrors } from './request-check.ts'
 import type { RequestFormValues } from './request-draft.ts'
 import { sendBookingRequestMutation } from './request-form-queries.ts'
 
@@ -20,14 +22,27 @@ export function useSendRequest(props: {
   const t = useTranslations('requestForm')
   const tErrors = useTranslations('errors')
   const navigate = usePageNavigate()
+  const queryClient = useQueryClient()
   const toPath = usePath()
   const here = useLocation({ select: (location) => location.href })
+  // The request is sent whatever becomes of the profile; a failure there is told on the next page.
+  const keeping = useMutation({
+    mutationFn: (values: RequestFormValues) =>
+      request(saveTenantProfileMutation, {
+        input: profileInputOf(values),
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: () => queryClient.invalidateQueries(tenantProfileOptions()),
+    onError: () => showToast({ text: t('notKept'), tone: 'error' }),
+  })
   const once = useOnce({
     send: (values: RequestFormValues, idempotencyKey) =>
       request(sendBookingRequestMutation, { input: inputOf(values, props.groupId), idempotencyKey }),
-    onDone: ({ sendBookingRequest: { request: sent } }) => {
+    onDone: ({ sendBookingRequest: { request: sent } }, values) => {
       props.onSent()
-      showToast({ text: t('sent') })
+      const others = values.otherGroupIds.length
+      showToast({ text: others > 0 ? t('sentMany', { count: 1 + others }) : t('sent') })
+      if (values.keepInProfile) keeping.mutate(values)
       if (!sent) return void navigate('tenantRequests')
       void navigate('tenantRequest', { bookingRequestId: sent.bookingRequestId, listingRequestId: sent.id })
     },

@@ -6,6 +6,7 @@ import {
   IconHeartHandshake,
   IconHelpCircle,
   IconHistory,
+  IconId,
   IconInbox,
   IconLogout,
   IconUserCircle,
@@ -99,6 +100,10 @@ function TenantLinks() {
       <PageLink page="tenantRequests" className={classes.link}>
         <LinkIcon icon={IconInbox} />
         {t('myRequests')}
+      </PageLink>
+      <PageLink page="tenantProfile" className={classes.link}>
+        <LinkIcon icon={IconId} />
+        {t('myProfile')}
       </PageLink>
       <AccountLink />
     </div>

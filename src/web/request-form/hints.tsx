@@ -1,0 +1,42 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
+import { requestHints, type RequestHint } from '../../domain/booking-request-input-hints.ts'
+import type { RequestFormValues } from './request-draft.ts'
+import classes from './request-form.module.css'
+
+/** What of a home decides the hints. */
+export interface HintedHome {
+  accommodates: number
+  petRule: string
+}
+
+/** The hints about what was typed, by the domain's rule. */
+export function hintsOf(values: RequestFormValues, home: HintedHome): RequestHint[] {
+  return requestHints(
+    {
+      guests: 1 + values.otherAdults.length + values.children.length,
+      pets: values.pets,
+      reasonForStay: values.reasonForStay || null,
+      paidBy: values.paidBy || null,
+      employment: values.employment || null,
+      companyName: values.companyName,
+      message: values.notes,
+    },
+    { accommodates: home.accommodates, petRule: home.petRule as ApartmentRule },
+  )
+}
+
+/** Those of some hints that hold now, as sentences; nothing of them keeps the request from being sent. */
+export function Hints(props: { values: RequestFormValues; home: HintedHome; of: readonly RequestHint[] }) {
+  const t = useTranslations('requestForm.hints')
+  const { values, home } = props
+  return hintsOf(values, home)
+    .filter((hint) => props.of.includes(hint))
+    .map((hint) => (
+      <p key={hint} className={classes.hint} role="status">
+        <IconInfoCircle size={18} aria-hidden />
+        {t(hint, { count: home.accommodates })}
+      </p>
+    ))
+}
