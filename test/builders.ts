@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { lockRequestForSystem } from '../src/server/booking-requests/command.ts'
+import { makeBooking } from '../src/server/bookings/make-booking.ts'
 import type { Db } from '../src/server/db/database.ts'
+import { inTransaction } from '../src/server/db/transaction.ts'
 import type { GroupsTable, ListingsTable } from '../src/server/db/tables.gen.ts'
+import { findOfferForSystem, saveOffers } from '../src/server/offers/sql.ts'
 import type { Browser, GraphAnswer, TestApp } from './app.ts'
 
 /** Makes a group of published units; a single one is a standalone listing. Prices in minor units. */
@@ -220,7 +224,7 @@ export async function sendRequest(
   return given(sent.request).id
 }
 
-/** Brings a request of the stage's tenant all the way to its booking, signed online; answers the booking's id. */
+/** Brings a request of the stage's tenant to its booking, as both signatures would, without writing the documents. */
 export async function bookStay(
   app: TestApp,
   stage: { groupId: string; landlord: Browser; tenant: Browser },
@@ -230,21 +234,29 @@ export async function bookStay(
   const id = await sendRequest(app, stage, from, to)
   await command(app, stage.landlord, 'acceptListingRequest', { id })
   await command(app, stage.tenant, 'confirmTenantInterest', { id })
-  await app.runJobs()
-  const { id: offerId, documentSha256 } = await offerOf(app.db, id)
-  for (const [browser, typedName] of [
-    [stage.landlord, 'Jana Keller'],
-    [stage.tenant, 'Amélie Fournier'],
-  ] as const) {
-    const input = { typedName, consent: true, documentSha256 }
-    const signed = await command(app, browser, 'signContract', { id: offerId, input })
-    if (signed.error)
-      throw new Error(`The signature was refused: ${signed.error.reason ?? signed.error.name}`)
-  }
+  return bookAccepted(app, id)
+}
+
+/** Makes the booking of a request that has its offer; answers the booking's id. */
+export async function bookAccepted(app: TestApp, requestId: string): Promise<string> {
+  const ctx = await app.ctxFor(null)
+  await inTransaction(ctx, async (trx) => {
+    const request = await lockRequestForSystem(trx, requestId)
+    const offer = await findOfferForSystem(trx, given(request.row.offer).id)
+    const signedAt = ctx.now()
+    const signed = {
+      status: 'ACCEPTED',
+      generating: false,
+      landlordSignedAt: signedAt,
+      tenantSignedAt: signedAt,
+    } as const
+    await saveOffers(trx, [given(offer).id], signed)
+    await makeBooking(trx, ctx, given(offer), request)
+  })
   const booking = await app.db
     .selectFrom('bookings')
     .select('id')
-    .where('listing_request_id', '=', id)
+    .where('listing_request_id', '=', requestId)
     .executeTakeFirstOrThrow()
   return booking.id
 }

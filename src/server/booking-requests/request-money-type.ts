@@ -14,7 +14,7 @@ builder.objectFields(listingRequestType, (t) => ({
   tenantPayments: t.field({ policy: 'full', type: tenantPaymentsType, resolve: (row) => row }),
   price: t.float({
     policy: 'full',
-    resolve: async (row, _, ctx) => row.offer?.price ?? (await groupOf(ctx, row)).price,
+    resolve: async (row, _, ctx) => row.offer?.price ?? row.extendsPrice ?? (await groupOf(ctx, row)).price,
   }),
   currency: t.exposeString('currency'),
   landlordFeeCharge: t.float({

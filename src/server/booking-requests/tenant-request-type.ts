@@ -55,7 +55,9 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     to: t.expose('to', { type: 'Day' }),
     duration: t.field({ type: durationType, resolve: (row) => durationOf(row) }),
     totalRent: t.exposeFloat('totalRent'),
-    price: t.float({ resolve: async (row, _, ctx) => row.offer?.price ?? (await groupOf(ctx, row)).price }),
+    price: t.float({
+      resolve: async (row, _, ctx) => row.offer?.price ?? row.extendsPrice ?? (await groupOf(ctx, row)).price,
+    }),
     deposit: t.float({ resolve: async (row, _, ctx) => (await groupOf(ctx, row)).deposit }),
     currency: t.exposeString('currency'),
     listing: t.field({

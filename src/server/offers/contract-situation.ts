@@ -53,8 +53,10 @@ export async function loadContractSituations(
   }
   return new Map(
     rows.flatMap((row) => {
-      const source = sources.get(row.groupId)
-      if (!source) return []
+      const group = sources.get(row.groupId)
+      if (!group) return []
+      // Who stays on keeps the rent and has paid the deposit.
+      const source = row.extendsPrice === null ? group : { ...group, price: row.extendsPrice, deposit: 0 }
       const chain = row.extendsBookingId === null ? [] : (chains.get(row.extendsBookingId) ?? [])
       const hasOnlineSigning = signing.get(row.landlordId) ?? false
       const situation = {

@@ -43,7 +43,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
     type: contractTypeOf(row),
     methodOfBooking: row.methodOfBooking,
     stay: row,
-    price: group.price,
+    price: row.extendsPrice ?? group.price,
     totalRent: row.totalRent,
     currency: row.currency,
     at: ctx.now(),
