@@ -216,9 +216,10 @@ const ALLOWED_PAIRS: Record<LandlordStatus, (facts: RequestFacts) => readonly st
   WAITING_TO_CONFIRM_BOOKING: () => ['CONTRACT_SIGNING_LANDLORD'],
   BLOCKED_BY_CURRENT_TENANT: () => ['BLOCKED_BY_CURRENT_TENANT'],
   BLOCKED_BY_ANOTHER_TENANT: () => ['BLOCKED_BY_ANOTHER_TENANT'],
-  OTHER: (facts) => [
-    facts.booking ? 'BOOKED' : facts.statusType === 'START' ? OPEN_PAIR[0] : facts.statusType,
-  ],
+  OTHER: ({ booking, statusType }) => {
+    if (booking) return [booking.canceled ? 'NOT_AVAILABLE' : 'BOOKED']
+    return [statusType === 'START' ? OPEN_PAIR[0] : statusType]
+  },
 }
 
 function anyFacts(): fc.Arbitrary<RequestFacts> {

@@ -5,7 +5,8 @@ import type { RequestFacts } from './request-facts.ts'
 
 /** What the tenant sees of a request (C4). */
 export function tenantStatusOf(facts: RequestFacts): TenantStatus {
-  if (facts.booking) return 'BOOKED'
+  // A cancelled booking is none any more (decision 33); the tenant's page of the booking says how it ended.
+  if (facts.booking) return facts.booking.canceled ? 'NOT_AVAILABLE' : 'BOOKED'
   if (facts.statusType === 'NOT_AVAILABLE' || facts.statusType === 'TENANT_WITHDREW') return facts.statusType
   return blockedStatusOf(facts) ?? contractStatusOf(facts) ?? stepStatusOf(facts)
 }

@@ -35,6 +35,7 @@ export interface Instances {
 const byPlace: Record<string, keyof Instances> = {
   'Query.bookingOffer._id': 'offerId',
   'Query.landlordBooking._id': 'bookingId',
+  'BookingFilter.tenantId': 'userId',
   'Query.landlordListingById._id': 'listingId',
   'Query.notification.id': 'notificationId',
   'Query.landlordBookingByListingRequestId.listingRequestId': 'bookedListingRequestId',

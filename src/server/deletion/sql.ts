@@ -73,11 +73,13 @@ export async function findObstacleFacts(
       eb
         .exists(
           eb
-            .selectFrom('invoices')
-            .select('id')
-            .where('landlord_id', '=', userId)
-            .where('document_type', '=', 'INVOICE')
-            .where('is_paid', '=', false),
+            .selectFrom('invoices as i')
+            .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
+            .select('i.id')
+            .where('i.landlord_id', '=', userId)
+            .where('i.document_type', '=', 'INVOICE')
+            .where('i.is_paid', '=', false)
+            .where('note.id', 'is', null),
         )
         .$castTo<boolean>()
         .as('UNPAID_INVOICE'),

@@ -40,6 +40,9 @@ function narrowed(db: Db, by: InvoiceFilter) {
   return query
 }
 
+/** An invoice that a credit note took back is open no more, whether it was paid or not. */
+const isTakenBack = sql<boolean>`exists (select from invoices note where note.credits_invoice_id = i.id)`
+
 /** A page of invoices, the newest first. */
 export async function listInvoices(
   db: Db,
@@ -56,13 +59,15 @@ export async function listInvoices(
       'i.booking_id as bookingId',
       'i.document_type as documentType',
       'i.amount',
-      sql<number>`case when i.is_paid or i.document_type = 'CREDIT_NOTE' then 0 else i.amount end`.as(
+      sql<number>`case when i.is_paid or i.document_type = 'CREDIT_NOTE' or ${isTakenBack} then 0 else i.amount end`.as(
         'openAmount',
       ),
       'i.currency',
       'i.due_date as dueDate',
       'i.is_paid as isPaid',
-      sql<boolean>`i.document_type = 'INVOICE' and not i.is_paid and i.amount > 0`.as('isPayable'),
+      sql<boolean>`i.document_type = 'INVOICE' and not i.is_paid and i.amount > 0 and not ${isTakenBack}`.as(
+        'isPayable',
+      ),
       'i.created_at as createdAt',
       'b.listing_id as listingId',
       'b.group_id as groupId',
@@ -95,11 +100,12 @@ export async function listUnpaidCounts(
 ): Promise<{ landlordId: string; count: number }[]> {
   if (landlordIds.length === 0) return []
   return db
-    .selectFrom('invoices')
-    .select((eb) => ['landlord_id as landlordId', eb.fn.countAll<number>().as('count')])
-    .where('landlord_id', 'in', landlordIds)
-    .where('document_type', '=', 'INVOICE')
-    .where('is_paid', '=', false)
-    .groupBy('landlord_id')
+    .selectFrom('invoices as i')
+    .select((eb) => ['i.landlord_id as landlordId', eb.fn.countAll<number>().as('count')])
+    .where('i.landlord_id', 'in', landlordIds)
+    .where('i.document_type', '=', 'INVOICE')
+    .where('i.is_paid', '=', false)
+    .where(sql<boolean>`not ${isTakenBack}`)
+    .groupBy('i.landlord_id')
     .execute()
 }
