@@ -16,6 +16,12 @@ const trustedProxies = z.string().transform((value, check) => {
   return z.NEVER
 })
 
+// Many places that hold settings keep one line only: there line ends are written as \n.
+const pem = z
+  .string()
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine((value) => value.includes('-----BEGIN '), 'must be PEM text: -----BEGIN …')
+
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -54,6 +60,13 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MEZZO_TRUST_PROXY: trustedProxies.default(false),
+  MEZZO_SEAL_KEY: pem.optional(),
+  MEZZO_SEAL_CERTIFICATE: pem.optional(),
+  YOUSIGN_API_KEY: z.string().optional(),
+  YOUSIGN_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.yousign.app/v3' })
+    .default('https://api.yousign.app/v3'),
+  YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
   MEZZO_OPERATOR_NAME: z.string().optional(),
   MEZZO_OPERATOR_ADDRESS: z.string().optional(),
   MEZZO_OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -90,8 +103,22 @@ export interface Config {
   trustProxy: false | number | string[]
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number
+  /** What seals documents, as PEM; null: the data directory holds it. */
+  seal: { key: string; certificate: string } | null
+  /** The external signature provider; null where there is no access to it. */
+  yousign: Yousign | null
   /** Null when the operator has not said who they are. */
   operator: Operator | null
+}
+
+/** Access to the external signature provider. */
+export interface Yousign {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+  webhookSecret: string
+  /** Not the real provider but its sandbox or our local server: signatures there bind nobody. */
+  isTest: boolean
 }
 
 /** Who runs this installation, as the legal pages name them. */
@@ -134,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   const parsed = environment.safeParse(given)
   const problems = parsed.success
-    ? [...productionProblems(parsed.data), ...operatorProblems(parsed.data)]
+    ? [...productionProblems(parsed.data), ...operatorProblems(parsed.data), ...signingProblems(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(
@@ -151,6 +178,18 @@ function operatorProblems(env: z.infer<typeof environment>): string[] {
   return missing.map(
     (name) => `${name} must be set too: the law wants the operator's name, address and email`,
   )
+}
+
+function signingProblems(env: z.infer<typeof environment>): string[] {
+  const problems: string[] = []
+  if (!env.MEZZO_SEAL_KEY !== !env.MEZZO_SEAL_CERTIFICATE)
+    problems.push('MEZZO_SEAL_KEY and MEZZO_SEAL_CERTIFICATE must be set together')
+  if (!env.YOUSIGN_API_KEY !== !env.YOUSIGN_WEBHOOK_SECRET)
+    problems.push('YOUSIGN_API_KEY and YOUSIGN_WEBHOOK_SECRET must be set together')
+  const url = new URL(env.YOUSIGN_API_URL)
+  if (env.YOUSIGN_API_KEY && url.protocol !== 'https:' && !isLoopback(url.origin))
+    problems.push('YOUSIGN_API_URL must start with https://')
+  return problems
 }
 
 function productionProblems(env: z.infer<typeof environment>): string[] {
@@ -193,7 +232,23 @@ function toConfig(env: z.infer<typeof environment>): Config {
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.MEZZO_TRUST_PROXY,
     rateLimit: env.MEZZO_RATE_LIMIT,
+    seal:
+      env.MEZZO_SEAL_KEY && env.MEZZO_SEAL_CERTIFICATE
+        ? { key: env.MEZZO_SEAL_KEY, certificate: env.MEZZO_SEAL_CERTIFICATE }
+        : null,
+    yousign: yousignIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
+  }
+}
+
+function yousignIn(env: z.infer<typeof environment>): Yousign | null {
+  if (!env.YOUSIGN_API_KEY || !env.YOUSIGN_WEBHOOK_SECRET) return null
+  const url = env.YOUSIGN_API_URL.replace(/\/+$/, '')
+  return {
+    url,
+    apiKey: env.YOUSIGN_API_KEY,
+    webhookSecret: env.YOUSIGN_WEBHOOK_SECRET,
+    isTest: new URL(url).hostname !== 'api.yousign.app',
   }
 }
 

@@ -7,6 +7,7 @@ import { fileRoutes } from '../files/rest.ts'
 import { listingRoutes } from '../listings/rest.ts'
 import { mailRoutes } from '../mail/rest.ts'
 import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
+import { sealRoutes } from '../signing/seal-rest.ts'
 import type { Route } from './route.ts'
 import { stringRoutes } from './strings.ts'
 
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...impersonationRoutes,
   ...listingRoutes,
   ...mailRoutes,
+  ...sealRoutes,
   ...stringRoutes,
   ...tenantDocumentRoutes,
 ]

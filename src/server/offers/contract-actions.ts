@@ -9,6 +9,9 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { insertFile } from '../files/sql.ts'
 import { listGroups } from '../listings/sql.ts'
+import { saveSealCertificate } from '../signing/seal/certificate-sql.ts'
+import { sealDocument } from '../signing/seal/seal-document.ts'
+import { sealKeyOf } from '../signing/seal/seal-key.ts'
 import { beginTurn } from '../signing/turns.ts'
 import { type ContractData, type ContractSignature, packContract, unpackContract } from './contract.ts'
 import { contractDataOf } from './contract-data.ts'
@@ -58,19 +61,25 @@ async function attachOwnContract(trx: Db, { id, ownContractFileId, tenantId }: O
   await saveOffers(trx, [id], { generating: false, contractFileId: ownContractFileId })
 }
 
-/** Adds both signatures and their trail to the contract once both are there; a second run does nothing. */
+/** Adds both signatures and their trail to the contract once both are there, and seals it; a second run does nothing. */
 export async function sealContract(ctx: Context, data: { offerId: string }): Promise<void> {
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || offer.signedContractFileId || !offer.tenantSignedAt) return
   const row = await requestOf(ctx.db, offer)
-  const document = await renderSealed(await writtenContract(ctx.db, offer), await signaturesOf(ctx.db, offer))
-  const stored = await storeDocument(ctx, offer, document)
+  const key = await sealKeyOf(ctx.config)
+  const document = await renderSealed(
+    await writtenContract(ctx.db, offer),
+    await signaturesOf(ctx.db, offer),
+    ctx.now(),
+  )
+  const stored = await storeDocument(ctx, offer, await sealDocument(key, document))
   await inTransaction(ctx, async (trx) => {
     await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
     if (current?.signedContractFileId) return
     const signedContractFileId = await insertDocument(trx, ctx, offer, stored, 'SIGNED_CONTRACT')
     await saveOffers(trx, [offer.id], { signedContractFileId })
+    await saveSealCertificate(trx, key.certificate, ctx.now())
     await auditRequest(trx, ctx, row, 'sealContract')
   })
 }
@@ -79,10 +88,16 @@ export async function sealContract(ctx: Context, data: { offerId: string }): Pro
  * The contract with its trail; where a later release would word the contract differently, the trail alone: it
  * names the hash of the document that was signed, and that document is kept as it was.
  */
-async function renderSealed(data: ContractData, signatures: ContractSignature[]): Promise<Uint8Array> {
+async function renderSealed(
+  data: ContractData,
+  signatures: ContractSignature[],
+  sealedAt: Temporal.Instant,
+): Promise<Uint8Array> {
   const hash = hashOf(await renderContract(data))
   const isTheSigned = signatures.every(({ documentSha256 }) => documentSha256 === hash)
-  return isTheSigned ? renderSignedContract(data, signatures) : renderTrail(data, signatures)
+  return isTheSigned
+    ? renderSignedContract(data, signatures, sealedAt)
+    : renderTrail(data, signatures, sealedAt)
 }
 
 /** What the contract said when it was written, whatever has changed since. */

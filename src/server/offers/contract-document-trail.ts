@@ -1,5 +1,6 @@
+import { DRAWN_SIGNATURE_SIZE, parseDrawnSignature, type Stroke } from '../../domain/drawn-signature.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
-import { type Block, PAGE, type Sheet, STYLES, type Style } from './contract-document-sheet.ts'
+import { type Block, INK, PAGE, type Sheet, STYLES, type Style } from './contract-document-sheet.ts'
 import { writtenInstant } from './contract-document-terms.ts'
 import { manyLines, oneLine } from './contract-document-type.ts'
 import type { ContractTexts } from './contract-texts/contract-text.ts'
@@ -7,6 +8,8 @@ import type { ContractTexts } from './contract-texts/contract-text.ts'
 interface TrailRow {
   label: Block
   value: Block
+  /** A drawn signature instead of the value. */
+  strokes?: readonly Stroke[]
 }
 
 const LABEL_WIDTH = 112
@@ -47,7 +50,8 @@ function drawSignature(
   for (const row of rows) {
     const offset = (row.value.style.lead - row.label.style.lead) / 2
     sheet.put(row.label, PAGE.left + PADDING, y + offset)
-    sheet.put(row.value, PAGE.left + PADDING + LABEL_WIDTH, y)
+    if (row.strokes) drawStrokes(sheet, row.strokes, PAGE.left + PADDING + LABEL_WIDTH, y)
+    else sheet.put(row.value, PAGE.left + PADDING + LABEL_WIDTH, y)
     y += rowHeight(row)
   }
   sheet.y += height + 8
@@ -65,8 +69,11 @@ function trailRows(
     label: sheet.block(label, STYLES.label, LABEL_WIDTH - 8),
     value: sheet.block(text, style, VALUE_WIDTH),
   })
+  const strokes = parseDrawnSignature(signature.drawnSignature ?? '')
   return [
-    row(trail.typedName, oneLine(signature.typedName), handFor(sheet, signature.typedName)),
+    strokes
+      ? { ...row(texts.signatures.signature, ''), strokes }
+      : row(trail.typedName, oneLine(signature.typedName), handFor(sheet, signature.typedName)),
     row(trail.name, oneLine(signature.name), STYLES.strong),
     row(trail.email, oneLine(signature.email)),
     row(trail.consent, manyLines(signature.consentText), STYLES.small),
@@ -85,5 +92,21 @@ function handFor(sheet: Sheet, typedName: string): Style {
 }
 
 function rowHeight(row: TrailRow): number {
-  return Math.max(row.label.height, row.value.height) + 3
+  return Math.max(row.label.height, row.strokes ? STROKES_HEIGHT : row.value.height) + 3
+}
+
+const STROKES_HEIGHT = 54
+
+function drawStrokes(sheet: Sheet, strokes: readonly Stroke[], x: number, y: number): void {
+  const { document } = sheet
+  const scale = STROKES_HEIGHT / DRAWN_SIGNATURE_SIZE.height
+  document.save().lineWidth(1.3).lineCap('round').lineJoin('round').strokeColor(INK.brand)
+  for (const [first, ...others] of strokes) {
+    if (!first) continue
+    document.moveTo(x + first.x * scale, y + first.y * scale)
+    for (const point of others.length > 0 ? others : [first])
+      document.lineTo(x + point.x * scale, y + point.y * scale)
+    document.stroke()
+  }
+  document.restore()
 }

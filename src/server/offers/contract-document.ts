@@ -1,6 +1,7 @@
 import Pdf from 'pdfkit'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { dayOf } from '../../domain/day.ts'
+import { addSealField } from '../signing/seal/seal-field.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
 import {
   drawFacts,
@@ -13,7 +14,7 @@ import { PAGE, Sheet, STYLES } from './contract-document-sheet.ts'
 import { termsOf, writtenDay } from './contract-document-terms.ts'
 import { drawTrail } from './contract-document-trail.ts'
 import { oneLine } from './contract-document-type.ts'
-import { type ContractTexts, familyText } from './contract-texts/contract-text.ts'
+import { type ContractTerms, type ContractTexts, templateOf } from './contract-texts/contract-text.ts'
 import { de } from './contract-texts/de.ts'
 import { en } from './contract-texts/en.ts'
 import { fr } from './contract-texts/fr.ts'
@@ -25,10 +26,27 @@ export async function renderContract(data: ContractData): Promise<Uint8Array> {
   return renderSignedContract(data, [])
 }
 
-/** The same contract with the audit trail of its signatures as the last page. */
+/** The contract as it would be, marked as a draft on every page; nobody can sign it. */
+export async function renderDraft(data: ContractData): Promise<Uint8Array> {
+  const document = openDocument(data)
+  const bytes = collect(document)
+  const sheet = new Sheet(document)
+  const texts = TEXTS[data.language]
+  drawContract(sheet, data, texts)
+  drawFooters(sheet, data, texts, document.bufferedPageRange().count)
+  for (let page = 0; page < document.bufferedPageRange().count; page += 1) {
+    document.switchToPage(page)
+    sheet.stamp(texts.draft)
+  }
+  document.end()
+  return bytes
+}
+
+/** The same contract with the audit trail of its signatures as the last page; with a time also the seal's field. */
 export async function renderSignedContract(
   data: ContractData,
   signatures: readonly ContractSignature[],
+  sealedAt?: Temporal.Instant,
 ): Promise<Uint8Array> {
   const document = openDocument(data)
   const bytes = collect(document)
@@ -37,6 +55,7 @@ export async function renderSignedContract(
   drawContract(sheet, data, texts)
   const pages = document.bufferedPageRange().count
   if (signatures.length > 0) drawTrail(sheet, data, texts, signatures)
+  if (sealedAt) addSealField(document, sealedAt)
   drawFooters(sheet, data, texts, pages)
   document.end()
   return bytes
@@ -46,12 +65,14 @@ export async function renderSignedContract(
 export async function renderTrail(
   data: ContractData,
   signatures: readonly ContractSignature[],
+  sealedAt?: Temporal.Instant,
 ): Promise<Uint8Array> {
   const document = openDocument(data)
   const bytes = collect(document)
   const sheet = new Sheet(document)
   const texts = TEXTS[data.language]
   drawTrail(sheet, data, texts, signatures)
+  if (sealedAt) addSealField(document, sealedAt)
   drawFooters(sheet, data, texts, 0)
   document.end()
   return bytes
@@ -59,7 +80,8 @@ export async function renderTrail(
 
 function openDocument(data: ContractData): PDFKit.PDFDocument {
   const madeAt = new Date(data.madeAt.epochMilliseconds)
-  const title = `${TEXTS[data.language].title} ${oneLine(data.reference)}`
+  const texts = TEXTS[data.language]
+  const title = `${contentOf(data, texts, termsOf(data, texts)).title} ${oneLine(data.reference)}`
   return new Pdf({
     size: 'A4',
     margin: 0,
@@ -91,12 +113,26 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 
 function drawContract(sheet: Sheet, data: ContractData, texts: ContractTexts): void {
   const terms = termsOf(data, texts)
-  const family = familyText(texts, data.contractName, data.unit.country)
-  drawTitle(sheet, texts, family, writtenDay(dayOf(data.madeAt), data.language), terms.reference)
+  const { title, kind, sections } = contentOf(data, texts, terms)
+  const madeOn = texts.madeOn(writtenDay(dayOf(data.madeAt), data.language))
+  drawTitle(sheet, { title, kind, line: `${terms.reference} · ${madeOn}` })
   drawFacts(sheet, texts, terms)
   drawParties(sheet, data, texts, terms)
-  drawSections(sheet, data.language, texts.sections(terms, family))
+  drawSections(sheet, data.language, sections)
   drawSignatureFields(sheet, texts, terms)
+}
+
+/** A contract of its own, or the annex to one. */
+function contentOf(data: ContractData, texts: ContractTexts, terms: ContractTerms) {
+  const template = templateOf(texts, data.contractName, data.unit.country)
+  const { annexTo } = terms
+  if (!annexTo) return { title: template.title, kind: template.kind, sections: template.sections(terms) }
+  const { annex } = texts
+  return {
+    title: annex.title(annexTo),
+    kind: annex.kind(annexTo),
+    sections: annex.sections(terms, annexTo, template),
+  }
 }
 
 /** The contract's own pages count among themselves, signed or not; the trail stands behind them. */
