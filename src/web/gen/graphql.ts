@@ -107,6 +107,22 @@ export type FeatureFlagName =
   | 'PAY_VIA_PAYPAL'
   | 'STUDENT_HOUSING';
 
+export type FileValidationFailureReason =
+  | 'MISSING_CURRENT_BALANCE'
+  | 'MISSING_DATE'
+  | 'MISSING_NAME'
+  | 'MISSING_NET_INCOME'
+  | 'NAME_DOES_NOT_MATCH_ID'
+  | 'OLDER_THAN_THREE_MONTHS'
+  | 'OTHER'
+  | 'POOR_QUALITY'
+  | 'WRONG_TYPE';
+
+export type FileValidationStatus =
+  | 'FAILED'
+  | 'NOT_VALIDATED'
+  | 'SUCCESSFUL';
+
 export type InviteTeamMemberInput = {
   email: string;
   /** Null: all listings, also later ones. */
@@ -245,6 +261,25 @@ export type TeamRole =
   | 'LIMITED'
   | 'MANAGER';
 
+export type TenantDocumentType =
+  | 'BANK_STATEMENT'
+  | 'CERTIFICATE_OF_MATRICULATION'
+  | 'CERTIFICATE_OF_SCHOLARSHIP'
+  | 'COMPANY_SELF_DISCLOSURE_FORM'
+  | 'FINANCIAL_STATEMENT'
+  | 'FRENCH_GUARANTOR'
+  | 'GUARANTEE_FROM_PARENTS'
+  | 'GUARANTEE_LETTER'
+  | 'GUARANTOR_BANK_STATEMENT'
+  | 'GUARANTOR_FINANCIAL_STATEMENT'
+  | 'GUARANTOR_PAYSLIP'
+  | 'LETTER_FROM_EMPLOYER'
+  | 'PAYSLIP'
+  | 'PROOF_OF_APPRENTICESHIP'
+  | 'PROOF_OF_EMPLOYMENT'
+  | 'PROOF_OF_INTERNSHIP'
+  | 'VALID_IDENTITY_DOCUMENT';
+
 export type TenantProfileInput = {
   adultsInformation: Array<string>;
   childrenInformation: Array<string>;
@@ -261,6 +296,21 @@ export type TenantProfileInput = {
   phone?: string | null | undefined;
   reasonForStay?: string | null | undefined;
 };
+
+/** What a tenant has to show before there is a contract. */
+export type TenantProof =
+  | 'COMPANY'
+  | 'GUARANTEE'
+  | 'GUARANTOR_INCOME'
+  | 'IDENTITY'
+  | 'INCOME'
+  | 'OCCUPATION';
+
+export type TenantProofState =
+  | 'FAILED'
+  | 'MISSING'
+  | 'NOT_VALIDATED'
+  | 'SUCCESSFUL';
 
 /** What is left out stays as it is; an empty phone number is none. */
 export type UpdateProfileInput = {
@@ -363,6 +413,24 @@ export type ContractConfirmBookingMutationVariables = Exact<{
 
 export type ContractConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type DocumentsToReviewQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type DocumentsToReviewQuery = { documentsToReview: { totalCount: number, nodes: Array<{ firstName: string, lastName: string, reasonForStay: string, employment: string | null, paidBy: string, companyName: string, jobTitle: string, from: string, to: string, failureReasons: Array<FileValidationFailureReason>, document: { fileId: string, type: TenantDocumentType, fileName: string, contentType: string, size: number, issuedOn: string | null, uploadedAt: string, url: string }, others: Array<{ fileId: string, type: TenantDocumentType, fileName: string, status: FileValidationStatus, url: string }> }> } };
+
+export type DocumentReviewValidateMutationVariables = Exact<{
+  fileId: string | number;
+  status: FileValidationStatus;
+  failureReason?: FileValidationFailureReason | null | undefined;
+  explanation?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DocumentReviewValidateMutation = { validateTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, document: { fileId: string, status: FileValidationStatus } | null } };
+
 export type ExploreExamplesQueryVariables = Exact<{
   city?: string | null | undefined;
 }>;
@@ -409,7 +477,7 @@ export type InboxBlockDeclinesQueryVariables = Exact<{
 
 export type InboxBlockDeclinesQuery = { blockWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
-export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null };
+export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null };
 
 export type InboxPageQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -425,7 +493,7 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null }> } };
+export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null }> } };
 
 export type InboxListingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -446,7 +514,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -454,7 +522,14 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
+
+export type InboxExtensionPossibleQueryVariables = Exact<{
+  listingRequestId: string | number;
+}>;
+
+
+export type InboxExtensionPossibleQuery = { possibleToCreateContractForExtensionRequest: { value: boolean, reason: string | null } };
 
 export type InboxMarkViewedMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -469,7 +544,7 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -478,7 +553,18 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, checks: Array<{ rule: string, months: number | null, region: string | null, count: number | null, verdict: { value: boolean, reason: string | null } }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+
+export type InboxSuggestDatesMutationVariables = Exact<{
+  listingRequestId: string | number;
+  from: string;
+  to: string;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -487,6 +573,15 @@ export type InboxConfirmBookingMutationVariables = Exact<{
 
 
 export type InboxConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string, booking: { _id: string } | null } | null } };
+
+export type InboxCheckSuggestedDatesQueryVariables = Exact<{
+  listingRequestId: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type InboxCheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: string | null } };
 
 export type LegalOperatorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -817,6 +912,17 @@ export type QueuedRejectMutationVariables = Exact<{
 
 export type QueuedRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type QueuedSuggestMutationVariables = Exact<{
+  listingRequestId: string | number;
+  from: string;
+  to: string;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type QueuedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type SavedViewsQueryVariables = Exact<{
   page: SavedViewPage;
 }>;
@@ -963,17 +1069,33 @@ export type TeamRevokeLinkMutationVariables = Exact<{
 
 export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type TenantDocumentsQueryVariables = Exact<{
+  listingRequestId: string | number;
+}>;
+
+
+export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: string, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: string | null }, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ document: { fileId: string, type: TenantDocumentType, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, url: string }, canRemove: { value: boolean } }> }> } | null };
+
+export type TenantDocumentRemoveMutationVariables = Exact<{
+  listingRequestId: string | number;
+  fileId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantDocumentRemoveMutation = { removeTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string } | null }> };
+export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string } | null, suggestion: { from: string, to: string } | null, canAnswerSuggestion: { value: boolean }, booking: { _id: string } | null }> };
 
 export type TenantRequestDetailQueryVariables = Exact<{
   listingRequestId: string | number;
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, adults: number, children: number, pets: boolean, reasonForStay: string, notes: string, duration: { months: number, days: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean }, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -990,6 +1112,30 @@ export type TenantWithdrawMutationVariables = Exact<{
 
 
 export type TenantWithdrawMutation = { withdrawListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+
+export type TenantTakeSuggestedDatesMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantTakeSuggestedDatesMutation = { takeSuggestedDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+
+export type TenantRefuseSuggestedDatesMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantRefuseSuggestedDatesMutation = { refuseSuggestedDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+
+export type TenantRefuseContractMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantRefuseContractMutation = { refuseContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1053,6 +1199,10 @@ export const InboxRowFragmentDoc = new TypedDocumentString(`
   }
   latestBookingOffer {
     _id
+  }
+  suggestion {
+    from
+    to
   }
 }
     `, {"fragmentName":"InboxRow"}) as unknown as TypedDocumentString<InboxRowFragment, unknown>;
@@ -1162,13 +1312,57 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     to
     landlordStatus
   }
+  canSuggestDates {
+    value
+    reason
+  }
+  suggestion {
+    message
+    suggestedAt
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  isFirstMonthRent
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+  }
   checks {
     rule
     months
+    origin
     region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
     verdict {
       value
       reason
+    }
+    chain {
+      from
+      to
     }
     count
   }
@@ -1194,6 +1388,8 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     at
     action
     by
+    isMine
+    actorName
     data
   }
   declineReasons {
@@ -1232,6 +1428,10 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   }
   latestBookingOffer {
     _id
+  }
+  suggestion {
+    from
+    to
   }
 }`, {"fragmentName":"InboxRequest"}) as unknown as TypedDocumentString<InboxRequestFragment, unknown>;
 export const ComingListingFragmentDoc = new TypedDocumentString(`
@@ -1526,6 +1726,64 @@ export const ContractConfirmBookingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContractConfirmBookingMutation, ContractConfirmBookingMutationVariables>;
+export const DocumentsToReviewDocument = new TypedDocumentString(`
+    query DocumentsToReview($page: Int!) {
+  documentsToReview(page: $page, pageSize: 20) {
+    totalCount
+    nodes {
+      firstName
+      lastName
+      reasonForStay
+      employment
+      paidBy
+      companyName
+      jobTitle
+      from
+      to
+      failureReasons
+      document {
+        fileId
+        type
+        fileName
+        contentType
+        size
+        issuedOn
+        uploadedAt
+        url
+      }
+      others {
+        fileId
+        type
+        fileName
+        status
+        url
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DocumentsToReviewQuery, DocumentsToReviewQueryVariables>;
+export const DocumentReviewValidateDocument = new TypedDocumentString(`
+    mutation DocumentReviewValidate($fileId: ID!, $status: FileValidationStatus!, $failureReason: FileValidationFailureReason, $explanation: String, $idempotencyKey: ID!) {
+  validateTenantDocument(
+    fileId: $fileId
+    status: $status
+    failureReason: $failureReason
+    explanation: $explanation
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    document {
+      fileId
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DocumentReviewValidateMutation, DocumentReviewValidateMutationVariables>;
 export const ExploreExamplesDocument = new TypedDocumentString(`
     query ExploreExamples($city: String) {
   publicListings(city: $city, limit: 4) {
@@ -1768,6 +2026,10 @@ export const InboxPageDocument = new TypedDocumentString(`
   latestBookingOffer {
     _id
   }
+  suggestion {
+    from
+    to
+  }
 }`) as unknown as TypedDocumentString<InboxPageQuery, InboxPageQueryVariables>;
 export const InboxListingsDocument = new TypedDocumentString(`
     query InboxListings {
@@ -1834,6 +2096,10 @@ export const InboxRequestDocument = new TypedDocumentString(`
   }
   latestBookingOffer {
     _id
+  }
+  suggestion {
+    from
+    to
   }
 }
 fragment InboxRequest on ListingRequest {
@@ -1941,13 +2207,57 @@ fragment InboxRequest on ListingRequest {
     to
     landlordStatus
   }
+  canSuggestDates {
+    value
+    reason
+  }
+  suggestion {
+    message
+    suggestedAt
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  isFirstMonthRent
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+  }
   checks {
     rule
     months
+    origin
     region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
     verdict {
       value
       reason
+    }
+    chain {
+      from
+      to
     }
     count
   }
@@ -1973,6 +2283,8 @@ fragment InboxRequest on ListingRequest {
     at
     action
     by
+    isMine
+    actorName
     data
   }
   declineReasons {
@@ -1981,6 +2293,14 @@ fragment InboxRequest on ListingRequest {
     blocksRequired
   }
 }`) as unknown as TypedDocumentString<InboxRequestQuery, InboxRequestQueryVariables>;
+export const InboxExtensionPossibleDocument = new TypedDocumentString(`
+    query InboxExtensionPossible($listingRequestId: ID!) {
+  possibleToCreateContractForExtensionRequest(listingRequestId: $listingRequestId) {
+    value
+    reason
+  }
+}
+    `) as unknown as TypedDocumentString<InboxExtensionPossibleQuery, InboxExtensionPossibleQueryVariables>;
 export const InboxMarkViewedDocument = new TypedDocumentString(`
     mutation InboxMarkViewed($listingRequestId: ID!) {
   markListingRequestViewed(listingRequestId: $listingRequestId) {
@@ -2049,6 +2369,10 @@ export const InboxAcceptDocument = new TypedDocumentString(`
   latestBookingOffer {
     _id
   }
+  suggestion {
+    from
+    to
+  }
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
@@ -2155,13 +2479,57 @@ fragment InboxRequest on ListingRequest {
     to
     landlordStatus
   }
+  canSuggestDates {
+    value
+    reason
+  }
+  suggestion {
+    message
+    suggestedAt
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  isFirstMonthRent
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+  }
   checks {
     rule
     months
+    origin
     region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
     verdict {
       value
       reason
+    }
+    chain {
+      from
+      to
     }
     count
   }
@@ -2187,6 +2555,8 @@ fragment InboxRequest on ListingRequest {
     at
     action
     by
+    isMine
+    actorName
     data
   }
   declineReasons {
@@ -2244,6 +2614,10 @@ export const InboxRejectDocument = new TypedDocumentString(`
   latestBookingOffer {
     _id
   }
+  suggestion {
+    from
+    to
+  }
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
@@ -2350,13 +2724,57 @@ fragment InboxRequest on ListingRequest {
     to
     landlordStatus
   }
+  canSuggestDates {
+    value
+    reason
+  }
+  suggestion {
+    message
+    suggestedAt
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  isFirstMonthRent
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+  }
   checks {
     rule
     months
+    origin
     region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
     verdict {
       value
       reason
+    }
+    chain {
+      from
+      to
     }
     count
   }
@@ -2382,6 +2800,8 @@ fragment InboxRequest on ListingRequest {
     at
     action
     by
+    isMine
+    actorName
     data
   }
   declineReasons {
@@ -2390,6 +2810,253 @@ fragment InboxRequest on ListingRequest {
     blocksRequired
   }
 }`) as unknown as TypedDocumentString<InboxRejectMutation, InboxRejectMutationVariables>;
+export const InboxSuggestDatesDocument = new TypedDocumentString(`
+    mutation InboxSuggestDates($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+  suggestDates(
+    listingRequestId: $listingRequestId
+    from: $from
+    to: $to
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    listingRequest {
+      ...InboxRequest
+    }
+  }
+}
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+  suggestion {
+    from
+    to
+  }
+}
+fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  mustLandlordSign
+  requestedAt
+  tenantAnswerUntil
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    identifier
+    address {
+      street
+      streetNumber
+      zipCode
+      city
+    }
+    coverImage {
+      urls {
+        thumbnail
+      }
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeePercent
+  isWithinAllowedVacancy
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      subReason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      value
+      reason
+    }
+    canBeRejected {
+      value
+      reason
+    }
+  }
+  latestBookingOffer {
+    status
+    isOnlineSigning
+    generating
+    unitName
+    canSign {
+      value
+      reason
+    }
+    canConfirm {
+      value
+      reason
+    }
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  canSuggestDates {
+    value
+    reason
+  }
+  suggestion {
+    message
+    suggestedAt
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  isFirstMonthRent
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+  }
+  checks {
+    rule
+    months
+    origin
+    region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
+    verdict {
+      value
+      reason
+    }
+    chain {
+      from
+      to
+    }
+    count
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    isMine
+    actorName
+    data
+  }
+  declineReasons {
+    value
+    explanationRequired
+    blocksRequired
+  }
+}`) as unknown as TypedDocumentString<InboxSuggestDatesMutation, InboxSuggestDatesMutationVariables>;
 export const InboxConfirmBookingDocument = new TypedDocumentString(`
     mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
   confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
@@ -2409,6 +3076,14 @@ export const InboxConfirmBookingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InboxConfirmBookingMutation, InboxConfirmBookingMutationVariables>;
+export const InboxCheckSuggestedDatesDocument = new TypedDocumentString(`
+    query InboxCheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
+  checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
+    value
+    reason
+  }
+}
+    `) as unknown as TypedDocumentString<InboxCheckSuggestedDatesQuery, InboxCheckSuggestedDatesQueryVariables>;
 export const LegalOperatorDocument = new TypedDocumentString(`
     query LegalOperator {
   operator {
@@ -3215,6 +3890,24 @@ export const QueuedRejectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueuedRejectMutation, QueuedRejectMutationVariables>;
+export const QueuedSuggestDocument = new TypedDocumentString(`
+    mutation QueuedSuggest($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+  suggestDates(
+    listingRequestId: $listingRequestId
+    from: $from
+    to: $to
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueuedSuggestMutation, QueuedSuggestMutationVariables>;
 export const SavedViewsDocument = new TypedDocumentString(`
     query SavedViews($page: SavedViewPage!) {
   savedViews(page: $page) {
@@ -3498,6 +4191,73 @@ export const TeamRevokeLinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TeamRevokeLinkMutation, TeamRevokeLinkMutationVariables>;
+export const TenantDocumentsDocument = new TypedDocumentString(`
+    query TenantDocuments($listingRequestId: ID!) {
+  tenantDocuments(listingRequestId: $listingRequestId) {
+    request {
+      id
+      bookingRequestId
+      tenantStatus
+      landlordFirstName
+      from
+      to
+      listing {
+        name
+        title
+      }
+    }
+    progress {
+      asked
+      handedIn
+      accepted
+      failed
+      done
+    }
+    canHandIn {
+      value
+      reason
+    }
+    proofs {
+      proof
+      anyOf
+      state
+      documents {
+        document {
+          fileId
+          type
+          fileName
+          size
+          status
+          failureReason
+          explanation
+          issuedOn
+          uploadedAt
+          url
+        }
+        canRemove {
+          value
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantDocumentsQuery, TenantDocumentsQueryVariables>;
+export const TenantDocumentRemoveDocument = new TypedDocumentString(`
+    mutation TenantDocumentRemove($listingRequestId: ID!, $fileId: ID!, $idempotencyKey: ID!) {
+  removeTenantDocument(
+    listingRequestId: $listingRequestId
+    fileId: $fileId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantDocumentRemoveMutation, TenantDocumentRemoveMutationVariables>;
 export const TenantRequestListDocument = new TypedDocumentString(`
     query TenantRequestList {
   tenantRequests {
@@ -3530,6 +4290,16 @@ export const TenantRequestListDocument = new TypedDocumentString(`
     offer {
       _id
     }
+    suggestion {
+      from
+      to
+    }
+    canAnswerSuggestion {
+      value
+    }
+    booking {
+      _id
+    }
   }
 }
     `) as unknown as TypedDocumentString<TenantRequestListQuery, TenantRequestListQueryVariables>;
@@ -3555,11 +4325,61 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
     deposit
     currency
     landlordFirstName
+    type
+    extendsBookingId
+    firstName
+    lastName
+    phone
+    gender
     adults
+    adultsInformation
     children
+    childrenInformation
     pets
+    petsDescription
     reasonForStay
+    employment
+    companyName
+    jobTitle
+    paidBy
+    optionToExtend
     notes
+    firstMonthRentPayment {
+      amount
+      currency
+      dueDate
+      status
+    }
+    tenantServiceFee {
+      amount
+      currency
+      status
+    }
+    suggestion {
+      from
+      to
+      message
+      suggestedAt
+    }
+    canAnswerSuggestion {
+      value
+      reason
+    }
+    verification {
+      asked
+      handedIn
+      accepted
+      failed
+      done
+    }
+    others {
+      id
+      tenantStatus
+      listing {
+        name
+        title
+      }
+    }
     listing {
       _id
       groupId
@@ -3604,6 +4424,9 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
         value
       }
       canAcceptProposal {
+        value
+      }
+      canRefuse {
         value
       }
     }
@@ -3659,3 +4482,57 @@ export const TenantWithdrawDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TenantWithdrawMutation, TenantWithdrawMutationVariables>;
+export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
+    mutation TenantTakeSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
+  takeSuggestedDates(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    request {
+      id
+      tenantStatus
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantTakeSuggestedDatesMutation, TenantTakeSuggestedDatesMutationVariables>;
+export const TenantRefuseSuggestedDatesDocument = new TypedDocumentString(`
+    mutation TenantRefuseSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
+  refuseSuggestedDates(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    request {
+      id
+      tenantStatus
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantRefuseSuggestedDatesMutation, TenantRefuseSuggestedDatesMutationVariables>;
+export const TenantRefuseContractDocument = new TypedDocumentString(`
+    mutation TenantRefuseContract($offerId: ID!, $idempotencyKey: ID!) {
+  refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    offer {
+      _id
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantRefuseContractMutation, TenantRefuseContractMutationVariables>;

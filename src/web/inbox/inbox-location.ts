@@ -64,7 +64,7 @@ function routeOf(scope: InboxScope): InboxRoute {
   return { page: 'inbox', params: {} }
 }
 
-const DIALOGS: readonly DialogKind[] = ['accept', 'reject', 'confirm']
+const DIALOGS: readonly DialogKind[] = ['accept', 'reject', 'confirm', 'suggest']
 
 function readDialog(search: Record<string, string | undefined>): DialogTarget | null {
   const kind = DIALOGS.find((known) => known === search.dialog)

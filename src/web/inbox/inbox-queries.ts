@@ -43,6 +43,10 @@ graphql(`
     latestBookingOffer {
       _id
     }
+    suggestion {
+      from
+      to
+    }
   }
 `)
 

@@ -113,13 +113,57 @@ graphql(`
       to
       landlordStatus
     }
+    canSuggestDates {
+      value
+      reason
+    }
+    suggestion {
+      message
+      suggestedAt
+    }
+    skipReason
+    deal {
+      status
+      stage
+    }
+    isFirstMonthRent
+    firstMonthRent
+    firstMonthRentPayment {
+      status
+      amount
+      dueDate
+    }
+    tenantServiceFee {
+      status
+      amount
+    }
+    verification {
+      asked
+      handedIn
+      accepted
+      failed
+      done
+      doneAt
+    }
     checks {
       rule
       months
+      origin
       region
+      source {
+        text
+        url
+        basis
+      }
+      validFrom
+      lifted
       verdict {
         value
         reason
+      }
+      chain {
+        from
+        to
       }
       count
     }
@@ -145,6 +189,8 @@ graphql(`
       at
       action
       by
+      isMine
+      actorName
       data
     }
     declineReasons {

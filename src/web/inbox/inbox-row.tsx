@@ -76,6 +76,7 @@ export function RowName(props: { row: InboxRow }) {
 export function RowDeadline(props: { row: InboxRow }) {
   const { autoDeclineAt } = props.row
   const t = useTranslations('queuedAnswers')
+  const texts = useTranslations('inbox')
   const answer = useQueuedAnswer(props.row.id)
   if (answer && !answer.refusal) {
     return (
@@ -84,6 +85,7 @@ export function RowDeadline(props: { row: InboxRow }) {
       </Pill>
     )
   }
+  if (props.row.suggestion) return <Pill pattern="outlined">{texts('suggested')}</Pill>
   if (!autoDeclineAt || stepOf(props.row).kind !== 'ACCEPT') return null
   return <TimeLeft deadline={autoDeclineAt} />
 }

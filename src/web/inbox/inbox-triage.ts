@@ -60,7 +60,7 @@ export function useTriage(options: {
     focusRow(row.id)
     if (wide) openAtRest(row)
   }
-  const answer = (action: 'step' | 'reject') => {
+  const answer = (action: 'step' | 'reject' | 'suggest') => {
     // An open request may lie outside the filters of the list.
     const row = activeRow()?.row ?? openRow
     // What was answered without a connection is not asked again.
@@ -69,6 +69,10 @@ export function useTriage(options: {
     openAtRest.cancel()
     const ids = { bookingRequestId: row.bookingRequestId, listingRequestId: row.id }
     const step = stepOf(row)
+    if (action === 'suggest') {
+      if (step.kind === 'ACCEPT') location.openDialog({ kind: 'suggest', ...ids })
+      return
+    }
     if (action === 'reject') location.openDialog({ kind: 'reject', ...ids })
     else if (step.kind === 'ACCEPT') location.openDialog({ kind: 'accept', ...ids })
     else if (step.kind === 'CONFIRM') location.openDialog({ kind: 'confirm', ...ids })
@@ -79,6 +83,7 @@ export function useTriage(options: {
     previous: () => move(-1),
     accept: () => answer('step'),
     reject: () => answer('reject'),
+    suggest: () => answer('suggest'),
     open: () => {
       const row = activeRow()?.row
       if (row) open(row, false)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useReasonText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -69,6 +70,7 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('booking')}
         </Button>
       )}
+      {step.kind === 'ACCEPT' && <SuggestButton request={request} onSuggest={() => onDialog('suggest')} />}
       {(step.kind === 'ACCEPT' || canBeRejected.value) && (
         <Button
           variant="danger"
@@ -88,6 +90,24 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
   )
 }
 
+function SuggestButton(props: { request: InboxRequest; onSuggest: () => void }) {
+  const t = useTranslations('request.actions')
+  const reasonText = useReasonText()
+  const { canSuggestDates, status, suggestion } = props.request
+  // What forbids the answer itself is told once, below the primary action.
+  const isToldAbove = canSuggestDates.reason === status.canBeAccepted.reason
+  return (
+    <Button
+      fullWidth
+      disabled={!canSuggestDates.value}
+      reason={canSuggestDates.value || isToldAbove ? undefined : reasonText(canSuggestDates.reason)}
+      onClick={props.onSuggest}
+    >
+      {suggestion ? t('suggestAgain') : t('suggest')}
+    </Button>
+  )
+}
+
 /** What the primary action does, or whom the request waits for. */
 export function RequestHint(props: { request: InboxRequest }) {
   const t = useTranslations('request.ended')
@@ -95,6 +115,7 @@ export function RequestHint(props: { request: InboxRequest }) {
   const { explanation, suppressingBookingRequestId, suppressingListingRequestId } = props.request.status.data
   return (
     <div className={classes.hint}>
+      <SuggestionNote request={props.request} />
       <p>{hint}</p>
       {explanation && <p>{t('explanation', { text: explanation })}</p>}
       {suppressingBookingRequestId && (
@@ -109,6 +130,23 @@ export function RequestHint(props: { request: InboxRequest }) {
         </PageLink>
       )}
     </div>
+  )
+}
+
+/** Which dates wait for the tenant's answer. */
+function SuggestionNote({ request }: { request: InboxRequest }) {
+  const t = useTranslations('request.suggestion')
+  const format = useFormat()
+  const { suggestion, autoDeclineAt } = request
+  if (!suggestion) return null
+  return (
+    <p>
+      {t('waits', {
+        name: request.tenantInformation.firstName,
+        dates: format.dayRange(suggestion.from, suggestion.to),
+        until: autoDeclineAt ? format.instant(autoDeclineAt) : 'none',
+      })}
+    </p>
   )
 }
 

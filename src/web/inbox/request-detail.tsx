@@ -18,7 +18,9 @@ import { RequestEvents } from './request-events.tsx'
 import { RequestFacts, RequestMoreFacts } from './request-facts.tsx'
 import { useMarkViewed } from './request-mutations.ts'
 import { RequestOverlaps } from './request-overlaps.tsx'
+import { RequestPayments } from './request-payments.tsx'
 import { RequestTenant } from './request-tenant.tsx'
+import { RequestVerification } from './request-verification.tsx'
 
 /** Everything about one request; opening it marks it as seen, once. */
 export function RequestDetail(props: {
@@ -42,6 +44,8 @@ export function RequestDetail(props: {
       <div className={classes.aside}>
         <RequestChecks request={request} />
         <RequestTenant tenant={request.tenantInformation} />
+        <RequestVerification request={request} />
+        <RequestPayments request={request} />
         <RequestMoreFacts request={request} />
       </div>
     </article>
@@ -112,7 +116,8 @@ const ANSWERED_BY_LANDLORD = [
 ]
 
 function Deadline(props: { request: InboxRequest }) {
-  const { landlordStatus, autoDeclineAt, tenantAnswerUntil } = props.request
+  const { landlordStatus, autoDeclineAt, tenantAnswerUntil, suggestion } = props.request
+  if (suggestion && autoDeclineAt) return <StayDeadline deadline={autoDeclineAt} whose="TENANT" />
   if (autoDeclineAt && ANSWERED_BY_LANDLORD.includes(landlordStatus)) {
     return <StayDeadline deadline={autoDeclineAt} whose="LANDLORD" />
   }

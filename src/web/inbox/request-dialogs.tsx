@@ -4,9 +4,10 @@ import { AcceptDialog } from './accept-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-request-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
+import { SuggestDialog } from './suggest-dialog.tsx'
 
 /** What is asked before a request is answered. */
-export type DialogKind = 'accept' | 'reject' | 'confirm'
+export type DialogKind = 'accept' | 'reject' | 'confirm' | 'suggest'
 
 /** A dialog about a request. */
 export interface DialogTarget extends RequestIds {
@@ -62,5 +63,6 @@ function OpenDialog(props: { target: DialogTarget; opened: boolean; onClose: () 
   const dialog = { opened, onClose, listingRequest: query.data, load }
   if (target.kind === 'accept') return <AcceptDialog {...dialog} />
   if (target.kind === 'reject') return <RejectDialog {...dialog} />
+  if (target.kind === 'suggest') return <SuggestDialog {...dialog} />
   return <ConfirmDialog {...dialog} />
 }

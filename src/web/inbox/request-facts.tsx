@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
@@ -113,7 +114,11 @@ export function RequestMoreFacts(props: { request: InboxRequest }) {
           {
             term: t('type'),
             value: t(`types.${request.type === 'EXTENSION' ? 'EXTENSION' : 'STANDARD'}`),
-            detail: request.extendsBookingId ? t('extends') : undefined,
+            detail: request.extendsBookingId ? (
+              <PageLink page="bookings" params={{ bookingId: request.extendsBookingId }}>
+                {t('extends')}
+              </PageLink>
+            ) : undefined,
           },
           {
             term: t('contract'),

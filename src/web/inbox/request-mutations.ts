@@ -67,6 +67,34 @@ const rejectMutation = graphql(`
   }
 `)
 
+const suggestMutation = graphql(`
+  mutation InboxSuggestDates(
+    $listingRequestId: ID!
+    $from: Day!
+    $to: Day!
+    $message: String
+    $idempotencyKey: ID!
+  ) {
+    suggestDates(
+      listingRequestId: $listingRequestId
+      from: $from
+      to: $to
+      message: $message
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      listingRequest {
+        ...InboxRequest
+      }
+    }
+  }
+`)
+
 const confirmMutation = graphql(`
   mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
     confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
@@ -119,6 +147,15 @@ export function useReject(listingRequest: InboxRequest | undefined) {
   })
 }
 
+/** Suggests other dates; the request stays as it is until the tenant answers. */
+export function useSuggest(listingRequest: InboxRequest | undefined) {
+  return useAnswer(listingRequest, null, {
+    kind: 'suggest',
+    send: (listingRequestId, idempotencyKey, dates: { from: string; to: string; message: string }) =>
+      request(suggestMutation, { listingRequestId, idempotencyKey, ...dates }),
+  })
+}
+
 /** Confirms the booking of a contract that the tenant has signed; the answer names the booking. */
 export function useConfirmBooking(listingRequest: InboxRequest | undefined) {
   const offerId = listingRequest?.latestBookingOffer?._id ?? ''
@@ -144,7 +181,7 @@ export type Answered<Result> = { kept: false; result: Result } | { kept: true }
  */
 function useAnswer<Result, Input = void>(
   listingRequest: InboxRequest | undefined,
-  optimistic: Optimistic,
+  optimistic: Optimistic | null,
   answer: {
     /** The kind under which it can wait; null where it can't. */
     kind: AnswerKind | null
@@ -188,7 +225,7 @@ function useAnswer<Result, Input = void>(
         badge: listingRequest.badge,
       }
       // An extension leads straight to a contract, whose state only the server knows.
-      if (listingRequest?.type !== 'EXTENSION') patchRequest(queryClient, id, optimistic)
+      if (optimistic && listingRequest?.type !== 'EXTENSION') patchRequest(queryClient, id, optimistic)
       return { before }
     },
     onError: async (error, _, context) => {

@@ -40,6 +40,7 @@ const ROWS = [
   ['Enter', 'enter'],
   ['A', 'acceptLong'],
   ['R', 'rejectLong'],
+  ['S', 'suggestLong'],
   ['/', 'search'],
   ['?', 'help'],
 ] as const

@@ -18,6 +18,7 @@ test.each([
   ['a', 'accept'],
   ['A', 'accept'],
   ['r', 'reject'],
+  ['s', 'suggest'],
   ['Enter', 'open'],
   ['?', 'help'],
   ['/', 'search'],

@@ -8,6 +8,7 @@ export interface TriageActions {
   open: () => void
   accept: () => void
   reject: () => void
+  suggest: () => void
   search: () => void
   help: () => void
 }
@@ -18,6 +19,7 @@ const KEYS: Record<string, keyof TriageActions> = {
   Enter: 'open',
   a: 'accept',
   r: 'reject',
+  s: 'suggest',
   '/': 'search',
   '?': 'help',
 }

@@ -33,10 +33,37 @@ const rejectMutation = graphql(`
   }
 `)
 
+const suggestMutation = graphql(`
+  mutation QueuedSuggest(
+    $listingRequestId: ID!
+    $from: Day!
+    $to: Day!
+    $message: String
+    $idempotencyKey: ID!
+  ) {
+    suggestDates(
+      listingRequestId: $listingRequestId
+      from: $from
+      to: $to
+      message: $message
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
 /** Gives an answer that has waited for a connection; throws as every mutation does. */
 export async function sendAnswer(answer: QueuedAnswer): Promise<unknown> {
   const { key: idempotencyKey, listingRequestId } = answer
   if (answer.kind === 'accept') return request(acceptMutation, { listingRequestId, idempotencyKey })
+  if (answer.kind === 'suggest')
+    return request(suggestMutation, { listingRequestId, idempotencyKey, ...datesOf(answer) })
   return request(rejectMutation, { listingRequestId, idempotencyKey, input: rejectionOf(answer) })
 }
 
@@ -47,4 +74,11 @@ function rejectionOf({ input }: QueuedAnswer): RejectListingRequestInput {
     blockFrom: null,
     blockTo: null,
   }
+}
+
+function datesOf({ input }: QueuedAnswer): { from: string; to: string; message: string } {
+  const [from = '', to = '', message = ''] = [input?.from, input?.to, input?.message].map((value) =>
+    typeof value === 'string' ? value : '',
+  )
+  return { from, to, message }
 }

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { durationOf, isDay, parseDay } from '../../domain/day.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { useFormat } from '../shared/format.ts'
+import { useReasonText } from '../shared/status-text.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { DayField, TextareaField } from '../ui/fields.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
+import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
+import type { InboxRequest } from './inbox-request-query.ts'
+import type { RequestDialogProps } from './request-dialogs.tsx'
+import classes from './request-dialog.module.css'
+import { failureOf } from './request-failure.ts'
+import { useSuggest } from './request-mutations.ts'
+import { SendLater } from './send-later.tsx'
+import { forgetSuggestion, keepSuggestion, readSuggestion, type SuggestionDraft } from './suggestion-draft.ts'
+import { SuggestionVerdict, useSuggestionVerdict } from './suggestion-verdict.tsx'
+
+/** Other dates instead of the asked ones: what is possible is told while they are chosen (D5), then what happens. */
+export function SuggestDialog(props: RequestDialogProps) {
+  const { listingRequest, opened, onClose, load } = props
+  const t = useTranslations('request.suggestDialog')
+  const queued = useTranslations('queuedAnswers')
+  const failures = useTranslations('request.failure')
+  const format = useFormat()
+  const reasonText = useReasonText()
+  const suggest = useSuggest(listingRequest)
+  const [changed, setChanged] = useState<SuggestionDraft | null>(null)
+  const draft = changed ?? (listingRequest ? readSuggestion(listingRequest) : null)
+  const verdict = useSuggestionVerdict(listingRequest, draft)
+  const points = useSuggestPoints(listingRequest)
+  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const submitLabel = useSubmitLabel(suggest.error, t('submit'))
+  const overtaken = failureOf(suggest.error).kind === 'OVERTAKEN'
+  const allowed = listingRequest?.canSuggestDates
+  // Without a connection the server checks the dates when it gets them.
+  const isPossible = allowed?.value && (verdict.kind === 'POSSIBLE' || verdict.kind === 'UNKNOWN')
+  const change = (changes: Partial<SuggestionDraft>) => {
+    if (!draft || !listingRequest) return
+    const next = { ...draft, ...changes }
+    setChanged(next)
+    keepSuggestion(listingRequest.id, next)
+  }
+  const done = (text: string, tone: 'success' | 'info') => {
+    if (listingRequest) forgetSuggestion(listingRequest.id)
+    showToast({ text, tone })
+    onClose()
+  }
+  const submit = () => {
+    if (!draft || !isPossible || suggest.isPending || overtaken) return
+    suggest.mutate(draft, {
+      onSuccess: ({ kept }) =>
+        kept ? done(queued('kept.suggest', { name }), 'info') : done(t('done', { name }), 'success'),
+    })
+  }
+  const later = () => {
+    if (draft && suggest.keep(draft)) done(queued('kept.suggest', { name }), 'info')
+  }
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      busy={suggest.isPending}
+      onSubmit={submit}
+      title={t('title', { name: name || '…' })}
+      description={
+        listingRequest && t('asked', { dates: format.dayRange(listingRequest.from, listingRequest.to) })
+      }
+      footer={
+        overtaken ? (
+          <Button variant="primary" size="large" onClick={onClose} data-autofocus>
+            {failures('seen')}
+          </Button>
+        ) : load.error && !listingRequest ? (
+          <RetryLoading load={load} />
+        ) : (
+          <>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              busy={suggest.isPending}
+              disabled={!isPossible}
+            >
+              {submitLabel}
+            </Button>
+            <SendLater
+              error={suggest.error}
+              answer={{ kind: 'suggest', input: draft && { ...draft } }}
+              request={listingRequest}
+              onLater={later}
+            />
+            <Button size="large" onClick={onClose} disabled={suggest.isPending}>
+              {t('cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.body}>
+        {!listingRequest && !load.error && <DialogPointsSkeleton />}
+        {allowed?.value === false && !suggest.error && (
+          <p className={classes.refused}>{reasonText(allowed.reason)}</p>
+        )}
+        {listingRequest && draft && allowed?.value && !overtaken && (
+          <>
+            <SuggestionFields listingRequest={listingRequest} draft={draft} onChange={change} />
+            <SuggestionVerdict verdict={verdict} />
+            <DialogPoints label={t('happens')} points={points} />
+          </>
+        )}
+        <FailureNotice error={suggest.error} loadError={load.error} isLoaded={listingRequest !== undefined} />
+      </div>
+    </AdaptiveDialog>
+  )
+}
+
+function SuggestionFields(props: {
+  listingRequest: InboxRequest
+  draft: SuggestionDraft
+  onChange: (changes: Partial<SuggestionDraft>) => void
+}) {
+  const { listingRequest, draft, onChange } = props
+  const t = useTranslations('request.suggestDialog')
+  const format = useFormat()
+  const extends_ = listingRequest.type === 'EXTENSION'
+  const stay = isDay(draft.from) && isDay(draft.to) && draft.to > draft.from
+  const duration = stay
+    ? format.duration(durationOf({ from: parseDay(draft.from), to: parseDay(draft.to) }))
+    : undefined
+  return (
+    <>
+      <div className={classes.days}>
+        <DayField
+          label={t('from')}
+          value={draft.from}
+          disabled={extends_}
+          description={extends_ ? t('fromFixed') : undefined}
+          onChange={(from) => onChange({ from })}
+          data-autofocus={extends_ ? undefined : true}
+        />
+        <DayField
+          label={t('to')}
+          value={draft.to}
+          min={draft.from || undefined}
+          description={duration}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
+      <TextareaField
+        label={t('message')}
+        description={t('messageHint', { name: listingRequest.tenantInformation.firstName })}
+        value={draft.message}
+        maxLength={EXPLANATION_MAX_LENGTH}
+        onChange={(event) => onChange({ message: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function useSuggestPoints(listingRequest: InboxRequest | undefined): DialogPoint[] {
+  const t = useTranslations('request.suggestDialog')
+  if (!listingRequest) return []
+  const name = listingRequest.tenantInformation.firstName
+  return [
+    { key: 'hours', text: t('hours', { name }) },
+    { key: 'taken', text: t(listingRequest.type === 'EXTENSION' ? 'takenExtension' : 'taken', { name }) },
+    { key: 'nothing', text: t('nothingReserved') },
+    { key: 'ends', text: t('ends', { name }), harm: true },
+  ]
+}

@@ -1,0 +1,87 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { isDay } from '../../domain/day.ts'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
+import { useReasonText } from '../shared/status-text.ts'
+import type { InboxRequest } from './inbox-request-query.ts'
+import classes from './request-dialog.module.css'
+import type { SuggestionDraft } from './suggestion-draft.ts'
+
+const TYPING_MILLISECONDS = 250
+
+const verdictQuery = graphql(`
+  query InboxCheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
+    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
+      value
+      reason
+    }
+  }
+`)
+
+/** What is known about dates that somebody would like to suggest. */
+export type SuggestionState =
+  | { kind: 'INCOMPLETE' }
+  | { kind: 'WRONG_ORDER' }
+  | { kind: 'CHECKING' }
+  /** No connection: the server checks them when it gets them. */
+  | { kind: 'UNKNOWN' }
+  | { kind: 'POSSIBLE' }
+  | { kind: 'REFUSED'; reason: string | null }
+
+/** Asks the server about the dates as they are chosen; its rule is the one that also guards the suggestion (D5). */
+export function useSuggestionVerdict(
+  listingRequest: InboxRequest | undefined,
+  draft: SuggestionDraft | null,
+): SuggestionState {
+  const days = draft && isDay(draft.from) && isDay(draft.to) ? `${draft.from}/${draft.to}` : null
+  const [settled] = useDebouncedValue(days, TYPING_MILLISECONDS)
+  const [from = '', to = ''] = settled?.split('/') ?? []
+  const isOrdered = from < to
+  const verdict = useQuery({
+    ...suggestionVerdictOptions({ listingRequestId: listingRequest?.id ?? '', from, to }),
+    enabled: listingRequest !== undefined && settled !== null && isOrdered,
+  })
+  if (!days) return { kind: 'INCOMPLETE' }
+  if (days !== settled) return { kind: 'CHECKING' }
+  if (!isOrdered) return { kind: 'WRONG_ORDER' }
+  if (verdict.data) {
+    return verdict.data.value
+      ? { kind: 'POSSIBLE' }
+      : { kind: 'REFUSED', reason: verdict.data.reason ?? null }
+  }
+  return { kind: verdict.error ? 'UNKNOWN' : 'CHECKING' }
+}
+
+/** Whether dates can be suggested, with the first reason why not. */
+export function suggestionVerdictOptions(dates: { listingRequestId: string; from: string; to: string }) {
+  return queryOptions({
+    queryKey: ['inbox', 'suggestionVerdict', dates],
+    queryFn: async () => (await request(verdictQuery, dates)).checkSuggestedDates,
+  })
+}
+
+/** The verdict in a sentence, told to screen readers as it changes. */
+export function SuggestionVerdict(props: { verdict: SuggestionState }) {
+  const { verdict } = props
+  const t = useTranslations('request.suggestDialog')
+  const reasonText = useReasonText()
+  const Icon = ICONS[verdict.kind]
+  return (
+    <p role="status" className={classes.verdict} data-kind={verdict.kind}>
+      <Icon size={18} aria-hidden />
+      <span>{verdict.kind === 'REFUSED' ? reasonText(verdict.reason) : t(`verdict.${verdict.kind}`)}</span>
+    </p>
+  )
+}
+
+const ICONS = {
+  INCOMPLETE: IconClockHour4,
+  WRONG_ORDER: IconX,
+  CHECKING: IconClockHour4,
+  UNKNOWN: IconClockHour4,
+  POSSIBLE: IconCheck,
+  REFUSED: IconX,
+}
