@@ -27,6 +27,16 @@ export function BookedCard(props: { request: TenantRequest }) {
           <br />
           {addressText(listing.address, { place: true })}
         </p>
+        {booking && (
+          <Button
+            component={PageLink}
+            page="tenantBooking"
+            params={{ bookingId: booking._id }}
+            variant="primary"
+          >
+            {t('actions.booking')}
+          </Button>
+        )}
         {offer?.signedContractUrl ? (
           <Button
             component="a"

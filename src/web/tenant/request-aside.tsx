@@ -3,6 +3,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { RefuseContractDialog } from './refuse-dialogs.tsx'
 import { listingName, placeOf } from './listing-name.ts'
 import classes from './request-page.module.css'
 import type { TenantRequest } from './tenant-queries.ts'
@@ -27,6 +28,28 @@ export function RequestAside(props: { request: TenantRequest }) {
           <PageLink {...home}>{t('lookAtHome')}</PageLink>
         </div>
       </Card>
+      {request.extendsBookingId && (
+        <Button
+          component={PageLink}
+          page="tenantBooking"
+          params={{ bookingId: request.extendsBookingId }}
+          fullWidth
+        >
+          {t('actions.extendedBooking')}
+        </Button>
+      )}
+      {request.offer?.canRefuse.value && (
+        <>
+          <Button fullWidth onClick={() => setSearch({ dialog: 'refuse-contract' })}>
+            {t('actions.refuseContract')}
+          </Button>
+          <RefuseContractDialog
+            request={request}
+            opened={search.dialog === 'refuse-contract'}
+            onClose={() => setSearch({ dialog: undefined }, { replace: true })}
+          />
+        </>
+      )}
       {request.canWithdraw.value && (
         <>
           <Button variant="danger" fullWidth onClick={() => setSearch({ dialog: 'withdraw' })}>

@@ -10,7 +10,9 @@ import { useRouteParams } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import { BookedCard } from './booked-card.tsx'
+import { DocumentsCard } from './documents-card.tsx'
 import { listingName } from './listing-name.ts'
+import { OtherRequests } from './other-requests.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
 import { RequestAside } from './request-aside.tsx'
 import { RequestDetails } from './request-details.tsx'
@@ -18,6 +20,7 @@ import { RequestEvents } from './request-events.tsx'
 import classes from './request-page.module.css'
 import { StatusPill } from './status-pill.tsx'
 import { StatusWords } from './status-words.tsx'
+import { SuggestionCard } from './suggestion-card.tsx'
 import { tenantRequestOptions, tenantRequestsOptions, type TenantRequest } from './tenant-queries.ts'
 
 /** Fetches the request; a link without the listing request leads to the first of the booking request. */
@@ -54,7 +57,9 @@ function RequestView(props: { request: TenantRequest }) {
   const format = useFormat()
   return (
     <Page
-      title={t('title', { listing: listingName(request.listing, useLocale()) })}
+      title={t(request.type === 'EXTENSION' ? 'extensionTitle' : 'title', {
+        listing: listingName(request.listing, useLocale()),
+      })}
       lead={t('requestedOn', { id: request.userFriendlyId, when: format.instant(request.requestedAt) })}
       aside={<StatusPill status={request.tenantStatus} />}
       back={
@@ -66,11 +71,13 @@ function RequestView(props: { request: TenantRequest }) {
     >
       <div className={classes.columns}>
         <div className={classes.main}>
+          <SuggestionCard request={request} />
           {request.tenantStatus === 'BOOKED' ? (
             <BookedCard request={request} />
           ) : (
             <StatusWords request={request} />
           )}
+          <DocumentsCard request={request} />
           <Section title={t('progress')}>
             <Card>
               <ProgressSteps
@@ -86,6 +93,7 @@ function RequestView(props: { request: TenantRequest }) {
           <Section title={t('details.title')}>
             <RequestDetails request={request} />
           </Section>
+          <OtherRequests request={request} />
           <Section title={t('happened')}>
             <RequestEvents request={request} />
           </Section>

@@ -24,14 +24,21 @@ export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryDa
 export function TenantRequestsPage() {
   const t = useTranslations('tenant')
   const { data } = useSuspenseQuery(tenantRequestsOptions())
-  const requests = data.toSorted(compareTenantRequests)
-  const waiting = requests.filter((request) => request.actionable).length
+  const requests = data
+    .map((request) => ({ ...request, hasSuggestion: request.canAnswerSuggestion.value }))
+    .toSorted(compareTenantRequests)
+  const waiting = requests.filter((request) => groupOf(request) === 'actionable').length
   if (requests.length === 0) return <NoRequests />
   return (
     <Page
       title={t('listTitle')}
       lead={waiting > 0 ? t('needsYou', { count: waiting }) : t('nothingNeedsYou')}
       width="narrow"
+      actions={
+        <Button component={PageLink} page="tenantProfile">
+          {t('profile')}
+        </Button>
+      }
     >
       <div className={classes.groups}>
         {REQUEST_GROUPS.map((group) => {
@@ -78,7 +85,8 @@ function RequestCard(props: { request: TenantRequestItem }) {
   const t = useTranslations('tenant')
   const format = useFormat()
   const sentence = useStatusSentence()
-  const deadline = request.tenantStatus === 'CONFIRM_TENANT_INTEREST' ? request.tenantAnswerUntil : null
+  const isAsked = request.tenantStatus === 'CONFIRM_TENANT_INTEREST' || request.canAnswerSuggestion.value
+  const deadline = isAsked ? request.tenantAnswerUntil : null
   const offerId = request.tenantStatus === 'CONTRACT_SIGNING_TENANT' ? request.offer?._id : undefined
   return (
     <Card as="article" className={classes.card}>
@@ -102,7 +110,25 @@ function RequestCard(props: { request: TenantRequestItem }) {
           <span>{format.duration(request.duration)}</span>
           <span>{format.money(request.totalRent, request.currency)}</span>
         </p>
-        <p>{sentence(request.tenantStatus, request.landlordFirstName)}</p>
+        <p>
+          {request.suggestion && request.canAnswerSuggestion.value
+            ? t('suggestion.inList', {
+                landlord: request.landlordFirstName,
+                range: format.dayRange(request.suggestion.from, request.suggestion.to),
+              })
+            : sentence(request.tenantStatus, request.landlordFirstName)}
+        </p>
+        {request.booking && (
+          <Button
+            component={PageLink}
+            page="tenantBooking"
+            params={{ bookingId: request.booking._id }}
+            size="small"
+            className={classes.action}
+          >
+            {t('actions.booking')}
+          </Button>
+        )}
         {offerId && (
           <Button
             component={PageLink}

@@ -25,10 +25,15 @@ const TONES: Record<string, string> = {
 /** How the request stands in a sentence, until when, why it ended, and the one thing to do now. */
 export function StatusWords(props: { request: TenantRequest }) {
   const { request } = props
+  const t = useTranslations('tenant')
   const sentence = useStatusSentence()
   return (
     <Card className={classes.status} as="section" data-tone={TONES[request.tenantStatus]}>
-      <p className={classes.sentence}>{sentence(request.tenantStatus, request.landlordFirstName)}</p>
+      <p className={classes.sentence}>
+        {request.canAnswerSuggestion.value
+          ? t('suggestionWaits')
+          : sentence(request.tenantStatus, request.landlordFirstName)}
+      </p>
       <Deadline request={request} />
       {isEnded(request.tenantStatus) && <EndedWhy request={request} />}
       <NextStep request={request} />
@@ -37,7 +42,8 @@ export function StatusWords(props: { request: TenantRequest }) {
 }
 
 function Deadline(props: { request: TenantRequest }) {
-  const { tenantStatus, autoDeclineAt, tenantAnswerUntil, landlordFirstName: landlord } = props.request
+  const { tenantStatus, autoDeclineAt, tenantAnswerUntil, canAnswerSuggestion } = props.request
+  const landlord = props.request.landlordFirstName
   const t = useTranslations('tenant')
   const format = useFormat()
   const line = (deadline: string, text: ReactNode) => (
@@ -46,7 +52,7 @@ function Deadline(props: { request: TenantRequest }) {
       <span>{text}</span>
     </div>
   )
-  if (tenantStatus === 'CONFIRMING_AVAILABILITY' && autoDeclineAt) {
+  if (tenantStatus === 'CONFIRMING_AVAILABILITY' && autoDeclineAt && !canAnswerSuggestion.value) {
     return line(autoDeclineAt, t('landlordUntil', { landlord, time: format.instant(autoDeclineAt) }))
   }
   if (tenantStatus === 'CONFIRM_TENANT_INTEREST' && tenantAnswerUntil) {
@@ -56,9 +62,10 @@ function Deadline(props: { request: TenantRequest }) {
 }
 
 function EndedWhy(props: { request: TenantRequest }) {
-  const { status, landlordFirstName: landlord } = props.request
+  const { status, booking, landlordFirstName: landlord } = props.request
   const t = useTranslations('tenant')
   const { reason, explanation } = status.data
+  if (booking) return <p>{t('bookingCanceled')}</p>
   const isKnown = Boolean(reason) && t.has(`endedReason.${reason ?? ''}`)
   return (
     <>
@@ -72,6 +79,22 @@ function NextStep(props: { request: TenantRequest }) {
   const { request } = props
   const t = useTranslations('tenant.actions')
   const { offer } = request
+  if (request.booking) {
+    return (
+      <div className={classes.go}>
+        <Button
+          component={PageLink}
+          page="tenantBooking"
+          params={{ bookingId: request.booking._id }}
+          variant="primary"
+        >
+          {t('booking')}
+        </Button>
+      </div>
+    )
+  }
+  // Its own card leads the page.
+  if (request.canAnswerSuggestion.value) return null
   if (request.canConfirmInterest.value) return <ConfirmInterest listingRequestId={request.id} />
   if (isEnded(request.tenantStatus)) return <LookFurther request={request} />
   if (offer && !offer.generating) {

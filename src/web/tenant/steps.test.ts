@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TENANT_STATUSES } from '../../domain/catalogue/tenant-status.ts'
-import { compareTenantRequests, stepsOf, type Progress } from './steps.ts'
+import { compareTenantRequests, groupOf, stepsOf, type Progress } from './steps.ts'
 
 function states(progress: Partial<Progress> & { tenantStatus: string }): string {
   return stepsOf({ statusType: 'AV_CHECK', hasOffer: false, actions: [], ...progress })
@@ -49,6 +49,13 @@ describe('stepsOf', () => {
       expect(here).toHaveLength(tenantStatus === 'BOOKED' ? 0 : 1)
     }
   })
+})
+
+test('a suggestion of other dates needs the tenant as an actionable status does', () => {
+  const waiting = { actionable: false, tenantStatus: 'CONFIRMING_AVAILABILITY' }
+  expect(groupOf(waiting)).toBe('running')
+  expect(groupOf({ ...waiting, hasSuggestion: true })).toBe('actionable')
+  expect(groupOf({ actionable: true, tenantStatus: 'TENANT_VERIFICATION' })).toBe('actionable')
 })
 
 test('requests are sorted by what the tenant has to do, then by age', () => {

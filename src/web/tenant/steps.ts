@@ -64,6 +64,8 @@ export interface Sortable {
   actionable: boolean
   tenantStatus: string
   requestedAt: string
+  /** The landlord suggests other dates, and the tenant can answer. */
+  hasSuggestion?: boolean
 }
 
 /** Actionable first, then the running ones, then booked, then ended; the newest first within each. */
@@ -82,8 +84,9 @@ export const REQUEST_GROUPS = ['actionable', 'running', 'booked', 'ended'] as co
 export type RequestGroup = (typeof REQUEST_GROUPS)[number]
 
 /** The group that a request stands in. */
-export function groupOf(request: Pick<Sortable, 'actionable' | 'tenantStatus'>): RequestGroup {
-  if (request.actionable) return 'actionable'
+export function groupOf(request: Omit<Sortable, 'requestedAt'>): RequestGroup {
+  // A suggestion has no status of its own (C4), but it waits for the tenant as the three actionable ones do.
+  if (request.actionable || request.hasSuggestion) return 'actionable'
   if (request.tenantStatus === 'BOOKED') return 'booked'
   return isEnded(request.tenantStatus) ? 'ended' : 'running'
 }

@@ -36,6 +36,16 @@ const listQuery = graphql(`
       offer {
         _id
       }
+      suggestion {
+        from
+        to
+      }
+      canAnswerSuggestion {
+        value
+      }
+      booking {
+        _id
+      }
     }
   }
 `)
@@ -62,11 +72,61 @@ const detailQuery = graphql(`
       deposit
       currency
       landlordFirstName
+      type
+      extendsBookingId
+      firstName
+      lastName
+      phone
+      gender
       adults
+      adultsInformation
       children
+      childrenInformation
       pets
+      petsDescription
       reasonForStay
+      employment
+      companyName
+      jobTitle
+      paidBy
+      optionToExtend
       notes
+      firstMonthRentPayment {
+        amount
+        currency
+        dueDate
+        status
+      }
+      tenantServiceFee {
+        amount
+        currency
+        status
+      }
+      suggestion {
+        from
+        to
+        message
+        suggestedAt
+      }
+      canAnswerSuggestion {
+        value
+        reason
+      }
+      verification {
+        asked
+        handedIn
+        accepted
+        failed
+        done
+      }
+      others {
+        id
+        tenantStatus
+        listing {
+          name
+          title
+        }
+      }
       listing {
         _id
         groupId
@@ -111,6 +171,9 @@ const detailQuery = graphql(`
           value
         }
         canAcceptProposal {
+          value
+        }
+        canRefuse {
           value
         }
       }
@@ -160,6 +223,60 @@ export const withdrawMutation = graphql(`
       request {
         id
         tenantStatus
+      }
+    }
+  }
+`)
+
+/** Takes the dates that the landlord suggests. */
+export const takeSuggestionMutation = graphql(`
+  mutation TenantTakeSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
+    takeSuggestedDates(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      request {
+        id
+        tenantStatus
+      }
+    }
+  }
+`)
+
+/** Does not want the suggested dates; the request ends. */
+export const refuseSuggestionMutation = graphql(`
+  mutation TenantRefuseSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
+    refuseSuggestedDates(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      request {
+        id
+        tenantStatus
+      }
+    }
+  }
+`)
+
+/** Does not want the contract as it is; the request stays. */
+export const refuseContractMutation = graphql(`
+  mutation TenantRefuseContract($offerId: ID!, $idempotencyKey: ID!) {
+    refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      offer {
+        _id
+        status
       }
     }
   }

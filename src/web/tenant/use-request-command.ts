@@ -3,29 +3,47 @@ import { errorMessage } from '../shared/error-message.ts'
 import { request } from '../graphql.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { confirmInterestMutation, withdrawMutation } from './tenant-queries.ts'
+import {
+  confirmInterestMutation,
+  refuseContractMutation,
+  refuseSuggestionMutation,
+  takeSuggestionMutation,
+  withdrawMutation,
+} from './tenant-queries.ts'
 
-interface CommandVariables extends Record<string, unknown> {
+interface CommandVariables {
   listingRequestId: string
+  offerId: string
   idempotencyKey: string
 }
 
+// A mutation is only given the variables that it declares.
 const COMMANDS = {
-  confirm: (variables: CommandVariables) => request(confirmInterestMutation, variables),
-  withdraw: (variables: CommandVariables) => request(withdrawMutation, variables),
+  confirm: ({ listingRequestId, idempotencyKey }: CommandVariables) =>
+    request(confirmInterestMutation, { listingRequestId, idempotencyKey }),
+  withdraw: ({ listingRequestId, idempotencyKey }: CommandVariables) =>
+    request(withdrawMutation, { listingRequestId, idempotencyKey }),
+  takeSuggestion: ({ listingRequestId, idempotencyKey }: CommandVariables) =>
+    request(takeSuggestionMutation, { listingRequestId, idempotencyKey }),
+  refuseSuggestion: ({ listingRequestId, idempotencyKey }: CommandVariables) =>
+    request(refuseSuggestionMutation, { listingRequestId, idempotencyKey }),
+  refuseContract: ({ offerId, idempotencyKey }: CommandVariables) =>
+    request(refuseContractMutation, { offerId, idempotencyKey }),
 }
 
 /** Runs a command on a request once and says so; a failure is told in a sentence. */
 export function useRequestCommand(props: {
   command: keyof typeof COMMANDS
   listingRequestId: string
+  /** The contract that a command is about. */
+  offerId?: string
   doneText: string
   onDone?: () => void
 }) {
-  const { command, listingRequestId, doneText, onDone } = props
+  const { command, listingRequestId, offerId = '', doneText, onDone } = props
   const tErrors = useTranslations('errors')
   const once = useOnce<void, unknown>({
-    send: (_, idempotencyKey) => COMMANDS[command]({ listingRequestId, idempotencyKey }),
+    send: (_, idempotencyKey) => COMMANDS[command]({ listingRequestId, offerId, idempotencyKey }),
     onDone: () => {
       showToast({ text: doneText })
       onDone?.()
