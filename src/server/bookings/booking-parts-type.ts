@@ -71,12 +71,6 @@ export const invoiceType = builder.objectRef<BookingInvoice>('LandlordInvoice').
   }),
 })
 
-/** The invoice that stands, or the last one where none does. */
-export function landlordInvoiceOf({ invoices }: Pick<BookingRow, 'invoices'>): BookingInvoice | null {
-  const ofFee = invoices.filter((invoice) => invoice.documentType === 'INVOICE')
-  return ofFee.findLast((invoice) => invoice.creditedBy === null) ?? ofFee.at(-1) ?? null
-}
-
 /** GraphQL BookingDays: first and last day, both included. */
 export const daysType = builder.objectRef<Stay>('BookingDays').implement({
   policy: 'visible',

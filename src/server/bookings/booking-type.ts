@@ -11,10 +11,10 @@ import {
   costType,
   daysType,
   invoiceType,
-  landlordInvoiceOf,
   listingType,
   tenantType,
 } from './booking-parts-type.ts'
+import { landlordInvoiceOf } from './landlord-invoice.ts'
 import type { BookingRow } from './rows.ts'
 
 /** GraphQL Booking as its landlord sees it (D3); listingRequest is added where requests are defined. */

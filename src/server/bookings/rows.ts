@@ -28,6 +28,7 @@ export interface BookingRow extends Stay {
   offerId: string
   listingRequestId: string
   bookingRequestId: string
+  userFriendlyId: string
   listingId: string
   groupId: string
   landlordId: string
@@ -96,6 +97,7 @@ export function selectBookings(bookings: Bookings) {
       'b.offer_id as offerId',
       'b.listing_request_id as listingRequestId',
       'lr.booking_request_id as bookingRequestId',
+      'lr.user_friendly_id as userFriendlyId',
       'b.listing_id as listingId',
       'b.group_id as groupId',
       'b.landlord_id as landlordId',

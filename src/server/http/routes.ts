@@ -1,6 +1,7 @@
 import { loginRoutes } from '../accounts/login-rest.ts'
 import { accountRoutes } from '../accounts/rest.ts'
 import { impersonationRoutes } from '../impersonation/rest.ts'
+import { bookingRoutes } from '../bookings/rest.ts'
 import { eventRoutes } from '../metrics/rest.ts'
 import { payoutRoutes } from '../payouts/rest.ts'
 import { fileRoutes } from '../files/rest.ts'
@@ -8,12 +9,14 @@ import { listingRoutes } from '../listings/rest.ts'
 import { mailRoutes } from '../mail/rest.ts'
 import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
 import { sealRoutes } from '../signing/seal-rest.ts'
+import { signedCopyRoutes } from '../signing/upload-rest.ts'
 import type { Route } from './route.ts'
 import { stringRoutes } from './strings.ts'
 
 /** Every REST call of the product; each feature's rest.ts is listed here. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...bookingRoutes,
   ...loginRoutes,
   ...eventRoutes,
   ...payoutRoutes,
@@ -22,6 +25,7 @@ export const routes: readonly Route[] = [
   ...listingRoutes,
   ...mailRoutes,
   ...sealRoutes,
+  ...signedCopyRoutes,
   ...stringRoutes,
   ...tenantDocumentRoutes,
 ]

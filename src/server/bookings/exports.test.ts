@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
+import { fillDemo } from '../demo/seed.ts'
+import { henrike, jana } from '../demo/people.ts'
+import { csvCell } from './export-csv.ts'
+import { fold } from './export-calendar.ts'
+
+let app: TestApp
+let landlord: Browser
+beforeAll(async () => {
+  app = await buildTestApp()
+  app.setNow('2026-11-21T09:13:00Z')
+  await fillDemo(app.services)
+}, 60_000)
+beforeEach(async () => {
+  landlord = await app.login(jana.email)
+})
+afterAll(() => app.close())
+
+const get = (url: string, as: Browser | null = landlord) => app.send(as, { method: 'GET', url })
+
+/** The rows of a CSV file, read as RFC 4180 says. */
+function parseCsv(text: string): string[][] {
+  const rows = text.replace(/^\uFEFF/, '').matchAll(/((?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n))/g)
+  const table: string[][] = [[]]
+  for (const [cell] of rows) {
+    table.at(-1)?.push(
+      cell
+        .replace(/(,|\r\n)$/, '')
+        .replace(/^"([\s\S]*)"$/, '$1')
+        .replaceAll('""', '"'),
+    )
+    if (cell.endsWith('\r\n')) table.push([])
+  }
+  return table.slice(0, -1)
+}
+
+/** The events of a calendar, unfolded, each a map of its lines. */
+function parseCalendar(text: string): Map<string, string>[] {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  const events: Map<string, string>[] = []
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push(new Map())
+    const colon = line.indexOf(':')
+    events.at(-1)?.set(line.slice(0, colon), line.slice(colon + 1))
+  }
+  return events
+}
+
+const count = async (where: 'canceled' | 'all') => {
+  let query = app.db.selectFrom('bookings').select('id').where('landlord_id', '=', jana.id)
+  if (where === 'canceled') query = query.where('canceled', '=', true)
+  return (await query.execute()).length
+}
+
+describe('the table of bookings', () => {
+  it('has every booking of the landlord and as many cells in each row', async () => {
+    const answer = await get('/api/bookings.csv')
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/csv') as string,
+      'content-disposition': 'attachment; filename="mezzo-2026-11-21.csv"',
+      'cache-control': 'private, no-store',
+    })
+    const [head, ...rows] = parseCsv(answer.body)
+    expect(head).toContain('Tenant')
+    expect(rows).toHaveLength(await count('all'))
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head?.length]))
+  })
+
+  it('is narrowed as the list is', async () => {
+    const [, ...rows] = parseCsv((await get('/api/bookings.csv?phase=CANCELLED')).body)
+    expect(rows).toHaveLength(await count('canceled'))
+    expect(new Set(rows.map((row) => row[1]))).toEqual(new Set(['CANCELLED']))
+    const [, ...found] = parseCsv(
+      (await get('/api/bookings.csv?search=Lorenzo%20Conti&from=2026-11-21')).body,
+    )
+    expect(found.map((row) => row[3])).toEqual(['Lorenzo Conti'])
+  })
+
+  it('speaks the language of the page that its link stands on', async () => {
+    expect(parseCsv((await get('/api/bookings.csv?language=de')).body)[0]).toContain('Mieter')
+    expect((await get('/api/bookings.ics?language=fr')).body).toContain('Réservations Mezzo')
+  })
+
+  it.each(['phase=SOON', 'listingId=1', 'from=2026-02-30', 'groupId=%27%20or%201=1'])(
+    'refuses the filter %s',
+    async (query) => {
+      const answer = await get(`/api/bookings.csv?${query}`)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ error: { name: 'ValidationError' } })
+    },
+  )
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30 1234', "'+49 30 1234"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['  =1', "'  =1"],
+    ['\r=1', '"\'\r=1"'],
+    ['a "b", c', '"a ""b"", c"'],
+    ['two\nlines', '"two\nlines"'],
+    ['Müller', 'Müller'],
+    [-12.5, '-12.5'],
+  ])('writes %j as %j', (value, cell) => {
+    expect(csvCell(value)).toBe(cell)
+  })
+})
+
+describe('the calendar of bookings', () => {
+  it('is RFC 5545: lines of at most 75 octets that end with CRLF, all-day events, ids that stay', async () => {
+    const answer = await get('/api/bookings.ics')
+    expect(answer.headers['content-type']).toContain('text/calendar')
+    const lines = answer.body.split('\r\n')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([])
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
+    const events = parseCalendar(answer.body)
+    expect(events).toHaveLength(await count('all'))
+    const again = parseCalendar((await get('/api/bookings.ics')).body)
+    expect(again.map((event) => event.get('UID'))).toEqual(events.map((event) => event.get('UID')))
+    expect(new Set(events.map((event) => event.get('UID'))).size).toBe(events.length)
+  })
+
+  it('ends an event on the day after the last one, and says which are cancelled', async () => {
+    const events = new Map(
+      parseCalendar((await get('/api/bookings.ics')).body).map((event) => [event.get('UID'), event]),
+    )
+    const bookings = await app.db
+      .selectFrom('bookings')
+      .select(['id', 'from', 'to', 'canceled', 'stayed_until'])
+      .where('landlord_id', '=', jana.id)
+      .execute()
+    for (const { id, from, to, canceled, stayed_until } of bookings) {
+      const event = events.get(`booking-${id}@localhost`)
+      const compact = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '')
+      const last = stayed_until ?? to
+      expect(event?.get('DTSTART;VALUE=DATE')).toBe(compact(from))
+      expect(event?.get('DTEND;VALUE=DATE')).toBe(compact(last.add({ days: 1 })))
+      expect(event?.get('STATUS')).toBe(canceled && !stayed_until ? 'CANCELLED' : 'CONFIRMED')
+    }
+  })
+
+  it('cuts no character when it folds a line', () => {
+    const line = `SUMMARY:${'Zoë Müller-Łukasiewicz 🏠 '.repeat(12)}`
+    const folded = fold(line)
+    expect(folded.split('\r\n').every((piece) => Buffer.byteLength(piece) <= 75)).toBe(true)
+    expect(folded.replaceAll('\r\n ', '').replace(/\r\n$/, '')).toBe(line)
+  })
+})
+
+it.each(['/api/bookings.csv', '/api/bookings.ics'])('%s is for the landlord alone', async (url) => {
+  const own = (await get(url)).body
+  const others = (await get(url, await app.login(henrike.email))).body
+  expect(others).not.toBe(own)
+  expect((await get(url, await app.visit())).statusCode).toBe(401)
+  expect((await get(url, await app.login('tenant@mezzo.example'))).statusCode).toBe(403)
+  expect((await get(url, await app.login('limited@mezzo.example'))).statusCode).toBe(403)
+})
