@@ -112,6 +112,7 @@ const withoutRows = new Set([
   'BillingDetailsBillingAddress',
   'DeletionRequest',
   'FeatureFlagPerson',
+  'FirstMonthRentPayment',
   'Operator',
   'TeamInvitation',
 ])

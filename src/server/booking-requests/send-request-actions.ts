@@ -4,17 +4,17 @@ import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError, ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { rentOfStay } from '../../domain/rent.ts'
-import { checkStay } from '../../domain/stay-limits.ts'
 import { loadCalendars, published } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { checkStayOfTenant } from '../extensions/tenant-stays.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { findPublicGroup, type GroupRow } from '../listings/sql.ts'
 import { needsDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from './audit.ts'
 import { checkListingRequest } from './check-actions.ts'
-import { limitedBy, requireViewer } from './command.ts'
+import { requireViewer } from './command.ts'
 import { listActiveOfTenant } from './command-sql.ts'
 import { lockTenantAndGroups } from './locks.ts'
 import {
@@ -101,7 +101,12 @@ async function checkCanBeAsked(
   group: GroupRow,
   stay: Stay,
 ): Promise<void> {
-  const { belowMinimum, aboveMaximum } = checkStay(limitedBy(group), stay, ctx.today())
+  const { belowMinimum, aboveMaximum } = await checkStayOfTenant(trx, ctx, {
+    tenantId,
+    group,
+    stay,
+    exceptRequestId: null,
+  })
   if (belowMinimum) throw new ConditionNotMetError('BELOW_MINIMUM')
   if (aboveMaximum) throw new ConditionNotMetError('ABOVE_MAXIMUM')
   const calendars = (await loadCalendars(trx, [group.groupId], stay.from)).get(group.groupId) ?? []

@@ -41,6 +41,16 @@ function opening(story: Story): Event[] {
     const at = times.requestedAt.add({ minutes: 25 })
     events.push({ at, action: 'markListingRequestViewed', actor: landlord })
   }
+  if (story.suggestion) {
+    const { from, to, message, after } = story.suggestion
+    const data = { from: String(from), to: String(to), message }
+    events.push({
+      at: times.requestedAt.add({ hours: after }),
+      action: 'suggestDates',
+      actor: landlord,
+      data,
+    })
+  }
   if (times.answeredAt && story.step !== 'DECLINED') {
     events.push({ at: times.answeredAt, action: 'acceptListingRequest', actor: landlord })
   }

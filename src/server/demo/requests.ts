@@ -66,7 +66,15 @@ function addOpen(world: World): void {
     seen: false,
     details: { petsDescription: '' },
   })
-  ask(world, 'Chiara Rossi', 'lindenhof', stayOfMonths(clock, 100, 6), 'OPEN', left(31.4), {})
+  const chiaras = stayOfMonths(clock, 100, 6)
+  ask(world, 'Chiara Rossi', 'lindenhof', chiaras, 'OPEN', left(31.4), {
+    suggestion: {
+      from: chiaras.from.add({ days: 10 }),
+      to: chiaras.to,
+      after: 20,
+      message: 'The painters need ten more days. Would you come a little later?',
+    },
+  })
   ask(world, 'Camille Girard', 'lindenhof', stayOfMonths(clock, 85, 2), 'OPEN', left(55), { seen: false })
   ask(world, 'Lukas Brandt', 'lindenhof', stayBetween(clock, 55, 220), 'OPEN', hoursAgo(clock, 44), {
     alsoIn: 'torstrasse/Lukas Brandt',

@@ -7,7 +7,7 @@ import { messages } from './names.ts'
 import type { DemoUnit, Place } from './places.ts'
 import { chanceOf, demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
-import { statusOf } from './story-status.ts'
+import { endOf, statusOf } from './story-status.ts'
 
 /** How far a request has come. */
 export type Step =
@@ -46,6 +46,8 @@ export interface Story {
   details?: Partial<Circumstances> & { notes?: string }
   /** False while the landlord has not looked at it. */
   seen?: boolean
+  /** Other dates that the landlord has suggested, so many hours after the request. */
+  suggestion?: Stay & { after: number; message: string }
   /** Why it was declined, or what the tenant was told. */
   decline?: { reason: string; explanation: string }
   /** The story whose booking took the days. */
@@ -194,6 +196,8 @@ function listingRequestRow(
   const times = timesOf(story)
   const suppressing = story.suppressedBy ? idsOf(story.suppressedBy) : null
   const isOpen = step === 'OPEN' || step === 'SECOND_CHANCE'
+  const suggestedAt = story.suggestion && times.requestedAt.add({ hours: story.suggestion.after })
+  const suggestionUntil = suggestedAt?.add({ hours: answerHours })
   return {
     id: idsOf(story.key).request,
     booking_request_id: idsOf(story.alsoIn ?? story.key).bookingRequest,
@@ -217,8 +221,15 @@ function listingRequestRow(
     suppressing_booking_id: suppressing?.booking ?? null,
     verification_needed: step === 'VERIFYING',
     requested_at: times.requestedAt,
-    auto_decline_at: isOpen ? deadlineOf(clock, story) : null,
-    tenant_answer_until: step === 'ACCEPTED' ? (times.answeredAt?.add({ hours: answerHours }) ?? null) : null,
+    suggested_from: story.suggestion?.from ?? null,
+    suggested_to: story.suggestion?.to ?? null,
+    suggestion_message: story.suggestion?.message ?? '',
+    suggested_at: suggestedAt ?? null,
+    auto_decline_at: isOpen ? (suggestionUntil ?? deadlineOf(clock, story)) : null,
+    tenant_answer_until:
+      suggestionUntil ??
+      (step === 'ACCEPTED' ? (times.answeredAt?.add({ hours: answerHours }) ?? null) : null),
+    ended_at: endOf(story, times),
     viewed_by_landlord_at: story.seen === false ? null : story.requestedAt.add({ minutes: 25 }),
     answered_at: times.answeredAt ?? null,
     // Facts alone are made up; the projection computes these two from them.

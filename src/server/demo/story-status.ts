@@ -1,4 +1,5 @@
-import type { Story } from './stories.ts'
+import { ANSWER_HOURS } from '../../domain/constants.ts'
+import type { Story, StoryTimes } from './stories.ts'
 
 /** The stored status of a story's request with its reason. */
 export function statusOf(story: Story): {
@@ -47,5 +48,25 @@ export function statusOf(story: Story): {
       }
     default:
       return { status_type: 'TENANT_APPROVED' }
+  }
+}
+
+/** When a story ended that became no booking; null for all others. */
+export function endOf(story: Story, { requestedAt, answeredAt }: StoryTimes): Temporal.Instant | null {
+  switch (story.step) {
+    case 'DECLINED':
+      return answeredAt ?? requestedAt
+    case 'UNANSWERED':
+      return requestedAt.add({ hours: ANSWER_HOURS })
+    case 'SILENT':
+      return (answeredAt ?? requestedAt).add({ hours: ANSWER_HOURS })
+    case 'WITHDRAWN':
+      return requestedAt.add({ hours: 9 })
+    case 'CONFLICT':
+      return requestedAt.add({ hours: 20 })
+    case 'BOOKED_ELSEWHERE':
+      return requestedAt.add({ hours: 60 })
+    default:
+      return null
   }
 }
