@@ -2,24 +2,13 @@ import type { Language } from '../../domain/catalogue/language.ts'
 import type { ContractData } from './contract.ts'
 import { type Block, INK, PAGE, type Sheet, STYLES } from './contract-document-sheet.ts'
 import { oneLine } from './contract-document-type.ts'
-import type {
-  ContractSection,
-  ContractTerms,
-  ContractTexts,
-  FamilyText,
-} from './contract-texts/contract-text.ts'
+import type { ContractSection, ContractTerms, ContractTexts } from './contract-texts/contract-text.ts'
 
 /** The title, the kind of contract, its reference and its day. */
-export function drawTitle(
-  sheet: Sheet,
-  texts: ContractTexts,
-  family: FamilyText,
-  madeOn: string,
-  reference: string,
-): void {
-  sheet.flow(sheet.block(texts.title, STYLES.title))
-  sheet.flow(sheet.block(family.kind, { ...STYLES.body, color: INK.quiet }))
-  sheet.flow(sheet.block(`${reference} · ${texts.madeOn(madeOn)}`, STYLES.small))
+export function drawTitle(sheet: Sheet, head: { title: string; kind: string; line: string }): void {
+  sheet.flow(sheet.block(head.title, STYLES.title))
+  sheet.flow(sheet.block(head.kind, { ...STYLES.body, color: INK.quiet }))
+  sheet.flow(sheet.block(head.line, STYLES.small))
   sheet.y += 14
 }
 
@@ -91,8 +80,14 @@ export function drawParties(
   texts: ContractTexts,
   terms: ContractTerms,
 ): void {
-  const landlord = partyCell(sheet, texts.landlord, [terms.landlord], data.landlord.email)
-  const tenant = partyCell(sheet, texts.tenant, [terms.tenant, terms.company], data.tenant.email)
+  const landlord = partyCell(sheet, texts.landlord, namesOf(terms.landlordCompany, terms.landlord, texts), [
+    terms.landlordAddress,
+    oneLine(data.landlord.email),
+  ])
+  const company = terms.business ? terms.company : ''
+  const tenant = partyCell(sheet, texts.tenant, namesOf(company, terms.tenant, texts), [
+    oneLine(data.tenant.email),
+  ])
   const heading = sheet.block(`1   ${texts.partiesTitle}`, STYLES.heading)
   const height = Math.max(heightOf(landlord), heightOf(tenant))
   sheet.keep(heading.height + 4 + height)
@@ -103,13 +98,26 @@ export function drawParties(
   sheet.y += height + 12
 }
 
-function partyCell(sheet: Sheet, side: string, names: readonly string[], email: string): Block[] {
+/** A company first, with who acts for it; a person alone. */
+function namesOf(company: string, name: string, texts: ContractTexts): string[] {
+  return company ? [company, texts.representedBy(name)] : [name]
+}
+
+function partyCell(sheet: Sheet, side: string, names: readonly string[], lines: readonly string[]): Block[] {
   const width = HALF - INDENT
   return [
     sheet.block(side, STYLES.label, width),
-    ...names.filter(Boolean).map((name) => sheet.block(name, STYLES.strong, width)),
-    sheet.block(oneLine(email), STYLES.body, width),
-  ]
+    ...names.map((name) => sheet.block(name, STYLES.strong, width)),
+    ...lines.filter(Boolean).map((line) => sheet.block(line, STYLES.body, width)),
+  ].map(ofBoundedHeight)
+}
+
+// The parties stand side by side on one page, whatever they are called.
+const MOST_LINES = 12
+
+function ofBoundedHeight(block: Block): Block {
+  const lines = block.lines.slice(0, MOST_LINES)
+  return { ...block, lines, height: lines.length * block.style.lead }
 }
 
 const INDENT = 30

@@ -109,6 +109,19 @@ export class Sheet {
       .stroke()
   }
 
+  /** Writes a word across the page, faint enough to read what is behind it. */
+  stamp(word: string): void {
+    const size = 96
+    const width = this.#type.width(word, 'semibold', size)
+    const [x, y] = [PAGE.left + PAGE.width / 2, PAGE.height / 2]
+    this.document
+      .save()
+      .rotate(-35, { origin: [x, y] })
+      .opacity(0.12)
+    this.#type.draw(word, 'semibold', size, { x: x - width / 2, baseline: y, color: INK.text })
+    this.document.restore()
+  }
+
   #line(text: string, style: Style, x: number, y: number): void {
     const baseline = y + style.lead * 0.5 + style.size * 0.35
     this.#type.draw(text, style.face, style.size, { x, baseline, color: style.color })

@@ -1,6 +1,8 @@
 import type { Language } from '../../domain/catalogue/language.ts'
 import { INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/invoice.ts'
-import { durationOf } from '../../domain/day.ts'
+import { STUDENT_REASONS_FOR_STAY } from '../../domain/catalogue/reason-for-stay.ts'
+import { firstPaymentDay } from '../../domain/contract-payment.ts'
+import { dayOf, durationOf } from '../../domain/day.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { rentOfStay } from '../../domain/rent.ts'
 import type { ContractData } from './contract.ts'
@@ -15,10 +17,13 @@ export function termsOf(data: ContractData, texts: ContractTexts): ContractTerms
   return {
     reference: oneLine(data.reference),
     landlord: oneLine(data.landlord.name),
+    landlordCompany: oneLine(data.landlord.companyName),
+    landlordAddress: oneLine(data.landlord.address),
     tenant: oneLine(data.tenant.name),
     company: oneLine(data.tenant.companyName),
     apartment: oneLine(data.unit.name),
     address: addressOf(data),
+    country: data.unit.country,
     area: data.unit.area > 0 ? area(data.unit.area, data.language) : '',
     from: writtenDay(data.stay.from, data.language),
     to: writtenDay(data.stay.to, data.language),
@@ -28,14 +33,32 @@ export function termsOf(data: ContractData, texts: ContractTexts): ContractTerms
     totalRent: amount(data, data.totalRent),
     calculation: calculationOf(data),
     deposit: data.deposit > 0 ? amount(data, data.deposit) : '',
+    timeOfPayment: data.timeOfPayment,
+    firstPayment: firstPaymentOf(data),
+    cleaningFee: data.cleaningFee > 0 ? amount(data, data.cleaningFee) : '',
+    cleaningPerHour: data.cleaningFeeFrequency === 'HOURLY',
     people: texts.people(data.adults, data.children),
     pets: data.pets,
     petsDescription: oneLine(data.petsDescription).replace(/\.$/, ''),
     houseRules: manyLines(data.houseRules),
+    registrationNumber: oneLine(data.registrationNumber),
     business: data.type === 'b2b',
+    isStudent: STUDENT_REASONS_FOR_STAY.some((reason) => reason === data.reasonForStay),
+    annexTo: data.annexTo && {
+      reference: oneLine(data.annexTo.reference),
+      madeOn: writtenDay(data.annexTo.madeOn, data.language),
+      from: writtenDay(data.annexTo.from, data.language),
+      to: writtenDay(data.annexTo.to, data.language),
+    },
     online: data.isOnlineSigning,
     landlordConfirms: data.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING',
   }
+}
+
+/** The day of the first payment; empty where it follows the contract, also because that day has passed already. */
+function firstPaymentOf(data: ContractData): string {
+  const day = firstPaymentDay(data.timeOfPayment, data.stay.from, dayOf(data.madeAt))
+  return day ? writtenDay(day, data.language) : ''
 }
 
 /** A day written out, such as '1 March 2027'. */

@@ -1,36 +1,20 @@
 import type { ContractName } from '../../../domain/catalogue/contract-name.ts'
-
-/** A kind of contract; its texts say why the stay is temporary and which law applies. */
-export type ContractFamily =
-  | 'default'
-  | 'germany'
-  | 'germanyPrivate'
-  | 'germanyCommercial'
-  | 'germanyStudent'
-  | 'germanyRefugee'
-  | 'franceShortTerm'
-  | 'franceCivilLaw'
-  | 'franceMobility'
-  | 'franceFurnished'
-
-/** What only one family of contracts says. */
-export interface FamilyText {
-  kind: string
-  purpose: readonly string[]
-  law: readonly string[]
-}
+import type { TimeOfPayment } from '../../../domain/catalogue/time-of-payment.ts'
 
 /** How the total rent follows from the monthly price; AGREED where no rule gives it. */
 export type RentCalculation = 'OWN_CALCULATION' | 'CALCULATION_PER_NIGHT' | 'HALF_OR_FULL_MONTH' | 'AGREED'
 
-/** The facts of a contract, written out in its language. */
+/** The facts of a contract, written out in its language; what is empty is not there. */
 export interface ContractTerms {
   reference: string
   landlord: string
+  landlordCompany: string
+  landlordAddress: string
   tenant: string
   company: string
   apartment: string
   address: string
+  country: string
   area: string
   from: string
   to: string
@@ -39,15 +23,30 @@ export interface ContractTerms {
   price: string
   totalRent: string
   calculation: RentCalculation
-  /** Empty when no deposit is asked. */
   deposit: string
+  timeOfPayment: TimeOfPayment
+  /** The day of the first payment; empty where it follows the contract at once. */
+  firstPayment: string
+  cleaningFee: string
+  cleaningPerHour: boolean
   people: string
   pets: boolean
   petsDescription: string
   houseRules: string
+  registrationNumber: string
   business: boolean
   online: boolean
   landlordConfirms: boolean
+  isStudent: boolean
+  annexTo: AnnexTerms | null
+}
+
+/** The contract that an annex prolongs, written out. */
+export interface AnnexTerms {
+  reference: string
+  madeOn: string
+  from: string
+  to: string
 }
 
 /** One numbered section with its clauses. */
@@ -58,13 +57,26 @@ export interface ContractSection {
   quote?: string
 }
 
-/** Everything that the contract says in one language. */
-export interface ContractTexts {
+/** One kind of contract in one language, with clauses of its own. */
+export interface ContractTemplate {
   title: string
+  kind: string
+  sections: (terms: ContractTerms) => readonly ContractSection[]
+  /** What an annex to such a contract says beyond the new dates and the rent. */
+  annex: (terms: ContractTerms) => readonly string[]
+}
+
+/** The clauses of a template by its contract name; NEUTRAL is for the law of other countries. */
+export type TemplateName = ContractName | 'NEUTRAL'
+
+/** Everything around the clauses that the contract says in one language. */
+export interface ContractTexts {
   madeOn: (day: string) => string
   page: (page: number, of: number) => string
   landlord: string
   tenant: string
+  /** Who acts or lives there for a company. */
+  representedBy: (name: string) => string
   partiesTitle: string
   facts: {
     apartment: string
@@ -82,8 +94,17 @@ export interface ContractTexts {
   pets: string
   noPets: string
   reasons: Readonly<Record<string, string>>
-  families: Readonly<Record<ContractFamily, FamilyText>>
-  sections: (terms: ContractTerms, family: FamilyText) => readonly ContractSection[]
+  templates: Readonly<Partial<Record<TemplateName, ContractTemplate>>> & { NEUTRAL: ContractTemplate }
+  annex: {
+    title: (contract: AnnexTerms) => string
+    kind: (contract: AnnexTerms) => string
+    sections: (
+      terms: ContractTerms,
+      annexTo: AnnexTerms,
+      template: ContractTemplate,
+    ) => readonly ContractSection[]
+  }
+  draft: string
   signatures: {
     title: string
     placeAndDay: string
@@ -108,41 +129,16 @@ export interface ContractTexts {
   }
 }
 
-const FAMILIES_BY_NAME: Record<ContractName, readonly ContractFamily[]> = {
-  GERMANY_DEFAULT: ['germany'],
-  GERMANY_PRIVATE: ['germanyPrivate'],
-  GERMANY_PRIVATE_STUDENT: ['germanyStudent'],
-  GERMANY_COMMERCIAL: ['germanyCommercial'],
-  GERMANY_COMMERCIAL_STUDENT: ['germanyStudent', 'germanyCommercial'],
-  FRANCE_SHORT_TERM_RENTAL: ['franceShortTerm'],
-  FRANCE_CIVIL_LAW: ['franceCivilLaw'],
-  FRANCE_MOBILITY_MAIN: ['franceMobility'],
-  FRANCE_MOBILITY_SECONDARY: ['franceMobility'],
-  FRANCE_FURNISHED: ['franceFurnished'],
-  REFUGEE_GERMANY: ['germanyRefugee'],
-  TEST_CONTRACT_1: ['default'],
+/** The template of a contract: its own for apartments under its law, else the one for the law of any country. */
+export function templateOf(texts: ContractTexts, contractName: string, country: string): ContractTemplate {
+  const templates: Readonly<Record<string, ContractTemplate | undefined>> = texts.templates
+  if (!isAtHome(contractName, country) || !Object.hasOwn(templates, contractName))
+    return texts.templates.NEUTRAL
+  return templates[contractName] ?? texts.templates.NEUTRAL
 }
 
-/** The family text of a contract; a country's own family serves only for apartments in that country. */
-export function familyText(texts: ContractTexts, contractName: string, country: string): FamilyText {
-  const families = familiesOf(contractName).filter((family) => isAtHome(family, country))
-  const [first = texts.families.default, ...others] = families.map((family) => texts.families[family])
-  // The first sentence says that the use is temporary; the first family has said that already.
-  return { ...first, purpose: [...first.purpose, ...others.flatMap((other) => other.purpose.slice(1))] }
-}
-
-/** Whether we have a text of our own for a contract of apartments in that country, not only the one for all. */
-export function hasTemplate(contractName: string, country: string): boolean {
-  return familiesOf(contractName).some((family) => family !== 'default' && isAtHome(family, country))
-}
-
-function familiesOf(contractName: string): readonly ContractFamily[] {
-  const names: Readonly<Record<string, readonly ContractFamily[] | undefined>> = FAMILIES_BY_NAME
-  return Object.hasOwn(names, contractName) ? (names[contractName] ?? []) : []
-}
-
-function isAtHome(family: ContractFamily, country: string): boolean {
-  if (family.startsWith('germany')) return country === 'DE'
-  if (family.startsWith('france')) return country === 'FR'
+function isAtHome(contractName: string, country: string): boolean {
+  if (contractName.includes('GERMANY')) return country === 'DE'
+  if (contractName.startsWith('FRANCE')) return country === 'FR'
   return true
 }
