@@ -97,6 +97,18 @@ export const PAGES: PageDefinition[] = [
   page('staff', 'dashboard', () => import('./staff/staff-page.tsx'), 'StaffPage'),
   page('staffFlags', 'dashboard', () => import('./staff/flags-page.tsx'), 'FlagsPage'),
   page('staffDeletions', 'dashboard', () => import('./staff/deletions-page.tsx'), 'DeletionsPage'),
+  page(
+    'documentReview',
+    'dashboard',
+    () => import('./document-review/document-review-page.tsx'),
+    'DocumentReviewPage',
+  ),
+  page(
+    'staffSecondChances',
+    'dashboard',
+    () => import('./staff/second-chances-page.tsx'),
+    'SecondChancesPage',
+  ),
   page('staffAudit', 'dashboard', () => import('./staff/staff-audit-page.tsx'), 'StaffAuditPage'),
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
   page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),
@@ -113,6 +125,13 @@ export const PAGES: PageDefinition[] = [
     'plain',
     () => import('./tenant/request-page.tsx'),
     'TenantRequestPage',
+    DetailSkeleton,
+  ),
+  page(
+    'tenantDocuments',
+    'plain',
+    () => import('./tenant-documents/documents-page.tsx'),
+    'TenantDocumentsPage',
     DetailSkeleton,
   ),
   page(

@@ -7,6 +7,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'
+import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -26,6 +27,7 @@ export const loader: PageLoader = ({ queryClient, search }) =>
 export function StaffPage() {
   const t = useTranslations('staff')
   const errors = useTranslations('errors')
+  const permissions = useViewer()?.permissions ?? []
   const [search] = useSearch()
   const [chosen, setChosen] = useState<StaffPerson | null>(null)
   const { data, error, refetch } = useQuery({
@@ -38,6 +40,16 @@ export function StaffPage() {
       lead={t('lead')}
       actions={
         <>
+          {permissions.includes('DOCUMENT_VERIFICATION') && (
+            <Button component={PageLink} page="documentReview">
+              {t('documents')}
+            </Button>
+          )}
+          {permissions.includes('sales') && (
+            <Button component={PageLink} page="staffSecondChances">
+              {t('secondChances.title')}
+            </Button>
+          )}
           <Button component={PageLink} page="staffDeletions">
             {t('deletions.title')}
           </Button>

@@ -1,0 +1,125 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { graphql } from '../gen/gql.ts'
+import type { TenantDocumentsQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+import { rest } from '../http.ts'
+
+const documentsQuery = graphql(`
+  query TenantDocuments($listingRequestId: ID!) {
+    tenantDocuments(listingRequestId: $listingRequestId) {
+      request {
+        id
+        bookingRequestId
+        tenantStatus
+        landlordFirstName
+        from
+        to
+        listing {
+          name
+          title
+        }
+      }
+      progress {
+        asked
+        handedIn
+        accepted
+        failed
+        done
+      }
+      canHandIn {
+        value
+        reason
+      }
+      proofs {
+        proof
+        anyOf
+        state
+        documents {
+          document {
+            fileId
+            type
+            fileName
+            size
+            status
+            failureReason
+            explanation
+            issuedOn
+            uploadedAt
+            url
+          }
+          canRemove {
+            value
+          }
+        }
+      }
+    }
+  }
+`)
+
+const removeMutation = graphql(`
+  mutation TenantDocumentRemove($listingRequestId: ID!, $fileId: ID!, $idempotencyKey: ID!) {
+    removeTenantDocument(
+      listingRequestId: $listingRequestId
+      fileId: $fileId
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** What a request asks for, and what was handed in. */
+export type Verification = NonNullable<TenantDocumentsQuery['tenantDocuments']>
+
+/** A proof that is asked for. */
+export type Proof = Verification['proofs'][number]
+
+/** A document of the tenant's own. */
+export type OwnDocument = Proof['documents'][number]
+
+/** The documents of one request; a foreign or missing one is a ResourceNotFoundError. */
+export function documentsOptions(listingRequestId: string) {
+  return queryOptions({
+    queryKey: ['tenantDocuments', listingRequestId],
+    queryFn: async () => {
+      const { tenantDocuments } = await request(documentsQuery, { listingRequestId })
+      if (!tenantDocuments) throw new ResourceNotFoundError()
+      return tenantDocuments
+    },
+  })
+}
+
+/** A document to send. */
+export interface DocumentForm {
+  listingRequestId: string
+  type: string
+  /** YYYY-MM-DD, or ''. */
+  issuedOn: string
+  /** The document that it replaces, or ''. */
+  replaces: string
+  file: File
+}
+
+/** Sends a document with its file. */
+export function sendDocument(form: DocumentForm, idempotencyKey: string): Promise<{ fileId: string }> {
+  const body = new FormData()
+  const { file, ...fields } = form
+  // The server reads the file only once it knows what it is.
+  for (const [name, value] of Object.entries({ ...fields, idempotencyKey })) body.set(name, value)
+  body.set('file', file)
+  return rest('/api/tenant-documents', { method: 'POST', body })
+}
+
+/** Takes a document away. */
+export function removeDocument(
+  document: { listingRequestId: string; fileId: string },
+  idempotencyKey: string,
+): Promise<unknown> {
+  return request(removeMutation, { ...document, idempotencyKey })
+}

@@ -1,0 +1,59 @@
+import { IconFileCheck, IconUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from './file-field.module.css'
+
+/** A file to choose or to drop, by the browser's own input; says what is taken and what is chosen. */
+export function FileField(props: {
+  label: string
+  file: File | null
+  onChange: (file: File | null) => void
+  error?: string | undefined
+}) {
+  const { file, error, onChange } = props
+  const t = useTranslations('tenantDocuments.file')
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {props.label}
+      </label>
+      <div
+        className={classes.box}
+        data-over={isOver || undefined}
+        data-error={error ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          onChange(event.dataTransfer.files[0] ?? file)
+        }}
+      >
+        {file ? <IconFileCheck size={28} aria-hidden /> : <IconUpload size={28} aria-hidden />}
+        <p className={classes.name}>{file ? file.name : t('choose')}</p>
+        <input
+          id={id}
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          className={classes.input}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+        />
+      </div>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {t('hint')}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

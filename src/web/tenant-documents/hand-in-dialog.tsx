@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { documentTypeOf, isDated, issuedOnError } from '../../domain/tenant-documents.ts'
+import { isDay } from '../../domain/day.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { DayField } from '../ui/fields.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { type DocumentForm, type OwnDocument, type Proof, sendDocument } from './document-queries.ts'
+import { FileField } from './file-field.tsx'
+
+/** A document for a proof: which one, from when, and the file; what was chosen stays when sending fails. */
+export function HandInDialog(props: {
+  proof: Proof | null
+  replaced: OwnDocument['document'] | null
+  listingRequestId: string
+  onClose: () => void
+}) {
+  const { proof, replaced, listingRequestId, onClose } = props
+  const t = useTranslations('tenantDocuments')
+  const errors = useTranslations('errors')
+  const typeText = useCatalogueText('catalogue.tenantDocumentType')
+  const [type, setType] = useState(replaced?.type ?? proof?.anyOf[0] ?? null)
+  const [issuedOn, setIssuedOn] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const once = useOnce<DocumentForm, unknown>({
+    send: sendDocument,
+    onDone: () => {
+      showToast({ text: t('dialog.done') })
+      onClose()
+    },
+    onFailed: (error) => {
+      if (error instanceof ValidationError) setWrong(error.fields)
+    },
+  })
+  const known = type && documentTypeOf(type)
+  const submit = () => {
+    const missing = errorsOf(type, issuedOn, file)
+    setWrong(missing)
+    if (!type || !file || Object.keys(missing).length > 0) return
+    once.run({ listingRequestId, type, issuedOn, file, replaces: replaced?.fileId ?? '' })
+  }
+  const fieldText = (field: string) => {
+    const key = wrong[field]
+    return key && (t.has(`fields.${key}`) ? t(`fields.${key}`) : t('fields.other'))
+  }
+  return (
+    <AdaptiveDialog
+      opened={proof !== null}
+      onClose={onClose}
+      title={proof ? t(`proofs.${proof.proof}.title`) : ''}
+      description={replaced ? t('dialog.replaces', { name: replaced.fileName }) : undefined}
+      busy={once.busy}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button type="submit" variant="primary" busy={once.busy}>
+            {t('dialog.submit')}
+          </Button>
+          <Button onClick={onClose} disabled={once.busy}>
+            {t('dialog.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {proof && proof.anyOf.length > 1 && (
+        <ChoiceField
+          legend={t('dialog.type')}
+          value={type}
+          onChange={setType}
+          error={fieldText('type')}
+          choices={proof.anyOf.map((value) => ({ value, label: typeText(value) }))}
+        />
+      )}
+      {known && isDated(known) && (
+        <DayField
+          label={t('dialog.issuedOn')}
+          description={t('dialog.issuedOnHint')}
+          value={issuedOn}
+          onChange={setIssuedOn}
+          error={fieldText('issuedOn')}
+        />
+      )}
+      <FileField
+        label={type ? typeText(type) : ''}
+        file={file}
+        onChange={setFile}
+        error={fieldText('file')}
+      />
+      {once.error && !(once.error instanceof ValidationError && Object.keys(wrong).length > 0) && (
+        <ErrorPanel message={errorMessage(errors, once.error)} />
+      )}
+    </AdaptiveDialog>
+  )
+}
+
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** What is wrong before anything is sent, by the rule that the server asks, too. */
+function errorsOf(type: string | null, issuedOn: string, file: File | null): Record<string, string> {
+  const known = type && documentTypeOf(type)
+  const day = isDay(issuedOn) ? Temporal.PlainDate.from(issuedOn) : null
+  const wrongDay = known && issuedOnError(known, day, Temporal.Now.plainDateISO('UTC'))
+  return {
+    ...(!known && { type: 'documents.type.invalid' }),
+    ...(wrongDay && { issuedOn: `documents.issuedOn.${wrongDay}` }),
+    ...(!file && { file: 'upload.missing' }),
+    ...(file && file.size > MAX_BYTES && { file: 'upload.large' }),
+  }
+}
