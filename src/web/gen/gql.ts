@@ -105,6 +105,8 @@ type Documents = {
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
     "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": typeof types.ShellUserDetailsDocument,
     "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": typeof types.StaffDeletionsDocument,
+    "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": typeof types.StaffGiveSecondChanceDocument,
+    "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": typeof types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": typeof types.StaffAuditDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": typeof types.StaffPeopleDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": typeof types.StaffFlagsDocument,
@@ -220,6 +222,8 @@ const documents: Documents = {
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": types.ShellInboxCountDocument,
     "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": types.ShellUserDetailsDocument,
     "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": types.StaffDeletionsDocument,
+    "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": types.StaffGiveSecondChanceDocument,
+    "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        _id\n        at\n        action\n        actorName\n        subjectName\n        via\n        reason\n      }\n      hasMore\n    }\n  }\n": types.StaffAuditDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": types.StaffPeopleDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": types.StaffFlagsDocument,
@@ -605,6 +609,14 @@ export function graphql(source: "\n  query ShellUserDetails {\n    me {\n      _
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffDeletionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffGiveSecondChanceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffSecondChancesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -968,6 +968,21 @@ export type StaffDeletionsQueryVariables = Exact<{
 
 export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
+export type StaffGiveSecondChanceMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffGiveSecondChanceMutation = { giveSecondChance: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, secondChance: { listingRequestId: string } | null } };
+
+export type StaffSecondChancesQueryVariables = Exact<{
+  offset: number;
+}>;
+
+
+export type StaffSecondChancesQuery = { silentlyDeclinedRequests: { totalCount: number, nodes: Array<{ listingRequestId: string, userFriendlyId: string, listingName: string, city: string, tenantName: string, landlordId: string, landlordName: string, from: string, to: string, declinedAt: string | null }> } };
+
 export type StaffAuditQueryVariables = Exact<{
   landlordId: string | number;
   before?: string | number | null | undefined;
@@ -3996,6 +4011,43 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StaffDeletionsQuery, StaffDeletionsQueryVariables>;
+export const StaffGiveSecondChanceDocument = new TypedDocumentString(`
+    mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {
+  giveSecondChance(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    secondChance {
+      listingRequestId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffGiveSecondChanceMutation, StaffGiveSecondChanceMutationVariables>;
+export const StaffSecondChancesDocument = new TypedDocumentString(`
+    query StaffSecondChances($offset: Int!) {
+  silentlyDeclinedRequests(offset: $offset, limit: 20) {
+    totalCount
+    nodes {
+      listingRequestId
+      userFriendlyId
+      listingName
+      city
+      tenantName
+      landlordId
+      landlordName
+      from
+      to
+      declinedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffSecondChancesQuery, StaffSecondChancesQueryVariables>;
 export const StaffAuditDocument = new TypedDocumentString(`
     query StaffAudit($landlordId: ID!, $before: ID) {
   staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {

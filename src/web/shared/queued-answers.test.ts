@@ -40,7 +40,7 @@ describe('the queue of answers', () => {
 
   test('has one answer per request, and tells its listeners', () => {
     const { queue } = queueWith(answerTo('1'))
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const end = queue.subscribe(listener)
     queue.add(answerTo('1', { key: 'new', kind: 'reject' }))
     expect(queue.list().map(({ key }) => key)).toEqual(['new'])
@@ -88,7 +88,7 @@ describe('sending what waits', () => {
 
   test('keeps a refused answer with its reason, goes on with the others, and does not try it again', async () => {
     const { queue } = queueWith(answerTo('1'), answerTo('2'))
-    const send = vi.fn(async ({ listingRequestId }: QueuedAnswer) => {
+    const send = vi.fn<(answer: QueuedAnswer) => Promise<void>>(async ({ listingRequestId }) => {
       if (listingRequestId === '1') throw new ConditionNotMetError('ALREADY_ANSWERED')
     })
     const sent = await sendAnswers(queue, send)
@@ -124,7 +124,7 @@ describe('sending what waits', () => {
   })
 
   test('happens in one tab at a time', async () => {
-    const work = vi.fn(async () => 'done')
+    const work = vi.fn<() => Promise<string>>(async () => 'done')
     const locks = { request: (_: string, __: object, fn: (lock: null) => unknown) => fn(null) }
     expect(await inOneTab('x', work, locks as unknown as LockManager)).toBeUndefined()
     expect(work).not.toHaveBeenCalled()

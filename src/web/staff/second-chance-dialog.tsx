@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import type { SilentRequest } from './second-chances-page.tsx'
+import classes from './staff-page.module.css'
+
+const giveMutation = graphql(`
+  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {
+    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      secondChance {
+        listingRequestId
+      }
+    }
+  }
+`)
+
+/** Says what a second chance does, to the landlord and to the tenant, then gives it. */
+export function SecondChanceDialog(props: { silent: SilentRequest | null; onClose: () => void }) {
+  const { silent, onClose } = props
+  const t = useTranslations('staff.secondChances')
+  const errors = useTranslations('errors')
+  const format = useFormat()
+  const give = useOnce({
+    send: (listingRequestId: string, idempotencyKey) =>
+      request(giveMutation, { listingRequestId, idempotencyKey }),
+    onDone: () => {
+      showToast({ text: t('given', { name: silent?.landlordName ?? '' }) })
+      onClose()
+    },
+  })
+  return (
+    <AdaptiveDialog
+      opened={silent !== null}
+      onClose={onClose}
+      busy={give.busy}
+      onSubmit={() => silent && give.run(silent.listingRequestId)}
+      title={t('dialogTitle', { name: silent?.tenantName ?? '' })}
+      description={
+        silent &&
+        t('subtitle', { dates: format.dayRange(silent.from, silent.to), listing: silent.listingName })
+      }
+      footer={
+        <>
+          <Button type="submit" variant="primary" size="large" busy={give.busy} data-autofocus>
+            {t('give')}
+          </Button>
+          <Button size="large" onClick={onClose} disabled={give.busy}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.points}>
+        <li>{t('whatLandlord', { name: silent?.landlordName ?? '' })}</li>
+        <li>{t('whatTenant', { name: silent?.tenantName ?? '' })}</li>
+        <li>{t('whatElse')}</li>
+      </ul>
+      {give.error && (
+        <p role="alert" className={classes.failure}>
+          {errorMessage(errors, give.error)}
+        </p>
+      )}
+    </AdaptiveDialog>
+  )
+}

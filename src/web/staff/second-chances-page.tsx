@@ -1,0 +1,139 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import type { StaffSecondChancesQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { SecondChanceDialog } from './second-chance-dialog.tsx'
+import classes from './staff-page.module.css'
+
+const PAGE_SIZE = 20
+
+const secondChancesQuery = graphql(`
+  query StaffSecondChances($offset: Int!) {
+    silentlyDeclinedRequests(offset: $offset, limit: 20) {
+      totalCount
+      nodes {
+        listingRequestId
+        userFriendlyId
+        listingName
+        city
+        tenantName
+        landlordId
+        landlordName
+        from
+        to
+        declinedAt
+      }
+    }
+  }
+`)
+
+/** A request whose landlord let the time to answer pass. */
+export type SilentRequest = StaffSecondChancesQuery['silentlyDeclinedRequests']['nodes'][number]
+
+function secondChancesOptions(page: number) {
+  return queryOptions({
+    queryKey: ['staff', 'secondChances', page],
+    queryFn: async () =>
+      (await request(secondChancesQuery, { offset: (page - 1) * PAGE_SIZE })).silentlyDeclinedRequests,
+  })
+}
+
+function pageOf(page: string | undefined): number {
+  return Math.max(1, Math.floor(Number(page)) || 1)
+}
+
+/** Loads the requests that ended last. */
+export const loader: PageLoader = ({ queryClient, search }) =>
+  queryClient.ensureQueryData(secondChancesOptions(pageOf(search.page)))
+
+/** Requests that ended because nobody answered in time; staff open them once more for the landlord. */
+export function SecondChancesPage() {
+  const t = useTranslations('staff.secondChances')
+  const staff = useTranslations('staff')
+  const errors = useTranslations('errors')
+  const [search, setSearch] = useSearch()
+  const [chosen, setChosen] = useState<SilentRequest | null>(null)
+  const page = pageOf(search.page)
+  const { data, error, refetch } = useQuery({
+    ...secondChancesOptions(page),
+    placeholderData: keepPreviousData,
+  })
+  const turnTo = (next: number) => setSearch({ page: next > 1 ? String(next) : undefined })
+  return (
+    <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
+      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.totalCount === 0 && (
+        <EmptyState
+          illustration={<AllDoneIllustration />}
+          title={t('empty')}
+          text={t('emptyText')}
+          level={2}
+        />
+      )}
+      {data && data.nodes.length > 0 && (
+        <Card padded={false}>
+          <ul className={classes.rows}>
+            {data.nodes.map((silent) => (
+              <SilentRow key={silent.listingRequestId} silent={silent} onChoose={() => setChosen(silent)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data && data.totalCount > PAGE_SIZE && (
+        <div className={classes.buttons}>
+          <Button disabled={page === 1} onClick={() => turnTo(page - 1)}>
+            {t('newer')}
+          </Button>
+          <Button disabled={page * PAGE_SIZE >= data.totalCount} onClick={() => turnTo(page + 1)}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+      <SecondChanceDialog key={chosen?.listingRequestId} silent={chosen} onClose={() => setChosen(null)} />
+    </Page>
+  )
+}
+
+function SilentRow(props: { silent: SilentRequest; onChoose: () => void }) {
+  const { silent } = props
+  const t = useTranslations('staff.secondChances')
+  const format = useFormat()
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <strong>{silent.tenantName}</strong>
+        <small>{silent.userFriendlyId}</small>
+        <small>
+          <PageLink page="staffAudit" params={{ landlordId: silent.landlordId }}>
+            {t('landlord', { name: silent.landlordName })}
+          </PageLink>
+        </small>
+      </div>
+      <div className={classes.what}>
+        <span>{t('listing', { listing: silent.listingName, city: silent.city })}</span>
+        <small>{format.dayRange(silent.from, silent.to)}</small>
+        {silent.declinedAt && <small>{t('ended', { when: format.instant(silent.declinedAt) })}</small>}
+      </div>
+      <div className={classes.buttons}>
+        <Button size="small" aria-label={t('giveTo', { name: silent.tenantName })} onClick={props.onChoose}>
+          {t('give')}
+        </Button>
+      </div>
+    </li>
+  )
+}
