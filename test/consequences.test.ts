@@ -51,16 +51,6 @@ async function book(stage: Stage, id: string): Promise<string> {
   return booking.listing_id
 }
 
-/** Turns a request into the extension of the tenant's booking, as the later flow for tenants will make it. */
-async function makeExtension(id: string): Promise<void> {
-  const booking = await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
-  await app.db
-    .updateTable('listing_requests')
-    .set({ type: 'EXTENSION', extends_booking_id: booking.id })
-    .where('id', '=', id)
-    .execute()
-}
-
 async function expectStoredEqualsProjection(): Promise<void> {
   const rows = await selectRequestsForSystem(app.db).execute()
   expect(await projectRows(app.db, rows)).toEqual([])
@@ -71,8 +61,9 @@ describe('an extension', () => {
     const stage = await createStage(app, { units: 2 })
     const other = await noor()
     const unit = await book(stage, await send(stage, '2030-02-01', '2030-04-30'))
-    const extension = await send(stage, '2030-05-01', '2030-07-31')
-    await makeExtension(extension)
+    const booking = await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const asked = await command(app, stage.tenant, 'requestExtension', { id: booking.id, to: '2030-07-31' })
+    const extension = given(asked.request).id
     const elsewhere = given(stage.unitIds.find((id) => id !== unit))
     await app.db
       .insertInto('blocks')

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import {
   bookStay,
   command,
+  createListing,
   createStage,
   given,
   landlordStatusOf,
   requestInput,
   sendRequest,
 } from '../../../test/builders.ts'
+import type { GroupsTable } from '../db/tables.gen.ts'
 import { askToExtend } from './mail-actions.ts'
 
 let app: TestApp
@@ -92,7 +95,7 @@ async function mailsOf(template: string) {
 describe('asking to stay longer', () => {
   it('is an extension of the same unit at the same rent, and the landlord’s yes makes its contract', async () => {
     const stage = await stageWithStay()
-    await app.db.updateTable('groups').set({ price: 190_000 }).where('id', '=', stage.groupId).execute()
+    await changeGroup(stage.groupId, { price: 190_000 })
     expect(await options(stage.bookingId, '2030-05-31', stage.tenant)).toMatchObject({
       canRequest: { value: true },
       from: '2030-04-01',
@@ -175,22 +178,7 @@ describe('asking to stay longer', () => {
     expect((await extend(stage, '2030-05-31', { message: 'x'.repeat(2001) })).error?.fields).toEqual({
       message: 'request.message.long',
     })
-    const { listing_id } = await app.db
-      .selectFrom('bookings')
-      .select('listing_id')
-      .where('id', '=', stage.bookingId)
-      .executeTakeFirstOrThrow()
-    await app.db
-      .insertInto('blocks')
-      .values({
-        listing_id,
-        group_id: stage.groupId,
-        landlord_id: stage.landlordId,
-        days: '[2030-05-15,2030-06-15)',
-        source: 'own',
-        reason: 'OWN_USE',
-      })
-      .execute()
+    await blockUnit(stage, '[2030-05-15,2030-06-15)')
     expect(await options(stage.bookingId, '2030-05-31', stage.tenant)).toMatchObject({
       latestTo: '2030-05-14',
       freeUntil: '2030-05-14',
@@ -219,6 +207,18 @@ describe('asking to stay longer', () => {
     expect((await extend(stage, '2030-05-10')).error?.name).toBe('ResourceNotFoundError')
   })
 
+  it('is answered by the system where the listing says so, and the contract is there at once', async () => {
+    const stage = await stageWithStay({ labels: ['AUTO_ACCEPT_EXTENSION_REQUESTS'] })
+    const asked = await extend(stage, '2030-05-31')
+    expect(asked.request?.tenantStatus).toBe('CONTRACT_GENERATION')
+    const offers = app.db
+      .selectFrom('booking_offers')
+      .select('status')
+      .where('listing_request_id', '=', given(asked.request).id)
+    expect(await offers.execute()).toEqual([{ status: 'LANDLORD_SIGNING' }])
+    expect((await mailsOf('extensionAccepted')).map((mail) => mail.to)).toEqual(['amelie@mezzo.example'])
+  })
+
   it('once for 20 impatient clicks with keys of their own', async () => {
     const stage = await stageWithStay()
     const answers = await Promise.all(Array.from({ length: 20 }, () => extend(stage, '2030-05-31')))
@@ -228,6 +228,82 @@ describe('asking to stay longer', () => {
     )
   })
 })
+
+describe('whether an extension can get its contract now', () => {
+  it.each<[string, (stage: Awaited<ReturnType<typeof stageWithStay>>, id: string) => Promise<unknown>]>([
+    ['BELOW_MINIMUM', ({ groupId }) => changeGroup(groupId, { min_booking_duration: 12 })],
+    ['ABOVE_MAXIMUM', ({ groupId }) => changeGroup(groupId, { max_booking_duration: 4 })],
+    [
+      'LISTING_UNPUBLISHED',
+      ({ groupId }) =>
+        app.db
+          .updateTable('listings')
+          .set({ deleted_at: app.services.now() })
+          .where('group_id', '=', groupId)
+          .execute(),
+    ],
+    ['NO_FREE_UNIT', (stage) => blockUnit(stage, '[2030-05-15,2030-06-15)')],
+    ['ENDED', ({ tenant }, id) => command(app, tenant, 'withdrawListingRequest', { id })],
+    ['ALREADY_ANSWERED', ({ landlord }, id) => command(app, landlord, 'acceptListingRequest', { id })],
+    [
+      'BLOCKED',
+      async (stage) => {
+        // The tenant signs for another home on some of the days.
+        const elsewhere = await createListing(app.db, stage.landlordId)
+        const other = await sendRequest(app, { ...stage, ...elsewhere }, '2030-05-01', '2030-09-30')
+        await command(app, stage.landlord, 'acceptListingRequest', { id: other })
+        await command(app, stage.tenant, 'confirmTenantInterest', { id: other })
+      },
+    ],
+  ])('%s', async (reason, happen) => {
+    const stage = await stageWithStay()
+    const id = given((await extend(stage, '2030-05-31')).request).id
+    await happen(stage, id)
+    expect((await app.graphql(documents.possible, { id }, stage.landlord)).data).toEqual({
+      possibleToCreateContractForExtensionRequest: { value: false, reason },
+    })
+    const accepted = await command(app, stage.landlord, 'acceptListingRequest', { id })
+    // Days that are gone are a conflict of bookings; all else is a condition with its reason.
+    expect(accepted.error?.reason ?? accepted.error?.name).toBe(
+      reason === 'NO_FREE_UNIT' ? 'BookingConflictError' : reason,
+    )
+  })
+
+  it('a unit that takes nobody new may keep who lives there', async () => {
+    const stage = await stageWithStay()
+    await app.db
+      .updateTable('listings')
+      .set({ published: false })
+      .where('group_id', '=', stage.groupId)
+      .execute()
+    const id = given((await extend(stage, '2030-05-31')).request).id
+    expect((await command(app, stage.landlord, 'acceptListingRequest', { id })).error).toBeNull()
+  })
+})
+
+function changeGroup(groupId: string, change: Updateable<GroupsTable>) {
+  return app.db.updateTable('groups').set(change).where('id', '=', groupId).execute()
+}
+
+/** The stay's own unit is taken by something else on those days. */
+async function blockUnit(stage: { groupId: string; landlordId: string; bookingId: string }, days: string) {
+  const booking = await app.db
+    .selectFrom('bookings')
+    .select('listing_id')
+    .where('id', '=', stage.bookingId)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('blocks')
+    .values({
+      listing_id: booking.listing_id,
+      group_id: stage.groupId,
+      landlord_id: stage.landlordId,
+      days,
+      source: 'own',
+      reason: 'OWN_USE',
+    })
+    .execute()
+}
 
 describe('limits over the chain', () => {
   const vienna = { zip_code: '1010', city: 'Wien', country: 'AT' }
@@ -313,14 +389,11 @@ describe('the mail before the end', () => {
 
   it('not with the label, not where nothing is free, not to who has asked, not to who is about to leave', async () => {
     const stage = await stageWithStay()
-    const groups = () => app.db.updateTable('groups').where('id', '=', stage.groupId)
-    await groups()
-      .set({ labels: ['SKIP_SENDING_EXTENSION_EMAIL'] })
-      .execute()
+    await changeGroup(stage.groupId, { labels: ['SKIP_SENDING_EXTENSION_EMAIL'] })
     await run()
-    await groups().set({ labels: [], max_booking_duration: 3 }).execute()
+    await changeGroup(stage.groupId, { labels: [], max_booking_duration: 3 })
     await run()
-    await groups().set({ max_booking_duration: null }).execute()
+    await changeGroup(stage.groupId, { max_booking_duration: null })
     app.setNow('2030-03-25T10:00:00Z')
     await run()
     app.setNow('2030-03-01T10:00:00Z')
