@@ -2,6 +2,7 @@ import { loginRoutes } from '../accounts/login-rest.ts'
 import { accountRoutes } from '../accounts/rest.ts'
 import { impersonationRoutes } from '../impersonation/rest.ts'
 import { bookingRoutes } from '../bookings/rest.ts'
+import { contractTermsRoutes } from '../contract-terms/rest.ts'
 import { eventRoutes } from '../metrics/rest.ts'
 import { payoutRoutes } from '../payouts/rest.ts'
 import { fileRoutes } from '../files/rest.ts'
@@ -17,6 +18,7 @@ import { stringRoutes } from './strings.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
+  ...contractTermsRoutes,
   ...loginRoutes,
   ...eventRoutes,
   ...payoutRoutes,

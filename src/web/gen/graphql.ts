@@ -1084,6 +1084,31 @@ export type TeamRevokeLinkMutationVariables = Exact<{
 
 export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type TenantBookingDetailQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: string, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: string, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, chain: Array<{ _id: string, from: string, to: string, type: string, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: string | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: string, from: string, to: string }> };
+
+export type TenantExtensionUntilQueryVariables = Exact<{
+  bookingId: string | number;
+  to: string;
+}>;
+
+
+export type TenantExtensionUntilQuery = { extensionOptions: { until: { totalRent: number, verdict: { value: boolean, reason: string | null }, duration: { months: number, days: number }, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null }> } | null } | null };
+
+export type TenantRequestExtensionMutationVariables = Exact<{
+  bookingId: string | number;
+  to: string;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantRequestExtensionMutation = { requestExtension: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
 export type TenantDocumentsQueryVariables = Exact<{
   listingRequestId: string | number;
 }>;
@@ -4243,6 +4268,150 @@ export const TeamRevokeLinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TeamRevokeLinkMutation, TeamRevokeLinkMutationVariables>;
+export const TenantBookingDetailDocument = new TypedDocumentString(`
+    query TenantBookingDetail($bookingId: ID!) {
+  tenantBooking(bookingId: $bookingId) {
+    _id
+    phase
+    canceled
+    canceledAt
+    cancellationReason
+    landlordCancellationNote
+    stayedUntil
+    from
+    to
+    actualStay {
+      from
+      to
+    }
+    duration {
+      months
+      days
+    }
+    type
+    price
+    totalCost
+    actualCost
+    deposit
+    currency
+    selectedContract
+    listing {
+      name
+      title
+      unitName
+      address {
+        street
+        streetNumber
+        zipCode
+        city
+      }
+      coverImage {
+        urls {
+          medium
+        }
+      }
+    }
+    landlord {
+      firstName
+      lastName
+      email
+      phone
+    }
+    signedContractUrl
+    offerId
+    listingRequestId
+    bookingRequestId
+    chain {
+      _id
+      from
+      to
+      type
+      canceled
+      stayedUntil
+    }
+    createdAt
+  }
+  extensionOptions(bookingId: $bookingId) {
+    canRequest {
+      value
+      reason
+    }
+    from
+    earliestTo
+    latestTo
+    freeUntil
+    rentPerMonth
+    currency
+  }
+  tenantRequests {
+    id
+    bookingRequestId
+    extendsBookingId
+    tenantStatus
+    from
+    to
+  }
+}
+    `) as unknown as TypedDocumentString<TenantBookingDetailQuery, TenantBookingDetailQueryVariables>;
+export const TenantExtensionUntilDocument = new TypedDocumentString(`
+    query TenantExtensionUntil($bookingId: ID!, $to: Day!) {
+  extensionOptions(bookingId: $bookingId) {
+    until(to: $to) {
+      verdict {
+        value
+        reason
+      }
+      totalRent
+      duration {
+        months
+        days
+      }
+      checks {
+        rule
+        months
+        origin
+        region
+        source {
+          text
+          url
+          basis
+        }
+        validFrom
+        lifted
+        verdict {
+          value
+        }
+        chain {
+          from
+          to
+        }
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantExtensionUntilQuery, TenantExtensionUntilQueryVariables>;
+export const TenantRequestExtensionDocument = new TypedDocumentString(`
+    mutation TenantRequestExtension($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+  requestExtension(
+    bookingId: $bookingId
+    to: $to
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    request {
+      id
+      bookingRequestId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantRequestExtensionMutation, TenantRequestExtensionMutationVariables>;
 export const TenantDocumentsDocument = new TypedDocumentString(`
     query TenantDocuments($listingRequestId: ID!) {
   tenantDocuments(listingRequestId: $listingRequestId) {
