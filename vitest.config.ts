@@ -22,7 +22,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: serverTests,
-          exclude: [...unitTests, 'test/postgres/**'],
+          // What is parallel needs more connections than the one of the embedded database.
+          exclude: [...unitTests, 'test/postgres/**', 'test/repeated-calls.test.ts'],
           env: { MEZZO_TEST_DATABASE: 'pglite' },
         },
       },

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { declineSilentRequests } from '../src/server/booking-requests/deadline-actions.ts'
+import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
+import { generateContract } from '../src/server/offers/contract-actions.ts'
+import type { Browser, TestApp } from './app.ts'
+import {
+  bookStay,
+  command,
+  createListing,
+  createStage,
+  given,
+  offerOf,
+  requestInput,
+  sendRequest,
+} from './builders.ts'
+import { multipart } from './multipart.ts'
+
+type Stage = Awaited<ReturnType<typeof createStage>>
+
+/** A call that can be made once: who makes it, with what, and the same call about something else. */
+export interface Call {
+  as: Browser
+  variables: Record<string, unknown>
+  changed: Record<string, unknown>
+}
+
+const from = '2030-02-01'
+const to = '2030-07-31'
+const elsewhere = () => ({ listingRequestId: randomUUID() })
+const otherOffer = () => ({ offerId: randomUUID() })
+
+async function open(app: TestApp, options: Parameters<typeof createStage>[1] = {}) {
+  const stage = await createStage(app, options)
+  return { ...stage, id: await sendRequest(app, stage, from, to) }
+}
+
+async function accepted(app: TestApp, options: Parameters<typeof createStage>[1] = {}) {
+  const stage = await open(app, options)
+  must(await command(app, stage.landlord, 'acceptListingRequest', { id: stage.id }))
+  return stage
+}
+
+/** With a contract that is written, online unless told otherwise. */
+async function contracted(app: TestApp, options: Parameters<typeof createStage>[1] = {}) {
+  const stage = await accepted(app, options)
+  must(await command(app, stage.tenant, 'confirmTenantInterest', { id: stage.id }))
+  const offer = await offerOf(app.db, stage.id)
+  await generateContract(await app.ctxFor(null), { offerId: offer.id })
+  return { ...stage, offer: await offerOf(app.db, stage.id) }
+}
+
+const LBC = { group: { method_of_booking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' } }
+const ON_PAPER = { group: { online_signing: false } }
+
+function must(answer: { error: { name: string; reason: string | null } | null }): void {
+  if (answer.error) throw new Error(`The story stops at ${answer.error.name} ${answer.error.reason ?? ''}`)
+}
+
+function signature(stage: { offer: { documentSha256: string | null } }, typedName: string) {
+  return { typedName, consent: true, documentSha256: given(stage.offer.documentSha256) }
+}
+
+async function suggested(app: TestApp) {
+  const stage = await open(app)
+  const dates = { from: '2030-02-10', to: '2030-08-10' }
+  must(await command(app, stage.landlord, 'suggestDates', { id: stage.id, ...dates }))
+  return stage
+}
+
+async function booked(app: TestApp): Promise<Stage & { bookingId: string }> {
+  const stage = await createStage(app)
+  return { ...stage, bookingId: await bookStay(app, stage, from, to) }
+}
+
+async function staffWith(app: TestApp, permission: 'sales' | 'DOCUMENT_VERIFICATION'): Promise<Browser> {
+  await app.createUser({ email: 'staff@mezzo.example', permissions: [permission] })
+  return app.login('staff@mezzo.example')
+}
+
+/** A request that waits for the tenant's documents, with one that has been handed in. */
+async function withDocument(app: TestApp) {
+  const stage = await createStage(app)
+  const flag = { name: 'DOCUMENT_VERIFICATION', enabled: true, by: stage.landlordId } as const
+  await saveFlagForUser(app.db, { ...flag, userId: stage.landlordId, now: app.services.now() })
+  const id = await sendRequest(app, stage, from, to)
+  must(await command(app, stage.landlord, 'acceptListingRequest', { id }))
+  must(await command(app, stage.tenant, 'confirmTenantInterest', { id }))
+  const fields = {
+    listingRequestId: id,
+    type: 'VALID_IDENTITY_DOCUMENT',
+    issuedOn: app.services.now().toString().slice(0, 10),
+    idempotencyKey: randomUUID(),
+  }
+  const file = { name: 'payslip.pdf', type: 'application/pdf', content: '%PDF-1.7 a payslip' }
+  const answer = await app.send(stage.tenant, {
+    method: 'POST',
+    url: '/api/tenant-documents',
+    ...multipart(fields, file),
+  })
+  if (answer.statusCode >= 300) throw new Error(`The document was refused: ${answer.body}`)
+  return { ...stage, id, fileId: answer.json<{ fileId: string }>().fileId }
+}
+
+const person = {
+  firstName: 'Lena',
+  lastName: 'Hoffmann',
+  email: 'lena@mezzo.example',
+  phone: '+49 30 123456',
+}
+
+/** One story for every mutation that takes a key; test/repeated-calls.test.ts says when one is missing. */
+export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
+  async sendBookingRequest(app) {
+    const stage = await createStage(app)
+    const input = requestInput(stage.groupId, from, to)
+    return { as: stage.tenant, variables: { input }, changed: { input: { ...input, adults: 2 } } }
+  },
+  async addGroupToBookingRequest(app) {
+    const stage = await open(app)
+    const other = await createListing(app.db, stage.landlordId)
+    const { booking_request_id: bookingRequestId } = await app.db
+      .selectFrom('listing_requests')
+      .select('booking_request_id')
+      .where('id', '=', stage.id)
+      .executeTakeFirstOrThrow()
+    const variables = { bookingRequestId, groupId: other.groupId }
+    return { as: stage.tenant, variables, changed: { groupId: stage.groupId } }
+  },
+  async acceptListingRequest(app) {
+    const stage = await open(app)
+    return { as: stage.landlord, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async rejectListingRequest(app) {
+    const stage = await open(app)
+    const input = { reason: 'LISTING_OCCUPIED', explanation: '', blockFrom: from, blockTo: to }
+    return {
+      as: stage.landlord,
+      variables: { listingRequestId: stage.id, input },
+      changed: { input: { ...input, blockTo: '2030-06-30' } },
+    }
+  },
+  async suggestDates(app) {
+    const stage = await open(app)
+    const variables = { listingRequestId: stage.id, from: '2030-02-10', to, message: 'A few days later?' }
+    return { as: stage.landlord, variables, changed: { from: '2030-02-11' } }
+  },
+  async takeSuggestedDates(app) {
+    const stage = await suggested(app)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async refuseSuggestedDates(app) {
+    const stage = await suggested(app)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async giveSecondChance(app) {
+    const stage = await open(app)
+    const as = await staffWith(app, 'sales')
+    app.setNow(Temporal.Now.instant().add({ hours: 73 }))
+    await declineSilentRequests(await app.ctxFor(null))
+    return { as, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async confirmTenantInterest(app) {
+    const stage = await accepted(app)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async withdrawListingRequest(app) {
+    const stage = await contracted(app)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async prepareContract(app) {
+    const stage = await accepted(app)
+    const input = {
+      contractName: 'GERMANY_PRIVATE',
+      language: 'de',
+      timeOfPayment: 'RENTAL_BEGIN',
+      cleaningFee: 9_000,
+      cleaningFeeFrequency: 'ONE_TIME',
+      deposit: 150_000,
+      houseRules: '',
+      isOnlineSigning: true,
+    }
+    return {
+      as: stage.landlord,
+      variables: { listingRequestId: stage.id, input },
+      changed: { input: { ...input, deposit: 0 } },
+    }
+  },
+  async signContract(app) {
+    const stage = await contracted(app)
+    const input = signature(stage, 'Jana Keller')
+    return {
+      as: stage.landlord,
+      variables: { offerId: stage.offer.id, input },
+      changed: { input: { ...input, typedName: 'Keller Jana' } },
+    }
+  },
+  async stopOnlineSigning(app) {
+    const stage = await contracted(app)
+    const variables = {
+      offerId: stage.offer.id,
+      reason: 'CONTRACT_HAD_TO_BE_ADJUSTED',
+      comment: 'One more key.',
+    }
+    return { as: stage.landlord, variables, changed: { comment: 'Two more keys.' } }
+  },
+  async cancelContract(app) {
+    const stage = await contracted(app)
+    return { as: stage.landlord, variables: { offerId: stage.offer.id }, changed: otherOffer() }
+  },
+  async refuseContract(app) {
+    const stage = await contracted(app)
+    return { as: stage.tenant, variables: { offerId: stage.offer.id }, changed: otherOffer() }
+  },
+  async sendSigningReminder(app) {
+    const stage = await contracted(app)
+    const input = signature(stage, 'Jana Keller')
+    must(await command(app, stage.landlord, 'signContract', { id: stage.offer.id, input }))
+    return { as: stage.landlord, variables: { offerId: stage.offer.id }, changed: otherOffer() }
+  },
+  async acceptProposedContract(app) {
+    const stage = await contracted(app, ON_PAPER)
+    return { as: stage.tenant, variables: { offerId: stage.offer.id }, changed: otherOffer() }
+  },
+  async recordOfflineSignatures(app) {
+    const stage = await contracted(app, ON_PAPER)
+    must(await command(app, stage.tenant, 'acceptProposedContract', { id: stage.offer.id }))
+    return { as: stage.landlord, variables: { offerId: stage.offer.id }, changed: otherOffer() }
+  },
+  async confirmBooking(app) {
+    const stage = await contracted(app, { group: { ...LBC.group, ...ON_PAPER.group } })
+    must(await command(app, stage.tenant, 'acceptProposedContract', { id: stage.offer.id }))
+    return { as: stage.landlord, variables: { offerId: stage.offer.id }, changed: otherOffer() }
+  },
+  async cancelBookingAsLandlord(app) {
+    const stage = await booked(app)
+    const variables = {
+      bookingId: stage.bookingId,
+      cancellationReason: 'NO_VISA',
+      note: 'The visa was refused.',
+    }
+    return { as: stage.landlord, variables, changed: { cancellationReason: 'OTHER' } }
+  },
+  async requestExtension(app) {
+    const stage = await booked(app)
+    const variables = { bookingId: stage.bookingId, to: '2030-09-30', message: 'Two months more, please.' }
+    return { as: stage.tenant, variables, changed: { to: '2030-10-31' } }
+  },
+  async removeTenantDocument(app) {
+    const stage = await withDocument(app)
+    const variables = { listingRequestId: stage.id, fileId: stage.fileId }
+    return { as: stage.tenant, variables, changed: { fileId: randomUUID() } }
+  },
+  async validateTenantDocument(app) {
+    const stage = await withDocument(app)
+    const as = await staffWith(app, 'DOCUMENT_VERIFICATION')
+    const variables = { fileId: stage.fileId, status: 'FAILED', failureReason: 'POOR_QUALITY' }
+    return { as, variables, changed: { failureReason: 'WRONG_TYPE' } }
+  },
+  async saveTenantProfile(app) {
+    const stage = await createStage(app)
+    const input = {
+      firstName: 'Amélie',
+      lastName: 'Fournier',
+      adultsInformation: ['MAIN_TENANT'],
+      childrenInformation: [],
+      pets: false,
+    }
+    return {
+      as: stage.tenant,
+      variables: { input },
+      changed: { input: { ...input, lastName: 'Fournier-Roux' } },
+    }
+  },
+  async saveView(app) {
+    const stage = await createStage(app)
+    const input = { name: 'March', page: 'INBOX', search: { from: '2030-03-01' } }
+    return { as: stage.landlord, variables: { input }, changed: { input: { ...input, name: 'Spring' } } }
+  },
+  async deleteView(app) {
+    const stage = await createStage(app)
+    await app.graphql(
+      'mutation($input: SaveViewInput!, $key: ID!) { saveView(input: $input, idempotencyKey: $key) { error { name } } }',
+      { input: { name: 'March', page: 'INBOX', search: { from: '2030-03-01' } }, key: randomUUID() },
+      stage.landlord,
+    )
+    const { id } = await app.db.selectFrom('saved_views').select('id').executeTakeFirstOrThrow()
+    return { as: stage.landlord, variables: { viewId: id }, changed: { viewId: randomUUID() } }
+  },
+  async createAccessLink(app) {
+    const stage = await createStage(app)
+    const input = { groupId: stage.groupId, recipient: 'The caretaker' }
+    return {
+      as: stage.landlord,
+      variables: { input },
+      changed: { input: { ...input, recipient: 'Somebody else' } },
+    }
+  },
+  async inviteTeamMember(app) {
+    const stage = await createStage(app)
+    const input = { email: 'lena@mezzo.example', role: 'MANAGER' }
+    return { as: stage.landlord, variables: { input }, changed: { input: { ...input, role: 'LIMITED' } } }
+  },
+  async createContactPerson(app) {
+    const stage = await createStage(app)
+    return {
+      as: stage.landlord,
+      variables: { input: person },
+      changed: { input: { ...person, firstName: 'Eva' } },
+    }
+  },
+  async createBillingAddress(app) {
+    const stage = await createStage(app)
+    const input = {
+      name: 'Jana Keller',
+      addressLine1: 'Torstraße 14',
+      zipCode: '10119',
+      city: 'Berlin',
+      country: 'DE',
+    }
+    return { as: stage.landlord, variables: { input }, changed: { input: { ...input, city: 'Potsdam' } } }
+  },
+}
