@@ -4,7 +4,7 @@ import type { StayRuleSource } from '../../domain/stay-limits-data.ts'
 import { ALLOWED, refuse, type Verdict } from '../../domain/verdict.ts'
 import { builder } from '../graphql/builder.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
-import { dayRangeType } from '../listings/public-api.ts'
+import { dayRangeType } from '../listings/public-listing-type.ts'
 
 /** What one rule says about a stay: a limit on its length, or whether a unit is free. */
 export type StayCheckRow = (StayLimitCheck & { kind: 'LIMIT' }) | { kind: 'FREE_UNITS'; count: number }

@@ -14,7 +14,7 @@ import {
   listingServicesType,
   roomInformationType,
 } from './listing-details-type.ts'
-import { publicListingType } from './public-api.ts'
+import { publicListingType } from './public-listing-type.ts'
 
 // What of a listing's content anybody may know (D3); the law wants certificate and registration number shown.
 builder.objectFields(publicListingType, (t) => ({

@@ -1,0 +1,88 @@
+import { addDays, compareDays, type Stay } from '../../domain/day.ts'
+import { nextVacancy } from '../../domain/occupancy.ts'
+import { stayLimits, strictestLimit } from '../../domain/stay-limits.ts'
+import { unavailableDays } from '../../domain/unavailable-days.ts'
+import { type Calendar, loadCalendars, published } from '../availability/calendars.ts'
+import { limitedBy } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { builder } from '../graphql/builder.ts'
+import { batched } from '../graphql/loader.ts'
+import { picturesOfGroup } from './loaders.ts'
+import { imageType, placeholderPicture } from './listing-summary-type.ts'
+import type { GroupRow } from './sql.ts'
+
+const monthsAhead = 18
+
+const calendarsFromToday = batched((ctx, groupIds: readonly string[]) =>
+  loadCalendars(ctx.db, groupIds, ctx.today()),
+)
+
+async function openUnits(ctx: Context, group: GroupRow): Promise<Calendar[]> {
+  return published((await calendarsFromToday(ctx, group.groupId)) ?? [])
+}
+
+/** GraphQL DayRange: from the first to the last day. */
+export const dayRangeType = builder.objectRef<Stay>('DayRange').implement({
+  policy: 'public',
+  fields: (t) => ({ from: t.expose('from', { type: 'Day' }), to: t.expose('to', { type: 'Day' }) }),
+})
+
+/** GraphQL PublicListing: what anybody may know of a published listing. */
+export const publicListingType = builder.objectRef<GroupRow>('PublicListing').implement({
+  policy: 'public',
+  fields: (t) => ({
+    _id: t.id({ resolve: async (group, _, ctx) => (await openUnits(ctx, group))[0]?.id ?? group.groupId }),
+    groupId: t.exposeID('groupId'),
+    partOfGroup: t.exposeBoolean('partOfGroup'),
+    // Without street and number: the exact address is told after booking, so the name must not carry it either.
+    name: t.string({ resolve: (group) => `${group.zipCode} ${group.city}` }),
+    title: t.expose('title', { type: 'JSON' }),
+    description: t.expose('description', { type: 'JSON' }),
+    city: t.exposeString('city'),
+    zipCode: t.exposeString('zipCode'),
+    country: t.exposeString('country'),
+    price: t.exposeFloat('price'),
+    currency: t.exposeString('currency'),
+    deposit: t.exposeFloat('deposit'),
+    area: t.exposeInt('area'),
+    accommodates: t.exposeInt('accommodates'),
+    homeType: t.exposeString('homeType'),
+    furnitureStandard: t.exposeString('furnitureStandard'),
+    amenities: t.exposeStringList('amenities'),
+    petRule: t.exposeString('petRule'),
+    smokingRule: t.exposeString('smokingRule'),
+    houseRules: t.expose('houseRules', { type: 'JSON' }),
+    images: t.field({
+      type: [imageType],
+      resolve: async (group, _, ctx) => (await picturesOfGroup(ctx, group.groupId)) ?? [placeholderPicture],
+    }),
+    unitCount: t.int({ resolve: async (group, _, ctx) => (await openUnits(ctx, group)).length }),
+    availableFrom: t.field({
+      type: 'Day',
+      nullable: true,
+      resolve: async (group, _, ctx) => {
+        const days = (await openUnits(ctx, group)).flatMap(
+          (calendar) => nextVacancy(calendar, ctx.today()) ?? [],
+        )
+        return days.toSorted(compareDays)[0]
+      },
+    }),
+    unavailable: t.field({
+      type: [dayRangeType],
+      description: 'From today over 18 months: days on which no unit is free.',
+      resolve: async (group, _, ctx) => {
+        const today = ctx.today()
+        return unavailableDays(await openUnits(ctx, group), {
+          from: today,
+          to: addDays(today.add({ months: monthsAhead }), -1),
+        })
+      },
+    }),
+    minMonths: t.int({ nullable: true, resolve: (group, _, ctx) => limitOf(group, 'MINIMUM', ctx) }),
+    maxMonths: t.int({ nullable: true, resolve: (group, _, ctx) => limitOf(group, 'MAXIMUM', ctx) }),
+  }),
+})
+
+function limitOf(group: GroupRow, rule: 'MINIMUM' | 'MAXIMUM', ctx: Context): number | null {
+  return strictestLimit(stayLimits(limitedBy(group), ctx.today()), rule)
+}
