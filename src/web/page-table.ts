@@ -149,6 +149,13 @@ export const PAGES: PageDefinition[] = [
     FormSkeleton,
   ),
   page(
+    'tenantBooking',
+    'plain',
+    () => import('./tenant-bookings/booking-page.tsx'),
+    'TenantBookingPage',
+    DetailSkeleton,
+  ),
+  page(
     'tenantProfile',
     'plain',
     () => import('./request-form/profile-page.tsx'),

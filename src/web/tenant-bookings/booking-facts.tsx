@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import classes from './booking-page.module.css'
+import type { TenantBooking } from './tenant-booking-queries.ts'
+
+/** When and for how much. */
+export function BookingFacts({ booking }: { booking: TenantBooking }) {
+  const t = useTranslations('tenantBooking')
+  const contractText = useCatalogueText('contractName')
+  const format = useFormat()
+  const { actualStay, currency } = booking
+  return (
+    <Card className={classes.facts}>
+      <DefinitionList
+        items={[
+          {
+            term: t('stay'),
+            value: <b>{format.dayRange(booking.from, booking.to)}</b>,
+            detail: format.duration(booking.duration),
+          },
+          {
+            term: t('stayed'),
+            value: booking.canceled && actualStay && format.dayRange(actualStay.from, actualStay.to),
+          },
+          { term: t('kind'), value: t(`types.${booking.type}`) },
+          { term: t('bookedOn'), value: format.instant(booking.createdAt) },
+        ]}
+      />
+      <DefinitionList
+        items={[
+          {
+            term: t('rent'),
+            value: <b>{format.money(booking.totalCost, currency, 'no')}</b>,
+            detail: t('perMonth', { price: format.money(booking.price, currency) }),
+          },
+          {
+            term: t('deposit'),
+            value: booking.deposit > 0 ? format.money(booking.deposit, currency) : null,
+          },
+          { term: t('contract'), value: contractText(booking.selectedContract) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { useFormat } from '../shared/format.ts'
+import { listingText } from '../shared/listing-words.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { Section } from '../ui/section.tsx'
+import { BookingAside } from './booking-aside.tsx'
+import { BookingChain } from './booking-chain.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingState } from './booking-state.tsx'
+import classes from './booking-page.module.css'
+import { tenantBookingOptions } from './tenant-booking-queries.ts'
+
+/** Fetches the stay. */
+export const loader: PageLoader = ({ queryClient, params: { bookingId } }) => {
+  if (!bookingId) throw new ResourceNotFoundError()
+  return queryClient.ensureQueryData(tenantBookingOptions(bookingId))
+}
+
+const TONES: Record<string, Tone> = { UPCOMING: 'blue', CURRENT: 'pine', PAST: 'stone', CANCELLED: 'red' }
+
+/** One stay of a tenant: when and where, whom to talk to, the contract, and the way to stay longer. */
+export function TenantBookingPage() {
+  const { bookingId = '' } = useRouteParams()
+  return <Stay key={bookingId} bookingId={bookingId} />
+}
+
+function Stay({ bookingId }: { bookingId: string }) {
+  const t = useTranslations('tenantBooking')
+  const tPhase = useTranslations('bookingPhase')
+  const format = useFormat()
+  const { data } = useSuspenseQuery(tenantBookingOptions(bookingId))
+  const { booking, extension, requests } = data
+  const { listing } = booking
+  const name = listingText(listing.title, useLocale()).text || listing.unitName || listing.name
+  return (
+    <Page
+      title={t('title', { listing: name })}
+      lead={format.dayRange(booking.from, booking.to)}
+      aside={<Pill tone={TONES[booking.phase]}>{tPhase(booking.phase)}</Pill>}
+      back={
+        <PageLink page="tenantRequests" className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('back')}
+        </PageLink>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <BookingState booking={booking} extension={extension ?? null} requests={requests} />
+          <Section title={t('facts')}>
+            <BookingFacts booking={booking} />
+          </Section>
+          <BookingChain booking={booking} />
+        </div>
+        <BookingAside booking={booking} />
+      </div>
+    </Page>
+  )
+}

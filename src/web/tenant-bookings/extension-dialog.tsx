@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isDay, parseDay } from '../../domain/day.ts'
+import { BookingConflictError } from '../../domain/errors.ts'
+import { MESSAGE_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { request } from '../graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { useReasonText } from '../shared/status-text.ts'
+import { StayRules } from '../shared/stay-rules.tsx'
+import { useOnce } from '../shared/use-once.ts'
+import { usePageNavigate } from '../shared/use-path.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { DayField, TextareaField } from '../ui/fields.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import classes from './booking-page.module.css'
+import { extensionUntilOptions, requestExtensionMutation } from './tenant-booking-queries.ts'
+import type { ExtensionOptions, TenantBooking } from './tenant-booking-queries.ts'
+
+const QUICK_MONTHS = [1, 2, 3, 6]
+
+/** Asks to stay longer: until when, what that costs, what the rules say about the whole stay, and a few words. */
+export function ExtensionDialog(props: {
+  booking: TenantBooking
+  extension: ExtensionOptions
+  opened: boolean
+  onClose: () => void
+}) {
+  const { booking, extension, opened, onClose } = props
+  const t = useTranslations('tenantBooking.dialog')
+  const tErrors = useTranslations('errors')
+  const format = useFormat()
+  const navigate = usePageNavigate()
+  const [to, setTo] = useState('')
+  const [message, setMessage] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const problem = useProblem(to, extension)
+  const once = useOnce({
+    send: (typed: { to: string; message: string }, idempotencyKey) =>
+      request(requestExtensionMutation, { bookingId: booking._id, ...typed, idempotencyKey }),
+    onDone: ({ requestExtension: { request: sent } }) => {
+      showToast({ text: t('sent') })
+      if (!sent) return onClose()
+      void navigate('tenantRequest', { bookingRequestId: sent.bookingRequestId, listingRequestId: sent.id })
+    },
+  })
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      description={t('text', { day: format.day(extension.from, 'long') })}
+      busy={once.busy}
+      onSubmit={() => {
+        setTried(true)
+        if (!problem) once.run({ to, message: message.trim() })
+      }}
+      footer={
+        <>
+          <Button type="submit" variant="primary" busy={once.busy}>
+            {t('submit')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <DayField
+          label={t('to')}
+          description={t('between', {
+            earliest: format.day(extension.earliestTo ?? extension.from),
+            latest: format.day(extension.latestTo ?? extension.from),
+          })}
+          value={to}
+          min={extension.earliestTo ?? undefined}
+          max={extension.latestTo ?? undefined}
+          required
+          data-autofocus
+          onChange={setTo}
+          error={wasTried || to !== '' ? problem : undefined}
+        />
+        <QuickLengths extension={extension} to={to} onChoose={setTo} />
+        {!problem && <Meaning bookingId={booking._id} to={to} currency={extension.currency} />}
+        <TextareaField
+          label={t('message')}
+          description={t('messageHint', { landlord: booking.landlord.firstName })}
+          value={message}
+          maxLength={MESSAGE_MAX_LENGTH}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {once.error && (
+          <ErrorPanel
+            message={
+              once.error instanceof BookingConflictError ? t('conflict') : errorMessage(tErrors, once.error)
+            }
+          />
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}
+
+function useProblem(to: string, extension: ExtensionOptions): string | undefined {
+  const t = useTranslations('tenantBooking.dialog')
+  const reasonText = useReasonText()
+  if (!isDay(to)) return t('missing')
+  const reason = reasonAgainst(to, extension)
+  return reason ? reasonText(reason) : undefined
+}
+
+// The same bounds as the server's rule; it has the last word.
+function reasonAgainst(to: string, { earliestTo, latestTo, freeUntil }: ExtensionOptions) {
+  if (earliestTo && to < earliestTo) return 'BELOW_MINIMUM'
+  if (freeUntil && to > freeUntil) return 'UNAVAILABLE'
+  return latestTo && to > latestTo ? 'ABOVE_MAXIMUM' : null
+}
+
+function QuickLengths(props: { extension: ExtensionOptions; to: string; onChoose: (to: string) => void }) {
+  const t = useTranslations('tenantBooking.dialog')
+  const { from, earliestTo, latestTo } = props.extension
+  const lengths = QUICK_MONTHS.map((months) => ({
+    months,
+    to: parseDay(from).add({ months }).subtract({ days: 1 }).toString(),
+  })).filter(({ to }) => (!earliestTo || to >= earliestTo) && (!latestTo || to <= latestTo))
+  if (lengths.length === 0) return null
+  return (
+    <div className={classes.lengths} role="group" aria-label={t('quick')}>
+      {lengths.map(({ months, to }) => (
+        <Button
+          key={months}
+          size="small"
+          aria-pressed={props.to === to}
+          className={classes.length}
+          onClick={() => props.onChoose(to)}
+        >
+          {t('months', { months })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What staying until that day comes to, and every rule on the whole chain of stays. */
+function Meaning(props: { bookingId: string; to: string; currency: string }) {
+  const t = useTranslations('tenantBooking.dialog')
+  const format = useFormat()
+  const { data } = useQuery(extensionUntilOptions(props.bookingId, props.to))
+  if (!data) return null
+  return (
+    <section aria-label={t('meaning')} className={classes.meaning} aria-live="polite">
+      <p>
+        {t('comesTo', {
+          duration: format.duration(data.duration),
+          rent: format.money(data.totalRent, props.currency, 'no'),
+        })}
+      </p>
+      <StayRules rules={data.checks} />
+      <small>{t('next')}</small>
+    </section>
+  )
+}

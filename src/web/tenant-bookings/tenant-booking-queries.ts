@@ -1,0 +1,178 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { graphql } from '../gen/gql.ts'
+import type { TenantBookingDetailQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const bookingQuery = graphql(`
+  query TenantBookingDetail($bookingId: ID!) {
+    tenantBooking(bookingId: $bookingId) {
+      _id
+      phase
+      canceled
+      canceledAt
+      cancellationReason
+      landlordCancellationNote
+      stayedUntil
+      from
+      to
+      actualStay {
+        from
+        to
+      }
+      duration {
+        months
+        days
+      }
+      type
+      price
+      totalCost
+      actualCost
+      deposit
+      currency
+      selectedContract
+      listing {
+        name
+        title
+        unitName
+        address {
+          street
+          streetNumber
+          zipCode
+          city
+        }
+        coverImage {
+          urls {
+            medium
+          }
+        }
+      }
+      landlord {
+        firstName
+        lastName
+        email
+        phone
+      }
+      signedContractUrl
+      offerId
+      listingRequestId
+      bookingRequestId
+      chain {
+        _id
+        from
+        to
+        type
+        canceled
+        stayedUntil
+      }
+      createdAt
+    }
+    extensionOptions(bookingId: $bookingId) {
+      canRequest {
+        value
+        reason
+      }
+      from
+      earliestTo
+      latestTo
+      freeUntil
+      rentPerMonth
+      currency
+    }
+    tenantRequests {
+      id
+      bookingRequestId
+      extendsBookingId
+      tenantStatus
+      from
+      to
+    }
+  }
+`)
+
+const untilQuery = graphql(`
+  query TenantExtensionUntil($bookingId: ID!, $to: Day!) {
+    extensionOptions(bookingId: $bookingId) {
+      until(to: $to) {
+        verdict {
+          value
+          reason
+        }
+        totalRent
+        duration {
+          months
+          days
+        }
+        checks {
+          rule
+          months
+          origin
+          region
+          source {
+            text
+            url
+            basis
+          }
+          validFrom
+          lifted
+          verdict {
+            value
+          }
+          chain {
+            from
+            to
+          }
+          count
+        }
+      }
+    }
+  }
+`)
+
+/** Asks to stay longer; answers with the request that it became. */
+export const requestExtensionMutation = graphql(`
+  mutation TenantRequestExtension($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+    requestExtension(bookingId: $bookingId, to: $to, message: $message, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      request {
+        id
+        bookingRequestId
+      }
+    }
+  }
+`)
+
+/** A stay of the tenant with everything of its page. */
+export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
+
+/** Whether and until when a stay can become longer. */
+export type ExtensionOptions = NonNullable<TenantBookingDetailQuery['extensionOptions']>
+
+/** A request of the tenant, as far as it may extend a stay. */
+export type MaybeExtension = TenantBookingDetailQuery['tenantRequests'][number]
+
+/** A stay of the tenant, how it can be extended, and the requests that may do so; a foreign one is a ResourceNotFoundError. */
+export function tenantBookingOptions(bookingId: string) {
+  return queryOptions({
+    queryKey: ['tenantBooking', bookingId],
+    queryFn: async () => {
+      const { tenantBooking, extensionOptions, tenantRequests } = await request(bookingQuery, { bookingId })
+      if (!tenantBooking) throw new ResourceNotFoundError()
+      return { booking: tenantBooking, extension: extensionOptions, requests: tenantRequests }
+    },
+  })
+}
+
+/** What staying until a day means: the rent, and what each rule says. */
+export function extensionUntilOptions(bookingId: string, to: string) {
+  return queryOptions({
+    queryKey: ['tenantExtensionUntil', bookingId, to],
+    queryFn: async () => (await request(untilQuery, { bookingId, to })).extensionOptions?.until ?? null,
+    placeholderData: keepPreviousData,
+  })
+}
