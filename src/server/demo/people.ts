@@ -40,7 +40,8 @@ export const lena = person('lena', 'Lena', 'Hoffmann', 'limited@mezzo.example', 
 /** Manages Jana's homes with her. */
 export const maik = person('maik', 'Maik', 'Brandt', 'manager@mezzo.example', '+49 30 5550 1471', 'en')
 
-const sam = person('sam', 'Sam', 'Weber', 'staff@mezzo.example', '', 'en')
+/** Staff who may do most things. */
+export const sam = person('sam', 'Sam', 'Weber', 'staff@mezzo.example', '', 'en')
 
 /** Those who can log in, with the day since which they are there. */
 export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] {

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { demoClock } from './clock.ts'
+import { insertDemoDocuments } from './documents.ts'
 import { insertFigures } from './figures.ts'
 import { type DemoData, makeDemo } from './fill.ts'
 import { insertMoney } from './money.ts'
@@ -32,6 +33,7 @@ export async function fillDemo(services: Services): Promise<void> {
     await insertTeam(trx, clock)
     await insertMoney(trx, ctx.config, clock)
     await insertFigures(trx, clock)
+    await insertDemoDocuments(trx, ctx, clock)
     await projectEverything(trx)
     await ctx.enqueue(trx, 'writeDemoContracts', {})
     return true
