@@ -1,0 +1,86 @@
+import { accept, ask } from './stages.ts'
+import { jana, login, mailedLink, type Person } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { freeStay, homeOf } from './homes.ts'
+
+// Henrike asks her tenants for documents; Jana doesn't.
+const henrike: Person = { ...jana, email: 'second-landlord@mezzo.example' }
+const sam: Person = { ...jana, email: 'staff@mezzo.example' }
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a test') })
+
+test('a tenant hands in documents, staff refuse one and accept the others, and there is a contract', async ({
+  tenant,
+  browser,
+  page,
+  to,
+  t,
+}) => {
+  test.setTimeout(120_000)
+  const home = await homeOf(tenant.request, 'schanzenstrasse')
+  const asked = await ask(tenant.request, tenant.person, home, freeStay(home))
+  await login(page.request, henrike)
+  await accept(page.request, asked)
+
+  await tenant.page.goto(to('tenantRequest', { ...asked, listingRequestId: asked.id }))
+  await tenant.page.getByRole('button', { name: t('tenant.actions.confirm') }).click()
+  await expect(tenant.page.getByText(t('tenantStatus.TENANT_VERIFICATION.label')).first()).toBeVisible()
+
+  await tenant.page.goto(await mailedLink(tenant.request, tenant.person, 'documentsNeeded'))
+  await expect(tenant.page.getByRole('heading', { level: 1, name: t('tenantDocuments.title') })).toBeVisible()
+  await expect(tenant.page.getByText(t('tenantDocuments.sentence.missing', { count: 2 }))).toBeVisible()
+
+  const handIn = async (proof: string, file: string, issuedOn?: string) => {
+    const title = t(`tenantDocuments.proofs.${proof}.title`)
+    await tenant.page.getByRole('button', { name: t('tenantDocuments.addTo', { proof: title }) }).click()
+    const dialog = tenant.page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles(pdf(file))
+    if (issuedOn) await dialog.getByLabel(t('tenantDocuments.dialog.issuedOn')).fill(issuedOn)
+    await dialog.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
+    return dialog
+  }
+  const today = Temporal.Now.plainDateISO('UTC')
+  await expect(await handIn('IDENTITY', 'passport.pdf')).toBeHidden()
+  const tooOld = await handIn('INCOME', 'statement.pdf', today.subtract({ months: 4 }).toString())
+  await expect(tooOld.getByText(t('tenantDocuments.fields.documents.issuedOn.old'))).toBeVisible()
+  await tooOld.getByLabel(t('tenantDocuments.dialog.issuedOn')).fill(today.subtract({ days: 9 }).toString())
+  await tooOld.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
+  await expect(tooOld).toBeHidden()
+  await expect(tenant.page.getByText(t('tenantDocuments.sentence.waiting'))).toBeVisible()
+
+  const staff = await (await browser.newContext()).newPage()
+  await login(staff.request, sam)
+  await staff.goto(to('documentReview'))
+  const card = (type: string) =>
+    staff
+      .getByRole('listitem')
+      .filter({ hasText: tenant.person.name })
+      .filter({ has: staff.getByRole('heading', { name: t(`catalogue.tenantDocumentType.${type}`) }) })
+  await card('BANK_STATEMENT').getByText(t('documentReview.refuse')).click()
+  const refusal = staff.getByRole('dialog')
+  await refusal.getByLabel(t('catalogue.fileValidationFailureReason.MISSING_CURRENT_BALANCE')).check()
+  await refusal.getByRole('button', { name: t('documentReview.refusal.submit') }).click()
+  await expect(refusal).toBeHidden()
+  await card('VALID_IDENTITY_DOCUMENT').getByText(t('documentReview.accept'), { exact: true }).click()
+  await expect(card('VALID_IDENTITY_DOCUMENT')).toHaveCount(0)
+
+  await tenant.page.goto(await mailedLink(tenant.request, tenant.person, 'documentFailed'))
+  await expect(tenant.page.getByText(t('tenantDocuments.failure.MISSING_CURRENT_BALANCE'))).toBeVisible()
+  const replace = t('tenantDocuments.replaceNamed', { name: 'statement.pdf' })
+  await tenant.page.getByRole('button', { name: replace }).click()
+  const again = tenant.page.getByRole('dialog')
+  await again.locator('input[type=file]').setInputFiles(pdf('better.pdf'))
+  await again.getByLabel(t('tenantDocuments.dialog.issuedOn')).fill(today.subtract({ days: 9 }).toString())
+  await again.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
+  await expect(tenant.page.getByRole('link', { name: 'better.pdf' })).toBeVisible()
+  await expect(tenant.page.getByRole('link', { name: 'statement.pdf' })).toHaveCount(0)
+
+  await staff.reload()
+  await card('BANK_STATEMENT').getByText(t('documentReview.accept'), { exact: true }).click()
+  await expect(card('BANK_STATEMENT')).toHaveCount(0)
+  await tenant.page.reload()
+  await expect(tenant.page.getByText(t('tenantDocuments.sentence.done'))).toBeVisible()
+  await tenant.page.getByRole('link', { name: t('tenantDocuments.toRequest') }).click()
+  await expect(tenant.page.getByText(t('tenantStatus.TENANT_VERIFICATION.label'))).toHaveCount(0)
+  await staff.context().close()
+})
