@@ -164,7 +164,7 @@ export async function listFirstReportableDays(
     .select(['b.landlord_id as landlordId'])
     .select(sql<Temporal.PlainDate>`greatest(min(b."from"), ${within.since}::date)`.as('day'))
     .where('b.landlord_id', 'in', landlordIds)
-    .where('b.canceled', '=', false)
+    .where((eb) => eb.or([eb('b.canceled', '=', false), eb('b.stayed_until', 'is not', null)]))
     .where('b.to', '>=', within.since)
     .where('b.from', '<=', within.today)
     .where('g.country', 'in', within.countries)

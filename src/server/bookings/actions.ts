@@ -79,8 +79,12 @@ async function endBooking(
   ending: EndingBooking,
   words: CancellationWords,
 ): Promise<void> {
-  const { booking, lastDay } = ending
-  await saveCancellation(trx, booking.id, { at: ctx.now(), ...words, stayedUntil: lastDay })
+  const { booking, lastDay, rent } = ending
+  await saveCancellation(trx, booking.id, {
+    at: ctx.now(),
+    ...words,
+    lived: lastDay && { until: lastDay, rent },
+  })
   await freeDays(trx, booking.id, lastDay)
   await auditRequest(
     trx,

@@ -40,7 +40,8 @@ export async function saveCancellation(
     at: Temporal.Instant
     reason: BookingCancellationReason
     note: string
-    stayedUntil: Temporal.PlainDate | null
+    /** The last day that is lived, with the rent until then. */
+    lived: { until: Temporal.PlainDate; rent: number } | null
   },
 ): Promise<void> {
   await db
@@ -50,7 +51,8 @@ export async function saveCancellation(
       canceled_at: cancellation.at,
       cancellation_reason: cancellation.reason,
       landlord_cancellation_note: cancellation.note,
-      stayed_until: cancellation.stayedUntil,
+      stayed_until: cancellation.lived?.until ?? null,
+      actual_cost: cancellation.lived?.rent ?? null,
     })
     .where('id', '=', id)
     .execute()

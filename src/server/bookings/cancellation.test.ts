@@ -287,6 +287,17 @@ describe('cancelling while somebody lives there', () => {
     expect(given((await mailsOf('bookingCanceledTenant'))[0]).text).toContain('April 15, 2030')
   })
 
+  it('earns what was lived', async () => {
+    const { bookingId, groupId } = await bookedStage()
+    const landlord = await landlordAt('2030-03-10T09:00:00Z')
+    await cancel(landlord, bookingId, { lastDay: '2030-03-31' })
+    const earnings = `query($groupId: ID!) { listingEarningsMetrics(groupId: $groupId, from: "2030-01-01",
+      to: "2030-12-31", intervals: QUARTERLY) { totalAmount } }`
+    expect((await app.graphql(earnings, { groupId }, landlord)).data).toEqual({
+      listingEarningsMetrics: { totalAmount: 300_000 },
+    })
+  })
+
   it('ends today without a wish', async () => {
     const { bookingId } = await bookedStage()
     const landlord = await landlordAt('2030-03-10T23:59:00Z')

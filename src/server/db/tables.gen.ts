@@ -249,6 +249,7 @@ export interface BookingsTable {
   cancellation_reason: string | null
   stayed_until: Temporal.PlainDate | null
   invoice_calculation_method: string | null
+  actual_cost: number | null
 }
 
 /** A row of `contact_persons`. */

@@ -1,4 +1,4 @@
-import { daysBetween, type Stay } from '../../domain/day.ts'
+import { addDays, daysBetween, type Stay } from '../../domain/day.ts'
 import { stayBetween, stayOfMonths } from './clock.ts'
 import { bookedStory, pastStays } from './past.ts'
 import type { Story } from './stories.ts'
@@ -75,7 +75,16 @@ function letSingles(world: World): void {
   book(world, 'zieglergasse', 'Lorenzo Conti', stayBetween(clock, 20, 110), {
     cancelled: {
       at: clock.now.subtract({ hours: 50 }),
+      reason: 'DENIED_BY_COMPANY',
       note: 'The employer moved the project to Graz. Cancelled free of charge, since the stay had not begun.',
+    },
+  })
+  book(world, 'praterstrasse', 'Camille Laurent', stayBetween(clock, -58, 60), {
+    cancelled: {
+      at: clock.now.subtract({ hours: 24 * 19 }),
+      reason: 'FOUND_DIFFERENT_RESIDENCE_MEZZO',
+      note: 'As agreed you move to the larger apartment; the keys can stay in the box.',
+      stayedUntil: addDays(clock.today, -12),
     },
   })
   const josefstadt = placeNamed(world, 'josefstadt')
@@ -144,6 +153,11 @@ function ending(world: World, stay: Stay): Pick<Story, 'cancelled'> {
   return {
     cancelled: {
       at: world.clock.now.subtract({ hours: 24 * (daysAgo + 9) }),
+      reason: chanceOf(`reason/${stay.from.toString()}`).pick([
+        'CHANGE_OF_PLANS',
+        'NO_VISA',
+        'DENIED_BY_COMPANY',
+      ]),
       note: 'The tenant could not come; the days were free again at once.',
     },
   }

@@ -1,9 +1,9 @@
 import { INVOICE_DUE_DAYS } from '../../domain/constants.ts'
-import { addDays, compareDays, dayOf } from '../../domain/day.ts'
-import { landlordFee } from '../../domain/rent.ts'
+import { addDays, compareDays, dayOf, type Stay } from '../../domain/day.ts'
+import { landlordFee, rentOfStay } from '../../domain/rent.ts'
 import type { DemoClock } from './clock.ts'
 import type { DemoUnit } from './places.ts'
-import { chanceOf } from './random.ts'
+import { chanceOf, demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
 import { circumstancesIn, hasReached, idsOf, rentOf, type Story, timesOf } from './stories.ts'
 
@@ -14,18 +14,25 @@ export function addOffer(rows: DemoRows, clock: DemoClock, story: Story): void {
   if (!unit) throw new Error(`The story ${story.key} has an offer, but no unit.`)
   const booked = hasReached(story, 'BOOKED')
   rows.booking_offers.push(offerRow(story, unit))
-  if (!story.cancelled) {
+  const lived = livedStay(story)
+  if (lived) {
     rows.occupancies.push({
       listing_id: unit.id,
       group_id: story.place.groupId,
       landlord_id: story.place.landlord.id,
       kind: booked ? 'BOOKING' : 'HOLD',
-      days: `[${story.stay.from.toString()},${story.stay.to.toString()}]`,
+      days: `[${lived.from.toString()},${lived.to.toString()}]`,
       offer_id: idsOf(story.key).offer,
       booking_id: booked ? idsOf(story.key).booking : null,
     })
   }
   if (booked) addBooking(rows, clock, story, unit)
+}
+
+/** The days that a story's offer or booking takes; null when it was cancelled before it began. */
+function livedStay({ stay, cancelled }: Story): Stay | null {
+  if (!cancelled) return stay
+  return cancelled.stayedUntil ? { from: stay.from, to: cancelled.stayedUntil } : null
 }
 
 function offerRow(story: Story, unit: DemoUnit): DemoRows['booking_offers'][number] {
@@ -88,11 +95,27 @@ function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUn
     currency: 'EUR',
     canceled: cancelled !== undefined,
     canceled_at: cancelled?.at ?? null,
+    cancellation_reason: cancelled?.reason ?? null,
+    stayed_until: cancelled?.stayedUntil ?? null,
+    actual_cost: cancelled?.stayedUntil
+      ? rentOfStay({ from: story.stay.from, to: cancelled.stayedUntil }, place.price)
+      : null,
     landlord_cancellation_note: cancelled?.note ?? '',
     created_at: bookedAt,
   })
-  rows.invoices.push(invoiceRow(clock, story, 'INVOICE', fee, bookedAt))
-  if (cancelled) rows.invoices.push(invoiceRow(clock, story, 'CREDIT_NOTE', fee, cancelled.at))
+  const invoice = invoiceRow(clock, story, 'INVOICE', fee, bookedAt)
+  rows.invoices.push(invoice)
+  if (!cancelled) return
+  const note = invoiceRow(clock, story, 'CREDIT_NOTE', fee, cancelled.at)
+  rows.invoices.push({ ...note, credits_invoice_id: invoice.id })
+  const lived = livedStay(story)
+  if (!lived) return
+  const actualFee = landlordFee(rentOfStay(lived, place.price))
+  rows.invoices.push({
+    ...invoiceRow(clock, story, 'INVOICE', actualFee, cancelled.at),
+    id: demoId(`invoice/${story.key}/actual`),
+    is_paid: invoice.is_paid,
+  })
 }
 
 function invoiceRow(
@@ -109,6 +132,7 @@ function invoiceRow(
   const isPaid =
     documentType === 'CREDIT_NOTE' || isSettled || chanceOf(`paid/${story.key}`).is(isLate ? 0.8 : 0.3)
   return {
+    id: demoId(`invoice/${story.key}/${documentType}`),
     number: '',
     landlord_id: story.place.landlord.id,
     booking_id: idsOf(story.key).booking,

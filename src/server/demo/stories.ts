@@ -1,3 +1,4 @@
+import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
 import type { Stay } from '../../domain/day.ts'
 import { rentOfStay } from '../../domain/rent.ts'
 import { json } from '../db/parameters.ts'
@@ -52,7 +53,13 @@ export interface Story {
   decline?: { reason: string; explanation: string }
   /** The story whose booking took the days. */
   suppressedBy?: string
-  cancelled?: { at: Temporal.Instant; note: string }
+  cancelled?: {
+    at: Temporal.Instant
+    reason: BookingCancellationReason
+    note: string
+    /** The last day of a stay that had begun. */
+    stayedUntil?: Temporal.PlainDate
+  }
 }
 
 /** Hours from the request to the answer, and from each step to the next. */

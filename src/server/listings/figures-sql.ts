@@ -63,7 +63,8 @@ export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod):
         from (
           select b.currency, ${shareOf(thisMonth)} as this_month, ${shareOf(lastMonth)} as last_month
           from bookings b
-          where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and not b.canceled
+          where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')}
+            and (not b.canceled or b.stayed_until is not null)
             and b."from" <= ${thisMonth.to}::date and b."to" >= ${lastMonth.from}::date
           group by b.currency
         ) earned
@@ -77,9 +78,10 @@ export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod):
   return row
 }
 
-/** The rents that fall into a month: each booking's rent spread over its days. */
+/** The rents that fall into a month: each booking's rent spread over its days, of a cancelled one over those that were lived. */
 function shareOf(month: Stay) {
-  return sql`round(sum(b.total_cost::numeric
-    * (least(b."to", ${month.to}::date) - greatest(b."from", ${month.from}::date) + 1) / (b."to" - b."from" + 1))
-    filter (where b."from" <= ${month.to}::date and b."to" >= ${month.from}::date))::bigint`
+  const last = sql`coalesce(b.stayed_until, b."to")`
+  return sql`round(sum(coalesce(b.actual_cost, b.total_cost)::numeric
+    * (least(${last}, ${month.to}::date) - greatest(b."from", ${month.from}::date) + 1) / (${last} - b."from" + 1))
+    filter (where b."from" <= ${month.to}::date and ${last} >= ${month.from}::date))::bigint`
 }

@@ -137,20 +137,25 @@ export async function listEarnings(
   const step = interval === 'MONTHLY' ? '1 month' : '3 months'
   // What a booking has earned up to a day is rounded, and an interval is the difference of two: so they sum up exactly.
   const earnedUntil = (day: RawBuilder<unknown>) =>
-    sql`round(b.total_cost::numeric * (${day} - b."from") / (b."to" - b."from" + 1))`
+    sql`round(b.cost::numeric * (${day} - b."from") / (b."to" - b."from" + 1))`
   const { rows } = await sql<{ intervalStart: Temporal.PlainDate; amount: number; quarter: number }>`
     with steps as (
       select start::date as start, greatest(start::date, ${from}::date) as first,
         least((start + ${step}::interval)::date - 1, ${to}::date) as last
       from generate_series(date_trunc(${unit}, ${from}::date::timestamp), ${to}::date::timestamp, ${step}::interval)
         as start
+    ), lived as (
+      -- A stay that was cancelled after it had begun has earned what was lived (decision 33).
+      select "from", coalesce(stayed_until, "to") as "to", coalesce(actual_cost, total_cost) as cost
+      from bookings
+      where group_id = ${group.groupId} and currency = ${group.currency}
+        and (not canceled or stayed_until is not null)
     )
     select s.start as "intervalStart", extract(quarter from s.start)::int as quarter,
       coalesce(sum(${earnedUntil(sql`least(b."to", s.last) + 1`)} - ${earnedUntil(sql`greatest(b."from", s.first)`)}),
         0)::bigint as amount
     from steps s
-    left join bookings b on b.group_id = ${group.groupId} and b.currency = ${group.currency} and not b.canceled
-      and b."from" <= s.last and b."to" >= s.first
+    left join lived b on b."from" <= s.last and b."to" >= s.first
     group by s.start order by s.start`.execute(db)
   return rows
 }
