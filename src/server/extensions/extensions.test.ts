@@ -140,6 +140,9 @@ describe('asking to stay longer', () => {
     expect(row.auto_decline_at?.toString()).toBe('2030-02-23T10:00:00Z')
     expect((await mailsOf('extensionReceived')).map((mail) => mail.to)).toEqual(['jana@mezzo.example'])
 
+    const told = app.db.selectFrom('notifications').select('kind').where('event', '=', 'extensionReceived')
+    expect(await told.execute()).toEqual([{ kind: 'STAY_EXTENSION_REQUEST' }])
+
     const shown = await app.graphql<{
       landlordListingRequest: Record<string, unknown> & { checks: Check[] }
     }>(documents.request, { id: row.bookingRequestId }, stage.landlord)
@@ -321,6 +324,17 @@ describe('limits over the chain', () => {
       verdict: { value: false, reason: 'ABOVE_MAXIMUM' },
       chain: { from: '2030-01-01', to: '2030-07-01' },
     })
+    const asked = given((await extend(stage, '2030-06-30')).request)
+    const shown = await app.graphql<{ landlordListingRequest: { checks: Check[] } }>(
+      documents.request,
+      { id: asked.bookingRequestId },
+      stage.landlord,
+    )
+    expect(shown.data.landlordListingRequest.checks[0]).toMatchObject({
+      verdict: { value: true, reason: null },
+      chain: { from: '2030-01-01', to: '2030-06-30' },
+    })
+    await command(app, stage.tenant, 'withdrawListingRequest', { id: asked.id })
     const again = { input: requestInput(stage.groupId, '2030-04-10', '2030-09-30') }
     expect((await command(app, stage.tenant, 'sendBookingRequest', again)).error?.reason).toBe(
       'ABOVE_MAXIMUM',
@@ -332,15 +346,15 @@ describe('limits over the chain', () => {
     expect((await command(app, noor, 'sendBookingRequest', later)).error?.reason).toBe('ABOVE_MAXIMUM')
 
     const days = { groupId: stage.groupId, from: '2030-04-10', to: '2030-09-30' }
-    const asked = async (browser: Browser | null) =>
+    const verdictsFor = async (browser: Browser | null) =>
       (await app.graphql<{ stayChecks: Check[] }>(documents.stayChecks, days, browser)).data.stayChecks.map(
         ({ rule, verdict, chain, count }) => [rule, verdict.value, chain?.from ?? null, count],
       )
-    expect(await asked(null)).toEqual([
+    expect(await verdictsFor(null)).toEqual([
       ['MAXIMUM', true, null, null],
       ['FREE_UNITS', true, null, 2],
     ])
-    expect(await asked(stage.tenant)).toEqual([
+    expect(await verdictsFor(stage.tenant)).toEqual([
       ['MAXIMUM', false, '2030-01-01', null],
       ['FREE_UNITS', true, null, 2],
     ])
