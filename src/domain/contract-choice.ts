@@ -30,6 +30,9 @@ export const DEFAULT_TIME_OF_PAYMENT: TimeOfPayment = 'RENTAL_BEGIN'
 /** Highest amount that a contract may name, in minor units (our decision). */
 export const MAX_CONTRACT_AMOUNT = 100_000_000
 
+/** Documents of their own that a landlord may hand in for one request (our decision). */
+export const MAX_OWN_CONTRACTS = 20
+
 /** What the listing says about its contracts. */
 export interface ListingTerms {
   price: number

@@ -70,6 +70,7 @@ const byName: Record<string, keyof Instances> = {
   offerId: 'offerId',
   bookingId: 'bookingId',
   fileId: 'fileId',
+  ownContractFileId: 'fileId',
   invoiceId: 'invoiceId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',

@@ -17,7 +17,8 @@ export async function insertFile(
   db: Db,
   file: Omit<FileRow, 'id'> & {
     landlordId: string
-    tenantId: string
+    /** Null while it is not for the tenant to see. */
+    tenantId: string | null
     createdBy: string | null
     type: string
     at: Temporal.Instant

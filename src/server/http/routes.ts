@@ -11,6 +11,7 @@ import { mailRoutes } from '../mail/rest.ts'
 import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
 import { sealRoutes } from '../signing/seal-rest.ts'
 import { signedCopyRoutes } from '../signing/upload-rest.ts'
+import { webhookRoutes } from '../signing/webhook-rest.ts'
 import type { Route } from './route.ts'
 import { stringRoutes } from './strings.ts'
 
@@ -29,5 +30,6 @@ export const routes: readonly Route[] = [
   ...sealRoutes,
   ...signedCopyRoutes,
   ...stringRoutes,
+  ...webhookRoutes,
   ...tenantDocumentRoutes,
 ]

@@ -9,6 +9,8 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { insertFile } from '../files/sql.ts'
 import { listGroups } from '../listings/sql.ts'
+import { closeExternalSigning, externalDocument, openExternalSigning } from '../signing/external-actions.ts'
+import { saveExternal } from '../signing/external-sql.ts'
 import { saveSealCertificate } from '../signing/seal/certificate-sql.ts'
 import { sealDocument } from '../signing/seal/seal-document.ts'
 import { sealKeyOf } from '../signing/seal/seal-key.ts'
@@ -26,10 +28,11 @@ export async function generateContract(ctx: Context, data: { offerId: string }):
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || !offer.generating) return
   const stored = offer.ownContractFileId ? null : await writeContract(ctx, offer)
-  await inTransaction(ctx, async (trx) => {
+  const external = stored && (await openExternalSigning(ctx, offer, { ...stored, fileName: 'contract.pdf' }))
+  const isAttached = await inTransaction(ctx, async (trx) => {
     const request = await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
-    if (!current?.generating || !isHolding(current)) return
+    if (!current?.generating || !isHolding(current)) return false
     if (stored) await attachContract(trx, ctx, offer, stored)
     else await attachOwnContract(trx, offer)
     await beginTurn(trx, ctx, offer, offer.isOnlineSigning ? 'LANDLORD' : 'TENANT')
@@ -38,7 +41,10 @@ export async function generateContract(ctx: Context, data: { offerId: string }):
     await tellLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
     if (!offer.isOnlineSigning)
       await mailTenant(trx, ctx, request.row, 'contractReady', `contracts/${offer.id}`)
+    if (external) await saveExternal(trx, offer.id, external)
+    return true
   })
+  if (external && !isAttached) await closeExternalSigning(ctx, external.externalId)
 }
 
 async function attachContract(
@@ -67,12 +73,10 @@ export async function sealContract(ctx: Context, data: { offerId: string }): Pro
   if (!offer || offer.signedContractFileId || !offer.tenantSignedAt) return
   const row = await requestOf(ctx.db, offer)
   const key = await sealKeyOf(ctx.config)
-  const document = await renderSealed(
-    await writtenContract(ctx.db, offer),
-    await signaturesOf(ctx.db, offer),
-    ctx.now(),
-  )
-  const stored = await storeDocument(ctx, offer, await sealDocument(key, document))
+  // What an external provider has signed carries its own seal.
+  const document =
+    (await externalDocument(ctx, offer.id)) ?? (await sealDocument(key, await renderToSeal(ctx, offer)))
+  const stored = await storeDocument(ctx, offer, document)
   await inTransaction(ctx, async (trx) => {
     await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
@@ -82,6 +86,11 @@ export async function sealContract(ctx: Context, data: { offerId: string }): Pro
     await saveSealCertificate(trx, key.certificate, ctx.now())
     await auditRequest(trx, ctx, row, 'sealContract')
   })
+}
+
+async function renderToSeal(ctx: Context, offer: OfferRow): Promise<Uint8Array> {
+  const data = await writtenContract(ctx.db, offer)
+  return renderSealed(data, await signaturesOf(ctx.db, offer), ctx.now())
 }
 
 /**

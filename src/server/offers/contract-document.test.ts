@@ -339,6 +339,7 @@ function signature(role: ContractSignature['role'], name: string): ContractSigna
     ipAddress: '2001:db8::7334',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
     documentSha256: '0'.repeat(64),
+    drawnSignature: null,
   }
 }
 

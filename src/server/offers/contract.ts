@@ -102,12 +102,14 @@ const FORMERLY = {
   annexTo: null,
 } as const
 
+const FORMER_LANDLORD = { companyName: '', address: '' } as const
+
 /** The data as they were kept. */
 export function unpackContract(packed: PackedContract): ContractData {
   const { annexTo, ...kept } = { ...FORMERLY, ...packed }
   return {
     ...kept,
-    landlord: { ...{ companyName: '', address: '' }, ...kept.landlord },
+    landlord: { ...FORMER_LANDLORD, ...kept.landlord },
     stay: stayOf(packed.stay),
     madeAt: Temporal.Instant.from(packed.madeAt),
     annexTo: annexTo && {
