@@ -112,10 +112,15 @@ it("says what a request's contract can be, and what its offer leaves empty befor
     .executeTakeFirstOrThrow()
   const { data } = await app.graphql<Terms>(documents.terms, request, stage.landlord)
   expect(data.landlordListingRequest).toEqual({
-    supportedContracts: ['GERMANY_PRIVATE', 'GERMANY_DEFAULT', 'GERMANY_COMMERCIAL'].map((name) => ({
-      name,
-      isTemplateSupported: true,
-    })),
+    supportedContracts: [
+      { name: 'GERMANY_PRIVATE', isTemplateSupported: true },
+      { name: 'GERMANY_DEFAULT', isTemplateSupported: true },
+      { name: 'GERMANY_COMMERCIAL', isTemplateSupported: true },
+      { name: 'GERMANY_PRIVATE_STUDENT', isTemplateSupported: false },
+      { name: 'GERMANY_COMMERCIAL_STUDENT', isTemplateSupported: false },
+      { name: 'REFUGEE_GERMANY', isTemplateSupported: false },
+      { name: 'TEST_CONTRACT_1', isTemplateSupported: true },
+    ],
     isFirstMonthRent: false,
     firstMonthRent: 150_000,
     tenantPayments: { totalRent: 900_000 },
