@@ -92,6 +92,8 @@ export async function saveStatus(db: Db, ids: readonly string[], change: StatusC
       suggested_to: null,
       suggested_at: null,
       suggestion_message: '',
+      // Whoever could act on it has: there is no pause left to speak of.
+      paused: false,
       ended_at: isEnded(change.statusType) ? change.at : null,
     })
     .where('id', 'in', ids)

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
+import { bookStay, command, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterEach(() => app.reset())
+afterAll(() => app.close())
+
+const storedOf = (id: string) =>
+  app.db.selectFrom('listing_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function extend(group: { labels?: string[] } = {}) {
+  const stage = await createStage(app, { group })
+  const bookingId = await bookStay(app, stage, '2030-02-01', '2030-04-30')
+  await app.createUser({ email: 'noor@mezzo.example' })
+  const noor: Browser = await app.login('noor@mezzo.example')
+  const rival = await sendRequest(app, stage, '2030-07-01', '2030-09-30', noor)
+  const asked = await command(app, stage.tenant, 'requestExtension', { id: bookingId, to: '2030-07-31' })
+  expect(asked.error).toBeNull()
+  return { ...stage, noor, rival, id: given(asked.request).id }
+}
+
+describe('an extension', () => {
+  it('is accepted by its label: contract and days at once, and who has no unit left is declined for it', async () => {
+    const { id, rival } = await extend({ labels: ['AUTO_ACCEPT_EXTENSION_REQUESTS'] })
+    expect(await storedOf(id)).toMatchObject({
+      status_type: 'AVAILABLE',
+      skip_reason: 'EXTENSION',
+      landlord_status: 'CREATING_CONTRACT',
+      tenant_answer_until: null,
+    })
+    expect(await storedOf(rival)).toMatchObject({
+      status_type: 'NOT_AVAILABLE',
+      status_reason: 'DECLINED_BY_CONFLICT',
+      suppressing_listing_request_id: id,
+    })
+    const mails = await app.db.selectFrom('mails').select(['to', 'template']).execute()
+    expect(mails).toContainEqual({ to: 'jana@mezzo.example', template: 'requestAutoAccepted' })
+    expect(mails).toContainEqual({ to: 'amelie@mezzo.example', template: 'extensionAccepted' })
+    expect(mails).toContainEqual({ to: 'noor@mezzo.example', template: 'requestDeclined' })
+    const told = await app.db.selectFrom('notifications').select(['kind', 'event']).execute()
+    expect(told).toContainEqual({ kind: 'STAY_EXTENSION_REQUEST', event: 'extensionAutoAccepted' })
+  })
+
+  it('waits for the landlord without it, who can suggest another end and nothing else', async () => {
+    const stage = await extend()
+    const { id, landlord, tenant, rival } = stage
+    expect(await storedOf(id)).toMatchObject({ landlord_status: 'OPEN_WITH_CONSEQUENCES' })
+    expect((await storedOf(id)).auto_decline_at).not.toBeNull()
+    const suggest = (from: string, to: string, browser = landlord) =>
+      command(app, browser, 'suggestDates', { id, from, to })
+    expect((await suggest('2030-05-02', '2030-07-31')).error?.reason).toBe('NOT_ADJOINING')
+    const limited = await joinAsLimited(app, stage)
+    expect((await suggest('2030-05-01', '2030-07-15', limited)).error?.reason).toBe('NO_PERMISSION')
+    expect((await suggest('2030-05-01', '2030-07-15')).error).toBeNull()
+    const taken = await command(app, tenant, 'takeSuggestedDates', { id })
+    expect(taken).toMatchObject({ error: null, request: { tenantStatus: 'CONTRACT_GENERATION' } })
+    const moved = await storedOf(id)
+    expect(String(moved.to)).toBe('2030-07-15')
+    const held = await app.db.selectFrom('occupancies').select('days').where('kind', '=', 'HOLD').execute()
+    expect(held).toEqual([{ days: '[2030-05-01,2030-07-16)' }])
+    expect((await storedOf(rival)).status_reason).toBe('DECLINED_BY_CONFLICT')
+  })
+})
