@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import {
+  bookAccepted,
   bookStay,
   command,
   createListing,
@@ -208,6 +209,27 @@ describe('asking to stay longer', () => {
     expect((await extend(stage, '2030-05-10')).error?.reason).toBe('ALREADY_CANCELED')
     await app.db.updateTable('bookings').set({ canceled: false, tenant_id: noorId }).execute()
     expect((await extend(stage, '2030-05-10')).error?.name).toBe('ResourceNotFoundError')
+  })
+
+  it('goes on at the end of the last extension, from whichever of the bookings it is asked', async () => {
+    const stage = await stageWithStay({ labels: ['AUTO_ACCEPT_EXTENSION_REQUESTS'] })
+    const first = given((await extend(stage, '2030-05-31')).request).id
+    expect((await extend(stage, '2030-06-30')).error?.reason).toBe('ALREADY_REQUESTED')
+    const second = await bookAccepted(app, first)
+    app.setNow('2030-04-20T10:00:00Z')
+    const tenant = await app.login('amelie@mezzo.example')
+    for (const bookingId of [stage.bookingId, second]) {
+      expect(await options(bookingId, '2030-06-30', tenant)).toMatchObject({
+        canRequest: { value: true },
+        from: '2030-06-01',
+      })
+    }
+    const third = given((await extend({ ...stage, tenant }, '2030-06-30')).request).id
+    const row = app.db
+      .selectFrom('listing_requests')
+      .select('extends_booking_id as extended')
+      .where('id', '=', third)
+    expect(await row.execute()).toEqual([{ extended: second }])
   })
 
   it('is answered by the system where the listing says so, and the contract is there at once', async () => {
