@@ -150,6 +150,12 @@ describe('a request that an offer in signing blocks', () => {
     await command(app, stage.tenant, 'confirmTenantInterest', { id: first })
     for (const id of [second, third])
       expect((await storedOf(id)).landlord_status).toBe('BLOCKED_BY_ANOTHER_TENANT')
+    const seen = await app.graphql<{ list: { nodes: { id: string; status: { type: string } }[] } }>(
+      '{ list: landlordListingRequests { nodes { id status { type } } } }',
+      {},
+      stage.landlord,
+    )
+    expect(seen.data.list.nodes).toContainEqual({ id: third, status: { type: 'BLOCKED_BY_ANOTHER_TENANT' } })
     await minutesPass(100)
     expect((await storedOf(second)).status_type).toBe('AVAILABLE')
     expect((await storedOf(third)).status_type).toBe('AV_CHECK')

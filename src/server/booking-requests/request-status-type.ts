@@ -1,5 +1,6 @@
 import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
+import { blockedStatusOf } from '../../domain/landlord-status.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
@@ -31,7 +32,10 @@ function skipReasonOf(row: RequestRow): string | null {
 export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').implement({
   policy: 'visible',
   fields: (t) => ({
-    type: t.exposeString('statusType'),
+    type: t.string({
+      description: 'The stored type, or BLOCKED_BY_* while an offer in signing pauses the request (D4).',
+      resolve: (row) => blockedStatusOf(factsOf(row, storedDerivedFacts(row))) ?? row.statusType,
+    }),
     data: t.field({ type: requestStatusDataType, resolve: (row) => row }),
     canBeAccepted: t.field({
       type: verdictType,
