@@ -135,6 +135,15 @@ test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   await page.goto(to('tenantRequest', asked))
   await expect(page.getByRole('heading', { name: t('tenant.progress') })).toBeVisible()
   await expectNoFinding(page, 'request of a tenant')
+  const verified = await askFor('schanzenstrasse')
+  const documents = { ...verified, listingRequestId: verified.id }
+  await page.goto(to('tenantDocuments', documents))
+  await expect(page.getByRole('heading', { level: 1, name: t('tenantDocuments.title') })).toBeVisible()
+  await expectNoFinding(page, 'documents')
+  await page.goto(to('tenantDocuments', documents, { proof: 'INCOME' }))
+  await page.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
+  await expect(page.getByText(t('tenantDocuments.fields.upload.missing'))).toBeVisible()
+  await expectNoFinding(page, 'dialog for a document with errors')
 })
 
 test('team, log and account', async ({ landlord, to, t }) => {
@@ -179,12 +188,18 @@ test('pages of staff', async ({ page, to, t }) => {
     nobody: to('staff', {}, { q: 'nobody at all' }),
     flags: to('staffFlags'),
     deletions: to('staffDeletions'),
+    'documents to look at': to('documentReview'),
   }
   for (const [name, url] of Object.entries(pages)) {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoFinding(page, name)
   }
+  await page.goto(to('documentReview'))
+  await page.getByText(t('documentReview.refuse')).first().click()
+  await page.getByRole('button', { name: t('documentReview.refusal.submit') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoFinding(page, 'refusal of a document with errors')
   await page.goto(to('staff', {}, { q: jana.email }))
   await page.getByRole('link', { name: t('staff.logOf', { name: jana.name }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('staff.auditOf') })).toBeVisible()

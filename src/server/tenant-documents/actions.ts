@@ -6,6 +6,7 @@ import {
   canHandIn,
   canRemoveDocument,
   documentTypeOf,
+  isDated,
   issuedOnError,
   proofsOf,
 } from '../../domain/tenant-documents.ts'
@@ -78,7 +79,7 @@ function checkOrder(
   const issuedOn = order.issuedOn ? parseDay(order.issuedOn) : null
   const wrong = issuedOnError(type, issuedOn, today)
   if (wrong) throw new ValidationError({ issuedOn: `documents.issuedOn.${wrong}` })
-  return { type, issuedOn }
+  return { type, issuedOn: isDated(type) ? issuedOn : null }
 }
 
 async function storeDocument(

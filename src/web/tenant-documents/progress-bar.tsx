@@ -2,12 +2,18 @@ import { useTranslations } from 'use-intl'
 import type { Verification } from './document-queries.ts'
 import classes from './documents-page.module.css'
 
-/** One piece for each proof: accepted, handed in, or still missing; told in words, too. */
+/** One piece for each proof: accepted, handed in, refused, or still missing; told in words, too. */
 export function ProgressBar({ progress }: { progress: Verification['progress'] }) {
   const t = useTranslations('tenantDocuments')
-  const { asked, handedIn, accepted } = progress
+  const { asked, handedIn, accepted, failed } = progress
   const states = Array.from({ length: asked }, (_, index) =>
-    index < accepted ? 'accepted' : index < handedIn ? 'handedIn' : 'missing',
+    index < accepted
+      ? 'accepted'
+      : index < handedIn
+        ? 'handedIn'
+        : index < handedIn + failed
+          ? 'failed'
+          : 'missing',
   )
   return (
     <div className={classes.progress}>

@@ -23,7 +23,8 @@ export function ProofCard(props: {
   const typeText = useCatalogueText('catalogue.tenantDocumentType')
   const format = useFormat()
   const names = proof.anyOf.map(typeText)
-  const isNext = proof.state === 'MISSING' || proof.state === 'FAILED'
+  // A document that was refused has the next step itself: to be replaced.
+  const isNext = proof.state === 'MISSING'
   return (
     <Card as="li" className={classes.proof} data-state={proof.state}>
       <div className={classes.proofHead}>
