@@ -16,7 +16,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * whose cookies are not looked at have nothing that another site could use; they send JSON, too.
  */
 export function checkForgery(config: Config, request: FastifyRequest): void {
-  if (safeMethods.has(request.method)) return
+  if (safeMethods.has(request.method) || request.routeOptions.config.signedCall) return
   if (credentialsOf(config, request).kind !== 'COOKIE') {
     if (!isAllowedContent(request)) throw refusal('the content type must be application/json')
     return

@@ -5,6 +5,13 @@ import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphq
 import { loginLimit, refuseWhileImpersonating } from './auth.ts'
 import type { ContextOf } from './request-context.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Signed by the server that calls it. */
+    signedCall?: boolean
+  }
+}
+
 /** One REST call; it says who may make it, as every field of the schema does. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,6 +23,11 @@ export interface Route {
   bodyLimit?: number
   /** It takes a form with a file (multipart/form-data) instead of JSON; `readUpload` reads it. */
   upload?: boolean
+  /**
+   * Another server calls it and signs what it sends: the body comes as the very bytes, and the check against forgery
+   * by browsers has nothing to look at.
+   */
+  raw?: boolean
   /** Calls of one address in a minute; without it the limit of the server alone. */
   perMinute?: number
   /** For docs/api.md: what it does, the body or query it takes, the body it answers. */
@@ -40,24 +52,37 @@ export function addRoutes(
 ): void {
   for (const route of routes) {
     if (route.demoOnly && !config.demo) continue
-    app.route({
-      method: route.method,
-      url: route.url,
-      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-      config: {
-        ...(route.upload && { upload: true }),
-        ...(route.perMinute !== undefined && {
-          rateLimit: { max: route.perMinute, timeWindow: 60_000 },
-        }),
-        ...(route.login && { rateLimit: loginLimit(config) }),
-      },
-      handler: async (request, reply) => {
-        const ctx = await contextOf(request)
-        checkPolicy(route.policy, ctx.viewer)
-        checkScope(route.scope, ctx.viewer)
-        if (route.login) refuseWhileImpersonating(ctx.viewer)
-        return await route.handler(ctx, request, reply)
-      },
-    })
+    if (route.raw) app.register(async (inner) => addRoute(takingBytes(inner), route, contextOf, config))
+    else addRoute(app, route, contextOf, config)
   }
+}
+
+// Parsers belong to a part of the server of its own, so that all other routes get what JSON says.
+function takingBytes(app: FastifyInstance): FastifyInstance {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  return app
+}
+
+function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, config: Config): void {
+  app.route({
+    method: route.method,
+    url: route.url,
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+    config: {
+      ...(route.upload && { upload: true }),
+      ...(route.raw && { signedCall: true }),
+      ...(route.perMinute !== undefined && {
+        rateLimit: { max: route.perMinute, timeWindow: 60_000 },
+      }),
+      ...(route.login && { rateLimit: loginLimit(config) }),
+    },
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request)
+      checkPolicy(route.policy, ctx.viewer)
+      checkScope(route.scope, ctx.viewer)
+      if (route.login) refuseWhileImpersonating(ctx.viewer)
+      return await route.handler(ctx, request, reply)
+    },
+  })
 }

@@ -15,6 +15,8 @@ export const JOB_NAMES = [
   'sealContract',
   'expireContracts',
   'remindOfSigning',
+  'syncSigning',
+  'reconcileSigning',
   'eraseDocumentContent',
   'makeDueContracts',
   'remindOfDocuments',

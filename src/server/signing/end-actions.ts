@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
-import { lockOffer, situationOf, statusAfter } from '../offers/locked-offer.ts'
+import { lockOffer, type OfferUnderLock, situationOf, statusAfter } from '../offers/locked-offer.ts'
 import { type OfferRow, saveOffers } from '../offers/sql.ts'
 import { endOffer } from './end-offer.ts'
 import { listReminders } from './reminder-sql.ts'
@@ -25,14 +25,19 @@ export async function refuseContract(ctx: Context, offerId: string, key: string)
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'TENANT') throw new ConditionNotMetError('NO_PERMISSION')
       demand(canRefuseContract(situationOf(offer)))
-      statusAfter('reject', offer, 'TENANT')
-      await endOffer(trx, ctx, offer, { status: 'REJECTED' })
-      await auditRequest(trx, ctx, request.row, 'refuseContract')
-      await reprojectAround(trx, request)
-      await tellLandlord(trx, ctx, request.row, 'contractRefused')
+      await refuseAs(trx, ctx, { offer, request })
       return offerId
     }),
   )
+}
+
+/** The tenant's refusal, here or at the external provider. */
+export async function refuseAs(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
+  statusAfter('reject', offer, 'TENANT')
+  await endOffer(trx, ctx, offer, { status: 'REJECTED' })
+  await auditRequest(trx, ctx, request.row, 'refuseContract')
+  await reprojectAround(trx, request)
+  await tellLandlord(trx, ctx, request.row, 'contractRefused')
 }
 
 /** The landlord takes the contract back, and with it the yes: the request ends (decision 32). */
@@ -43,22 +48,27 @@ export async function cancelContract(ctx: Context, offerId: string, key: string)
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
       demand(canCancelContract(situationOf(offer)))
-      statusAfter('cancel', offer, 'LANDLORD')
-      const wasSilent = await isTenantSilent(trx, offer)
-      await endOffer(trx, ctx, offer, { status: 'CANCELED', cancellationReason: 'LANDLORD_CANCELED' })
-      await saveStatus(trx, [request.row.id], {
-        statusType: typeAfter('cancelContract', request.row, 'LANDLORD'),
-        at: ctx.now(),
-        statusReason: 'DECLINED_BY_LANDLORD',
-        declineReason: wasSilent ? 'LANDLORD_DECLINED_AFTER_TENANT_NON_RESPONSIVE' : null,
-        answeredAt: ctx.now(),
-      })
-      await auditRequest(trx, ctx, request.row, 'cancelContract')
-      await reprojectAround(trx, request)
-      await mailTenant(trx, ctx, request.row, 'contractCanceled')
+      await takeBackAs(trx, ctx, { offer, request })
       return offerId
     }),
   )
+}
+
+/** The landlord's taking back, here or at the external provider. */
+export async function takeBackAs(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
+  statusAfter('cancel', offer, 'LANDLORD')
+  const wasSilent = await isTenantSilent(trx, offer)
+  await endOffer(trx, ctx, offer, { status: 'CANCELED', cancellationReason: 'LANDLORD_CANCELED' })
+  await saveStatus(trx, [request.row.id], {
+    statusType: typeAfter('cancelContract', request.row, 'LANDLORD'),
+    at: ctx.now(),
+    statusReason: 'DECLINED_BY_LANDLORD',
+    declineReason: wasSilent ? 'LANDLORD_DECLINED_AFTER_TENANT_NON_RESPONSIVE' : null,
+    answeredAt: ctx.now(),
+  })
+  await auditRequest(trx, ctx, request.row, 'cancelContract')
+  await reprojectAround(trx, request)
+  await mailTenant(trx, ctx, request.row, 'contractCanceled')
 }
 
 /** It was the tenant's turn, a reminder went out, and nothing came. */

@@ -10,7 +10,7 @@ import { countOfBookingRequest } from '../booking-requests/send-request-sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockOfferForSystem, situationOf } from '../offers/locked-offer.ts'
+import { lockOfferForSystem, type OfferUnderLock, situationOf } from '../offers/locked-offer.ts'
 import { endOffer } from './end-offer.ts'
 import { listExpiredOffers, listForgottenRefusals } from './expiry-sql.ts'
 import { forEachAlone } from './for-each-alone.ts'
@@ -24,14 +24,19 @@ export async function expireContracts(ctx: Context): Promise<void> {
     inTransaction(ctx, async (trx) => {
       const locked = await lockOfferForSystem(trx, offerId)
       if (!locked) return
-      const { offer, request } = locked
-      const situation = situationOf(offer)
-      const silent = turnOf(situation)
-      if (!silent || !isSigningExpired(situation, offer.signingExpiresAt, ctx.now())) return
-      await endOffer(trx, ctx, offer, { status: 'CANCELED', cancellationReason: 'SIGNING_EXPIRED' })
-      await endRequest(trx, ctx, request, silent)
+      const { offer } = locked
+      if (!isSigningExpired(situationOf(offer), offer.signingExpiresAt, ctx.now())) return
+      await expireAs(trx, ctx, locked)
     }),
   )
+}
+
+/** The end of the time to sign, here or at the external provider. */
+export async function expireAs(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
+  const silent = turnOf(situationOf(offer))
+  if (!silent) return
+  await endOffer(trx, ctx, offer, { status: 'CANCELED', cancellationReason: 'SIGNING_EXPIRED' })
+  await endRequest(trx, ctx, request, silent)
 }
 
 /** Ends requests whose contract the tenant refused and for which the landlord prepared no other in time. */

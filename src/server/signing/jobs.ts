@@ -1,5 +1,6 @@
 import { registerJob } from '../jobs/registry.ts'
 import { endForgottenRefusals, expireContracts } from './expiry-actions.ts'
+import { reconcileSigning, syncSigning } from './external-actions.ts'
 import { sendDueReminders } from './reminder-actions.ts'
 
 registerJob({
@@ -11,3 +12,5 @@ registerJob({
   },
 })
 registerJob({ name: 'remindOfSigning', schedule: '*/5 * * * *', handler: sendDueReminders })
+registerJob<{ externalId: string }>({ name: 'syncSigning', handler: syncSigning })
+registerJob({ name: 'reconcileSigning', schedule: '*/5 * * * *', handler: reconcileSigning })

@@ -28,6 +28,19 @@ export type AuditVia =
   | 'SESSION'
   | 'SYSTEM';
 
+export type BookingCancellationReason =
+  | 'BOOKING_CANCELLED'
+  | 'CHANGE_OF_PLANS'
+  | 'CONTRACT_TERMS_CHANGED'
+  | 'DENIED_BY_COMPANY'
+  | 'FOUND_DIFFERENT_RESIDENCE_COMPETITOR'
+  | 'FOUND_DIFFERENT_RESIDENCE_MEZZO'
+  | 'LANDLORD_TOOK_TOO_LONG'
+  | 'NOT_SATISFIED_WITH_RESIDENCE'
+  | 'NO_VISA'
+  | 'OTHER'
+  | 'TENANT_TOOK_TOO_LONG';
+
 export type BookingFilter = {
   cancellationReason?: string | null | undefined;
   /** Bookings with a day on this one or later. */
@@ -56,6 +69,15 @@ export type ChangeTeamMemberInput = {
   groupIds?: Array<string | number> | null | undefined;
   role: TeamRole;
 };
+
+export type CleaningFeeFrequency =
+  | 'HOURLY'
+  | 'ONE_TIME';
+
+export type ContractLanguage =
+  | 'de'
+  | 'en'
+  | 'fr';
 
 export type CreateAccessLinkInput = {
   groupId: string | number;
@@ -130,6 +152,10 @@ export type InviteTeamMemberInput = {
   role: TeamRole;
 };
 
+export type InvoiceDocumentType =
+  | 'CREDIT_NOTE'
+  | 'INVOICE';
+
 export type LandlordStatus =
   | 'ACCEPTED'
   | 'BLOCKED_BY_ANOTHER_TENANT'
@@ -173,6 +199,20 @@ export type NotificationTarget =
 export type PasskeyDeviceType =
   | 'MULTI_DEVICE'
   | 'SINGLE_DEVICE';
+
+export type PrepareContractInput = {
+  /** In minor units, as all amounts. */
+  cleaningFee: number;
+  cleaningFeeFrequency: CleaningFeeFrequency;
+  contractName: string;
+  deposit: number;
+  houseRules: string;
+  isOnlineSigning: boolean;
+  language: ContractLanguage;
+  /** One of ownContracts; it is signed on paper. */
+  ownContractFileId?: string | number | null | undefined;
+  timeOfPayment: TimeOfPayment;
+};
 
 export type RejectListingRequestInput = {
   blockFrom?: string | null | undefined;
@@ -312,6 +352,13 @@ export type TenantProofState =
   | 'NOT_VALIDATED'
   | 'SUCCESSFUL';
 
+export type TimeOfPayment =
+  | 'AFTER_CONTRACT'
+  | 'ONE_MONTH_BEFORE'
+  | 'RENTAL_BEGIN'
+  | 'SIXTY_DAYS_BEFORE'
+  | 'TWO_WEEKS_BEFORE';
+
 /** What is left out stays as it is; an empty phone number is none. */
 export type UpdateProfileInput = {
   firstName?: string | null | undefined;
@@ -336,6 +383,26 @@ export type AuditCheckQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AuditCheckQuery = { auditCheck: { intact: boolean, checkedEntries: number, brokenAt: string | null } };
 
+export type BookingConsequencesQueryVariables = Exact<{
+  bookingId: string | number;
+  lastDay?: string | null | undefined;
+}>;
+
+
+export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: string | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: string, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, amount: number }>, invoice: { amount: number, isPaid: boolean } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, told: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
+
+export type CancelBookingMutationVariables = Exact<{
+  bookingId: string | number;
+  cancellationReason: BookingCancellationReason;
+  note?: string | null | undefined;
+  lastDay?: string | null | undefined;
+  seen?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CancelBookingMutation = { cancelBookingAsLandlord: { canceled: boolean | null, canceledAt: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type BookingListQueryVariables = Exact<{
   filter: BookingFilter;
   offset: number;
@@ -343,14 +410,19 @@ export type BookingListQueryVariables = Exact<{
 }>;
 
 
-export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: string, from: string, to: string, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
+export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
+
+export type BookingFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BookingFilterChoicesQuery = { bookingFilterChoices: { contracts: Array<string>, groups: Array<{ groupId: string, name: string }> } };
 
 export type BookingDetailQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: string, canceled: boolean, canceledAt: string | null, landlordCancellationNote: string, from: string, to: string, type: string, price: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: string, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, tenant: { firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlordInvoice: { number: string, amount: number, currency: string, dueDate: string, isPaid: boolean } | null } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: string, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: string, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: string, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: string | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: string, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -365,6 +437,22 @@ export type BookingsOfGroupQueryVariables = Exact<{
 
 
 export type BookingsOfGroupQuery = { landlordListingByGroupId: { name: string } | null };
+
+export type ContractTermsOptionsQueryVariables = Exact<{
+  listingRequestId: string | number;
+}>;
+
+
+export type ContractTermsOptionsQuery = { contractOptions: { listingRequestId: string, bookingRequestId: string, landlordStatus: string, requestType: string, tenantName: string, companyName: string, from: string, to: string, isSaved: boolean, type: string, country: string, price: number, totalRent: number, currency: string, hasOnlineSigning: boolean, willReplace: boolean, offerId: string | null, previewUrl: string, listing: { groupId: string, name: string, partOfGroup: boolean }, duration: { months: number, days: number }, contracts: Array<{ name: string, isTemplateSupported: boolean, obstacle: string | null, languages: Array<string>, maximumDeposit: number | null, missing: Array<{ gap: string, required: boolean }> }>, terms: { contractName: string, language: ContractLanguage, timeOfPayment: TimeOfPayment, cleaningFee: number, cleaningFeeFrequency: CleaningFeeFrequency, deposit: number, houseRules: string, isOnlineSigning: boolean, ownContractFileId: string | null }, ownContracts: Array<{ fileId: string, fileName: string, createdAt: string, url: string }>, houseRules: Array<{ language: string, text: string }>, annexTo: { reference: string, madeOn: string, from: string, to: string } | null, canPrepare: { value: boolean, reason: string | null } } };
+
+export type ContractTermsPrepareMutationVariables = Exact<{
+  listingRequestId: string | number;
+  input: PrepareContractInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractTermsPrepareMutation = { prepareContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type ContractOfferQueryVariables = Exact<{
   offerId: string | number;
@@ -1531,6 +1619,88 @@ export const AuditCheckDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuditCheckQuery, AuditCheckQueryVariables>;
+export const BookingConsequencesDocument = new TypedDocumentString(`
+    query BookingConsequences($bookingId: ID!, $lastDay: Day) {
+  cancellationConsequences(bookingId: $bookingId, lastDay: $lastDay) {
+    canBeCanceled {
+      value
+      reason
+    }
+    possibleLastDays {
+      from
+      to
+    }
+    tenantName
+    fingerprint
+    ends {
+      _id
+      type
+      from
+      to
+      lastDay
+      freed {
+        from
+        to
+      }
+      currency
+      rentBefore
+      rent
+      feeBefore
+      fee
+      creditNotes {
+        creditsNumber
+        amount
+      }
+      invoice {
+        amount
+        isPaid
+      }
+    }
+    endedRequests {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
+    reopenedRequests {
+      listingRequestId
+      bookingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
+    told {
+      name
+      isLandlord
+      inApp
+      byEmail
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookingConsequencesQuery, BookingConsequencesQueryVariables>;
+export const CancelBookingDocument = new TypedDocumentString(`
+    mutation CancelBooking($bookingId: ID!, $cancellationReason: BookingCancellationReason!, $note: String, $lastDay: Day, $seen: String, $idempotencyKey: ID!) {
+  cancelBookingAsLandlord(
+    bookingId: $bookingId
+    cancellationReason: $cancellationReason
+    note: $note
+    lastDay: $lastDay
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    canceled
+    canceledAt
+  }
+}
+    `) as unknown as TypedDocumentString<CancelBookingMutation, CancelBookingMutationVariables>;
 export const BookingListDocument = new TypedDocumentString(`
     query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
   bookings(filter: $filter, offset: $offset, limit: $limit) {
@@ -1547,6 +1717,7 @@ export const BookingListDocument = new TypedDocumentString(`
       type
       from
       to
+      stayedUntil
       tenantNames
       listing {
         _id
@@ -1558,6 +1729,17 @@ export const BookingListDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BookingListQuery, BookingListQueryVariables>;
+export const BookingFilterChoicesDocument = new TypedDocumentString(`
+    query BookingFilterChoices {
+  bookingFilterChoices {
+    groups {
+      groupId
+      name
+    }
+    contracts
+  }
+}
+    `) as unknown as TypedDocumentString<BookingFilterChoicesQuery, BookingFilterChoicesQueryVariables>;
 export const BookingDetailDocument = new TypedDocumentString(`
     query BookingDetail($id: ID!) {
   landlordBooking(_id: $id) {
@@ -1569,14 +1751,28 @@ export const BookingDetailDocument = new TypedDocumentString(`
     }
     canceled
     canceledAt
+    cancellationReason
     landlordCancellationNote
+    canBeCanceled {
+      value
+      reason
+    }
     from
     to
+    stayedUntil
+    actualStay {
+      from
+      to
+    }
+    actualCost
+    actualFee
     type
     price
+    deposit
     currency
     landlordFee
     tenant {
+      _id
       firstName
       lastName
       companyName
@@ -1593,6 +1789,9 @@ export const BookingDetailDocument = new TypedDocumentString(`
       id
       bookingRequestId
       userFriendlyId
+      adults
+      children
+      pets
     }
     listing {
       _id
@@ -1600,6 +1799,7 @@ export const BookingDetailDocument = new TypedDocumentString(`
       partOfGroup
       name
       apartmentName
+      externalId
       address {
         street
         streetNumber
@@ -1617,12 +1817,26 @@ export const BookingDetailDocument = new TypedDocumentString(`
     createdAt
     landlordInvoice {
       number
+    }
+    invoices {
+      number
+      documentType
       amount
       currency
       dueDate
       isPaid
+      creditsNumber
+      creditedBy
     }
     skipInvoiceGeneration
+    chain {
+      _id
+      type
+      from
+      to
+      canceled
+      stayedUntil
+    }
   }
 }
     `) as unknown as TypedDocumentString<BookingDetailQuery, BookingDetailQueryVariables>;
@@ -1640,6 +1854,97 @@ export const BookingsOfGroupDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BookingsOfGroupQuery, BookingsOfGroupQueryVariables>;
+export const ContractTermsOptionsDocument = new TypedDocumentString(`
+    query ContractTermsOptions($listingRequestId: ID!) {
+  contractOptions(listingRequestId: $listingRequestId) {
+    listingRequestId
+    bookingRequestId
+    landlordStatus
+    requestType
+    tenantName
+    companyName
+    listing {
+      groupId
+      name
+      partOfGroup
+    }
+    from
+    to
+    duration {
+      months
+      days
+    }
+    contracts {
+      name
+      isTemplateSupported
+      obstacle
+      languages
+      maximumDeposit
+      missing {
+        gap
+        required
+      }
+    }
+    terms {
+      contractName
+      language
+      timeOfPayment
+      cleaningFee
+      cleaningFeeFrequency
+      deposit
+      houseRules
+      isOnlineSigning
+      ownContractFileId
+    }
+    isSaved
+    ownContracts {
+      fileId
+      fileName
+      createdAt
+      url
+    }
+    type
+    country
+    price
+    totalRent
+    currency
+    hasOnlineSigning
+    houseRules {
+      language
+      text
+    }
+    annexTo {
+      reference
+      madeOn
+      from
+      to
+    }
+    canPrepare {
+      value
+      reason
+    }
+    willReplace
+    offerId
+    previewUrl
+  }
+}
+    `) as unknown as TypedDocumentString<ContractTermsOptionsQuery, ContractTermsOptionsQueryVariables>;
+export const ContractTermsPrepareDocument = new TypedDocumentString(`
+    mutation ContractTermsPrepare($listingRequestId: ID!, $input: PrepareContractInput!, $idempotencyKey: ID!) {
+  prepareContract(
+    listingRequestId: $listingRequestId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractTermsPrepareMutation, ContractTermsPrepareMutationVariables>;
 export const ContractOfferDocument = new TypedDocumentString(`
     query ContractOffer($offerId: ID!) {
   bookingOffer(_id: $offerId) {

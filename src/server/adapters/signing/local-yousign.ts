@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { webhookSignature } from './yousign.ts'
+
+interface LocalSigner {
+  id: string
+  name: string
+  status: 'initiated' | 'notified' | 'signed' | 'declined'
+}
+
+interface LocalRequest {
+  id: string
+  externalId: string
+  status: 'draft' | 'ongoing' | 'done' | 'declined' | 'canceled' | 'expired'
+  document: Buffer | null
+  signers: LocalSigner[]
+  declinedBy: string | null
+}
+
+/** A webhook as the provider sends it. */
+export interface LocalWebhook {
+  name: string
+  body: string
+  headers: { 'content-type': string; 'x-yousign-signature-256': string }
+}
+
+/** A signature provider of our own with the endpoints and states of Yousign v3: for tests and the demo, never for real contracts. */
+export interface LocalYousign {
+  url: string
+  requests: Map<string, LocalRequest>
+  /** Everything that was told, also what nobody listened to. */
+  webhooks: LocalWebhook[]
+  sign(signerId: string): Promise<void>
+  decline(signerId: string): Promise<void>
+  expire(requestId: string): Promise<void>
+  /** What the next calls are answered with instead; null: as usual. */
+  fail: { status: number } | null
+  close(): Promise<void>
+}
+
+/** Starts the local provider; `deliver` gets each webhook. */
+export async function startLocalYousign(options: {
+  apiKey: string
+  webhookSecret: string
+  port?: number
+  now?: () => Temporal.Instant
+  deliver?: (webhook: LocalWebhook) => Promise<void>
+}): Promise<LocalYousign> {
+  const requests = new Map<string, LocalRequest>()
+  const webhooks: LocalWebhook[] = []
+  const now = options.now ?? (() => Temporal.Now.instant())
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => send(response, 500, { detail: 'failed' }))
+  })
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const local: LocalYousign = {
+    url: `${origin}/v3`,
+    requests,
+    webhooks,
+    sign: (signerId) => actOn(signerId, signAs),
+    decline: (signerId) => actOn(signerId, declineAs),
+    async expire(requestId) {
+      const request = requests.get(requestId)
+      if (!request) throw new Error(`There is no request ${requestId}.`)
+      request.status = 'expired'
+      await tell('signature_request.expired', request)
+    },
+    fail: null,
+    close: () =>
+      new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+  }
+  return local
+
+  async function actOn(
+    signerId: string,
+    act: (request: LocalRequest, signer: LocalSigner) => Promise<void>,
+  ): Promise<void> {
+    for (const request of requests.values()) {
+      const signer = request.signers.find(({ id }) => id === signerId)
+      if (signer && signer.status === 'notified' && request.status === 'ongoing') return act(request, signer)
+    }
+    throw new Error(`It is not the turn of ${signerId}.`)
+  }
+
+  async function signAs(request: LocalRequest, signer: LocalSigner): Promise<void> {
+    signer.status = 'signed'
+    await tell('signer.done', request, signer)
+    const next = request.signers.find(({ status }) => status === 'initiated')
+    if (next) {
+      next.status = 'notified'
+      return tell('signer.notified', request, next)
+    }
+    request.status = 'done'
+    await tell('signature_request.done', request)
+  }
+
+  async function declineAs(request: LocalRequest, signer: LocalSigner): Promise<void> {
+    signer.status = 'declined'
+    request.status = 'declined'
+    request.declinedBy = signer.id
+    await tell('signature_request.declined', request, signer)
+  }
+
+  async function tell(name: string, request: LocalRequest, signer?: LocalSigner): Promise<void> {
+    const body = JSON.stringify({
+      event_id: randomUUID(),
+      event_name: name,
+      event_time: String(Math.floor(now().epochMilliseconds / 1000)),
+      subscription_id: 'local',
+      sandbox: true,
+      data: { signature_request: shown(request), ...(signer && { signer }) },
+    })
+    const signature = webhookSignature(options.webhookSecret, body)
+    const headers = { 'content-type': 'application/json', 'x-yousign-signature-256': signature }
+    webhooks.push({ name, body, headers })
+    await options.deliver?.({ name, body, headers })
+  }
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(incoming.url ?? '/', origin)
+    const body = await bytesOf(incoming)
+    const page = /^\/sign\/([\w-]+)$/.exec(pathname)
+    if (page?.[1]) return answerPage(incoming, response, page[1], body)
+    if (local.fail) return send(response, local.fail.status, { detail: 'as you wish' })
+    if (incoming.headers.authorization !== `Bearer ${options.apiKey}`)
+      return send(response, 401, { detail: 'unknown key' })
+    if (incoming.method === 'POST' && pathname === '/v3/signature_requests') {
+      const { external_id: externalId = '' } = JSON.parse(body.toString()) as { external_id?: string }
+      const request: LocalRequest = {
+        id: randomUUID(),
+        externalId,
+        status: 'draft',
+        document: null,
+        signers: [],
+        declinedBy: null,
+      }
+      requests.set(request.id, request)
+      return send(response, 201, shown(request))
+    }
+    const path = /^\/v3\/signature_requests\/([\w-]+)(\/.*)?$/.exec(pathname)
+    const request = path?.[1] ? requests.get(path[1]) : undefined
+    if (!request) return send(response, 404, { detail: 'not found' })
+    return answerFor(request, `${incoming.method} ${path?.[2] ?? ''}`, body, response)
+  }
+
+  function answerFor(request: LocalRequest, what: string, body: Buffer, response: ServerResponse): void {
+    switch (what) {
+      case 'GET ':
+        return send(response, 200, shown(request))
+      case 'POST /documents':
+        request.document = pdfIn(body)
+        return send(response, 201, { id: randomUUID() })
+      case 'POST /signers': {
+        const { info } = JSON.parse(body.toString()) as { info: { first_name: string; last_name: string } }
+        const name = `${info.first_name} ${info.last_name}`
+        const signer: LocalSigner = { id: randomUUID(), name, status: 'initiated' }
+        request.signers.push(signer)
+        return send(response, 201, { id: signer.id, status: signer.status })
+      }
+      case 'POST /activate': {
+        const [first] = request.signers
+        if (!first || !request.document) return send(response, 400, { detail: 'incomplete' })
+        request.status = 'ongoing'
+        first.status = 'notified'
+        return send(response, 201, shown(request))
+      }
+      case 'POST /cancel':
+        if (request.status !== 'ongoing') return send(response, 403, { detail: 'not ongoing' })
+        request.status = 'canceled'
+        return send(response, 201, shown(request))
+      case 'GET /documents/download':
+        if (request.status !== 'done' || !request.document) return send(response, 404, { detail: 'not done' })
+        response.writeHead(200, { 'content-type': 'application/pdf' })
+        response.end(
+          Buffer.concat([request.document, Buffer.from('\n% signed at the local test provider\n')]),
+        )
+        return
+      default:
+        return send(response, 404, { detail: 'not found' })
+    }
+  }
+
+  // Where somebody in the demo signs: one page, plainly a test.
+  async function answerPage(
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    signerId: string,
+    body: Buffer,
+  ): Promise<void> {
+    if (incoming.method === 'POST') {
+      const isDecline = body.toString().includes('decline')
+      await (isDecline ? local.decline(signerId) : local.sign(signerId))
+    }
+    const request = [...requests.values()].find(({ signers }) => signers.some(({ id }) => id === signerId))
+    const signer = request?.signers.find(({ id }) => id === signerId)
+    response.writeHead(signer ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; form-action 'self'",
+    })
+    const buttons =
+      signer?.status === 'notified'
+        ? '<form method="post"><button name="act" value="sign">Sign</button> <button name="act" value="decline">Decline</button></form>'
+        : ''
+    response.end(
+      `<!doctype html><title>Test signature</title><h1>TEST: nothing here binds anybody</h1><p>${signer?.status ?? 'unknown'}</p>${buttons}`,
+    )
+  }
+
+  function shown(request: LocalRequest) {
+    return {
+      id: request.id,
+      status: request.status,
+      external_id: request.externalId,
+      signers: request.signers.map(({ id, status }) => ({
+        id,
+        status,
+        signature_link: `${origin}/sign/${id}`,
+      })),
+      ...(request.declinedBy && { decline_information: { signer_id: request.declinedBy } }),
+    }
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
+
+async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function pdfIn(form: Buffer): Buffer {
+  const start = form.indexOf('%PDF-')
+  const end = form.lastIndexOf('%%EOF')
+  return form.subarray(start, end + 5)
+}
