@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
-import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { BookingAbout } from './booking-about.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
@@ -63,7 +64,7 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
           <BookingPhasePill booking={booking} />
         </header>
       )}
-      {booking.canceled && <Cancelled booking={booking} />}
+      {booking.canceled && <BookingCancelled booking={booking} />}
       <div className={classes.cards}>
         <BookingStay booking={booking} />
         <BookingTenant booking={booking} />
@@ -71,23 +72,7 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
         <BookingContract booking={booking} />
         <BookingAbout booking={booking} />
       </div>
+      <BookingActions booking={booking} />
     </article>
-  )
-}
-
-function Cancelled({ booking }: { booking: BookingNode }) {
-  const t = useTranslations('bookings')
-  const format = useFormat()
-  return (
-    <div className={classes.cancelled}>
-      <strong>
-        {booking.canceledAt ? t('cancelledOn', { day: format.instant(booking.canceledAt) }) : t('cancelled')}
-      </strong>
-      <p>
-        {booking.landlordCancellationNote
-          ? t('yourNote', { note: booking.landlordCancellationNote })
-          : t('noNote')}
-      </p>
-    </div>
   )
 }

@@ -31,7 +31,8 @@ export function BookingPhasePill({ booking }: { booking: BookingNode }) {
     UPCOMING: () => t('startsIn', { days: daysUntil(booking.from) }),
     CURRENT: () => t('endsIn', { days: daysUntil(booking.to) }),
     PAST: () => t('endedOn', { day: format.day(booking.to) }),
-    CANCELLED: () => t('cancelled'),
+    CANCELLED: () =>
+      booking.stayedUntil ? t('cancelledFrom', { day: format.day(booking.stayedUntil) }) : t('cancelled'),
   }[booking.phase]()
   return <Pill tone={TONES[booking.phase]}>{text}</Pill>
 }

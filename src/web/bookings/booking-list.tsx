@@ -18,8 +18,7 @@ import classes from './bookings-page.module.css'
 export function BookingList({ place, showsFirst }: { place: BookingsPlace; showsFirst: boolean }) {
   const t = useTranslations('bookings')
   const errors = useTranslations('errors')
-  const filter = { ...place.scope, phase: place.phase, search: place.search }
-  const list = useInfiniteQuery({ ...bookingListQuery(filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...bookingListQuery(place.filter), placeholderData: keepPreviousData })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
@@ -39,7 +38,7 @@ export function BookingList({ place, showsFirst }: { place: BookingsPlace; shows
   return (
     <>
       {nodes.length === 0 ? (
-        <NoBooking phase={place.phase} searched={Boolean(place.search)} />
+        <NoBooking phase={place.phase} narrowed={place.narrowed} />
       ) : (
         <Card padded={false} className={classes.list} aria-busy={list.isPlaceholderData}>
           <VirtualList

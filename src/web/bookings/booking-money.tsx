@@ -6,7 +6,7 @@ import { Pill } from '../ui/pill.tsx'
 import type { BookingNode } from './booking-queries.ts'
 import classes from './booking-detail.module.css'
 
-/** Rent, fee, what is left of it, and the invoice for the fee. */
+/** Rent, fee, what is left of it, of a cancelled stay what was lived of it, and the documents of the fee. */
 export function BookingMoney({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookings')
   const format = useFormat()
@@ -18,43 +18,69 @@ export function BookingMoney({ booking }: { booking: BookingNode }) {
       <DefinitionList
         items={[
           { term: t('price'), value: money(booking.price) },
+          { term: t('deposit'), value: booking.deposit > 0 ? money(booking.deposit) : null },
           { term: t('totalCost'), value: money(totalCost) },
           { term: t('landlordFee'), value: money(-booking.landlordFee) },
+          { term: t('actualCost'), value: booking.canceled ? money(booking.actualCost) : null },
+          { term: t('actualFee'), value: booking.canceled ? money(-booking.actualFee) : null },
           {
             term: t('youReceive'),
-            // What a cancelled stay still earns is settled elsewhere; a full sum would be wrong here.
-            value: booking.canceled ? null : <strong>{money(totalCost - booking.landlordFee)}</strong>,
+            value: <strong>{money(booking.actualCost - booking.actualFee)}</strong>,
           },
         ]}
       />
       <h4 className={classes.part}>{t('invoice')}</h4>
-      <Invoice booking={booking} />
+      <Invoices booking={booking} />
     </Card>
   )
 }
 
-function Invoice({ booking }: { booking: BookingNode }) {
+function Invoices({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookings')
   const format = useFormat()
-  const invoice = booking.landlordInvoice
-  if (!invoice) {
+  if (booking.invoices.length === 0) {
     return <p className={classes.note}>{t(booking.skipInvoiceGeneration ? 'invoiceSkipped' : 'noInvoice')}</p>
   }
   return (
-    <DefinitionList
-      items={[
-        { term: t('invoiceNumber'), value: invoice.number },
-        { term: t('invoiceAmount'), value: format.money(invoice.amount, invoice.currency, 'no') },
-        { term: t('invoiceDue'), value: format.day(invoice.dueDate) },
-        {
-          term: t('invoiceState'),
-          value: invoice.isPaid ? (
-            <Pill tone="pine">{t('invoicePaid')}</Pill>
-          ) : (
-            <Pill tone="amber">{t('invoiceOpen')}</Pill>
-          ),
-        },
-      ]}
-    />
+    <ul className={classes.invoices}>
+      {booking.invoices.map((invoice) => {
+        const amount = invoice.documentType === 'CREDIT_NOTE' ? -invoice.amount : invoice.amount
+        return (
+          <li key={invoice.number}>
+            <span>
+              <strong>{t(`documents.${invoice.documentType}`, { number: invoice.number })}</strong>
+              <small>{documentDetail(invoice, t, format)}</small>
+            </span>
+            <span className={classes.amount}>
+              {format.money(amount, invoice.currency, 'no')}
+              <InvoiceState invoice={invoice} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Invoice = BookingNode['invoices'][number]
+
+function documentDetail(
+  invoice: Invoice,
+  t: ReturnType<typeof useTranslations<'bookings'>>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (invoice.creditsNumber) return t('takesBack', { number: invoice.creditsNumber })
+  if (invoice.creditedBy) return t('takenBackBy', { number: invoice.creditedBy })
+  return t('dueOn', { day: format.day(invoice.dueDate) })
+}
+
+function InvoiceState({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('bookings')
+  if (invoice.documentType === 'CREDIT_NOTE') return null
+  if (invoice.creditedBy) return <Pill tone="stone">{t('invoiceCanceled')}</Pill>
+  return invoice.isPaid ? (
+    <Pill tone="pine">{t('invoicePaid')}</Pill>
+  ) : (
+    <Pill tone="amber">{t('invoiceOpen')}</Pill>
   )
 }

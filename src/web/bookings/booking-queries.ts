@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { graphql } from '../gen/gql.ts'
-import type { BookingDetailQuery, BookingListQuery, BookingPhase } from '../gen/graphql.ts'
+import type { BookingDetailQuery, BookingFilter, BookingListQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const BookingList = graphql(`
@@ -20,6 +20,7 @@ const BookingList = graphql(`
         type
         from
         to
+        stayedUntil
         tenantNames
         listing {
           _id
@@ -28,6 +29,18 @@ const BookingList = graphql(`
           apartmentName
         }
       }
+    }
+  }
+`)
+
+const FilterChoices = graphql(`
+  query BookingFilterChoices {
+    bookingFilterChoices {
+      groups {
+        groupId
+        name
+      }
+      contracts
     }
   }
 `)
@@ -43,14 +56,28 @@ const BookingDetail = graphql(`
       }
       canceled
       canceledAt
+      cancellationReason
       landlordCancellationNote
+      canBeCanceled {
+        value
+        reason
+      }
       from
       to
+      stayedUntil
+      actualStay {
+        from
+        to
+      }
+      actualCost
+      actualFee
       type
       price
+      deposit
       currency
       landlordFee
       tenant {
+        _id
         firstName
         lastName
         companyName
@@ -67,6 +94,9 @@ const BookingDetail = graphql(`
         id
         bookingRequestId
         userFriendlyId
+        adults
+        children
+        pets
       }
       listing {
         _id
@@ -74,6 +104,7 @@ const BookingDetail = graphql(`
         partOfGroup
         name
         apartmentName
+        externalId
         address {
           street
           streetNumber
@@ -91,12 +122,26 @@ const BookingDetail = graphql(`
       createdAt
       landlordInvoice {
         number
+      }
+      invoices {
+        number
+        documentType
         amount
         currency
         dueDate
         isPaid
+        creditsNumber
+        creditedBy
       }
       skipInvoiceGeneration
+      chain {
+        _id
+        type
+        from
+        to
+        canceled
+        stayedUntil
+      }
     }
   }
 `)
@@ -135,14 +180,22 @@ const WINDOW = 50
 /** A signed contract's link lives for 15 minutes; the detail fetches a new one before. */
 const LINK_RENEWAL_MILLISECONDS = 10 * 60_000
 
-/** The bookings of a phase that fit the search, in windows. */
-export function bookingListQuery(filter: BookingScope & { phase: BookingPhase; search?: string }) {
+/** The bookings that fit a filter, in windows. */
+export function bookingListQuery(filter: BookingFilter) {
   return infiniteQueryOptions({
     queryKey: ['bookings', filter],
     queryFn: ({ pageParam }) => request(BookingList, { filter, offset: pageParam, limit: WINDOW }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       pages.length * WINDOW < last.bookings.totalCount ? pages.length * WINDOW : undefined,
+  })
+}
+
+/** The listings and contracts that the bookings can be narrowed to. */
+export function filterChoicesQuery() {
+  return queryOptions({
+    queryKey: ['bookings', 'choices'],
+    queryFn: async () => (await request(FilterChoices)).bookingFilterChoices,
   })
 }
 

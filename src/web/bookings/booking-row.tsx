@@ -27,6 +27,9 @@ export function BookingRow(props: {
       <span className={classes.line}>
         <strong>{booking.tenantNames}</strong>
         {booking.type === 'EXTENSION' && <Pill tone="amber">{t('types.EXTENSION')}</Pill>}
+        {booking.stayedUntil && (
+          <Pill tone="red">{t('cancelledFrom', { day: format.day(booking.stayedUntil) })}</Pill>
+        )}
       </span>
       <small>{booking.listing.partOfGroup ? booking.listing.apartmentName : booking.listing.name}</small>
       <small>{format.dayRange(booking.from, booking.to)}</small>

@@ -12,7 +12,7 @@ export function BookingStay({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookings')
   const reason = useCatalogueText('reasonForStay')
   const format = useFormat()
-  const { listing } = booking
+  const { listing, listingRequest: request } = booking
   return (
     <Card as="section" className={classes.card}>
       <h3>{t('stay')}</h3>
@@ -24,6 +24,16 @@ export function BookingStay({ booking }: { booking: BookingNode }) {
           { term: t('from'), value: format.day(booking.from, 'long') },
           { term: t('to'), value: format.day(booking.to, 'long') },
           { term: t('duration'), value: format.duration(booking.duration) },
+          {
+            term: t('lastDay'),
+            value: booking.stayedUntil ? format.day(booking.stayedUntil, 'long') : null,
+          },
+          { term: t('externalId'), value: listing.externalId },
+          {
+            term: t('people'),
+            value: t('peopleCount', { adults: request.adults, children: request.children }),
+            detail: request.pets ? t('withPets') : null,
+          },
           { term: t('reasonForStay'), value: reason(booking.reasonForStay) },
         ]}
       />

@@ -10,8 +10,7 @@ import classes from './bookings-page.module.css'
 export function BookingTabs({ place }: { place: BookingsPlace }) {
   const t = useTranslations('bookings')
   const phases = useTranslations('bookingPhase')
-  const filter = { ...place.scope, phase: place.phase, search: place.search }
-  const list = useInfiniteQuery({ ...bookingListQuery(filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...bookingListQuery(place.filter), placeholderData: keepPreviousData })
   const counts = list.data?.pages[0]?.bookings.counts
   return (
     <nav aria-label={t('phases')} className={classes.tabs}>

@@ -8,6 +8,9 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { BookingDetail } from './booking-detail.tsx'
+import { BookingExports } from './booking-exports.tsx'
+import { readFilter } from './booking-filter.ts'
+import { BookingFilters, FilterButton, useFiltersShown } from './booking-filters.tsx'
 import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
 import { BookingList } from './booking-list.tsx'
 import { bookingListQuery, bookingQuery, scopeNameQuery } from './booking-queries.ts'
@@ -23,7 +26,7 @@ export const loader: PageLoader = async ({ queryClient, params, search }) => {
   const name = queryClient.ensureQueryData(scopeNameQuery(scope))
   const booking = bookingId ? await queryClient.ensureQueryData(bookingQuery(bookingId)) : null
   const phase = readPhase(search.phase) ?? booking?.phase ?? 'UPCOMING'
-  const list = queryClient.prefetchInfiniteQuery(bookingListQuery({ ...scope, phase, search: search.q }))
+  const list = queryClient.prefetchInfiniteQuery(bookingListQuery(readFilter(scope, phase, search)))
   await Promise.all([name, list])
 }
 
@@ -36,14 +39,28 @@ export function BookingsPage() {
   const place = useBookingsPlace()
   const wide = useMediaQuery(SIDE_BY_SIDE, undefined, { getInitialValueInEffect: false })
   const name = useQuery(scopeNameQuery(place.scope)).data
+  const [filtersShown, toggleFilters] = useFiltersShown()
   const title = name ? t('titleOf', { name }) : t('title')
   useFocusedHeading(wide ? undefined : (place.bookingId ?? 'list'))
   if (!wide && place.bookingId) {
     return <BookingAlone id={place.bookingId} place={place} />
   }
   return (
-    <Page title={title} actions={<BookingSearch />} back={name && <BackToListings />}>
-      <BookingTabs place={place} />
+    <Page
+      title={title}
+      actions={
+        <>
+          <BookingSearch />
+          <FilterButton shown={filtersShown} onToggle={toggleFilters} />
+        </>
+      }
+      back={name && <BackToListings />}
+    >
+      <div className={classes.bar}>
+        <BookingTabs place={place} />
+        <BookingExports place={place} />
+      </div>
+      {filtersShown && <BookingFilters place={place} />}
       <div className={classes.columns} data-wide={wide || undefined}>
         <BookingList place={place} showsFirst={wide} />
       </div>

@@ -7,20 +7,29 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
+import { NARROWINGS } from './booking-filter.ts'
 import classes from './bookings-page.module.css'
 
 /** A tab without bookings: why, and what leads to one. */
-export function NoBooking(props: { phase: BookingPhase; searched: boolean }) {
+export function NoBooking(props: { phase: BookingPhase; narrowed: boolean }) {
   const t = useTranslations('bookings')
   const [, setSearch] = useSearch()
   return (
     <Card className={classes.empty}>
-      {props.searched ? (
+      {props.narrowed ? (
         <EmptyState
           illustration={<NoResultsIllustration />}
           title={t('nothingTitle')}
           text={t('nothingText')}
-          action={<Button onClick={() => setSearch({ q: undefined })}>{t('showAll')}</Button>}
+          action={
+            <Button
+              onClick={() =>
+                setSearch(Object.fromEntries(['q', ...NARROWINGS].map((name) => [name, undefined])))
+              }
+            >
+              {t('showAll')}
+            </Button>
+          }
         />
       ) : (
         <EmptyState

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookingPhase } from '../gen/graphql.ts'
+import type { BookingFilter, BookingPhase } from '../gen/graphql.ts'
 import type { PathParams, RouteName } from '../routes.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { NARROWINGS, readFilter } from './booking-filter.ts'
 import { readPhase } from './booking-phase.ts'
 import { bookingQuery, type BookingScope } from './booking-queries.ts'
 
@@ -9,7 +10,9 @@ import { bookingQuery, type BookingScope } from './booking-queries.ts'
 export interface BookingsPlace {
   scope: BookingScope
   phase: BookingPhase
-  search: string | undefined
+  filter: BookingFilter
+  /** Whether a search or filter narrows the list. */
+  narrowed: boolean
   bookingId: string | undefined
   /** The link to a booking of this place, or without one to its list, with changes of the query. */
   linkTo(
@@ -25,15 +28,19 @@ export function useBookingsPlace(): BookingsPlace {
   const chosen = readPhase(query.phase)
   const booking = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: Boolean(bookingId) && !chosen })
   const page = listingId ? 'listingBookings' : groupId ? 'groupBookings' : 'bookings'
+  const scope = { listingId, groupId }
+  const phase = chosen ?? (bookingId ? booking.data?.phase : undefined) ?? 'UPCOMING'
+  const kept = Object.fromEntries(['q', ...NARROWINGS].map((name) => [name, query[name]]))
   return {
-    scope: { listingId, groupId },
-    phase: chosen ?? (bookingId ? booking.data?.phase : undefined) ?? 'UPCOMING',
-    search: query.q,
+    scope,
+    phase,
+    filter: readFilter(scope, phase, query),
+    narrowed: Object.values(kept).some(Boolean),
     bookingId,
     linkTo: (id, changes) => ({
       page,
       params: { listingId, groupId, bookingId: id },
-      search: { phase: query.phase, q: query.q, ...changes },
+      search: { phase: query.phase, ...kept, ...changes },
     }),
   }
 }

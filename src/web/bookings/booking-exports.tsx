@@ -1,0 +1,36 @@
+import { IconCalendarDown, IconTableDown } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { exportQuery } from './booking-filter.ts'
+import type { BookingsPlace } from './use-bookings-place.ts'
+import classes from './bookings-page.module.css'
+
+/** The bookings of the list as files: a table, and a calendar for other programs. */
+export function BookingExports({ place }: { place: BookingsPlace }) {
+  const t = useTranslations('bookings.export')
+  const query = exportQuery(place.filter, useLocale())
+  return (
+    <nav aria-label={t('title')} className={classes.exports}>
+      <Button
+        component="a"
+        size="small"
+        variant="quiet"
+        href={`/api/bookings.csv?${query}`}
+        download
+        icon={<IconTableDown size={17} aria-hidden />}
+      >
+        {t('table')}
+      </Button>
+      <Button
+        component="a"
+        size="small"
+        variant="quiet"
+        href={`/api/bookings.ics?${query}`}
+        download
+        icon={<IconCalendarDown size={17} aria-hidden />}
+      >
+        {t('calendar')}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { countNarrowings, exportQuery, readFilter } from './booking-filter.ts'
+
+it('reads a filter from the URL and leaves out what no day is', () => {
+  const query = { q: 'noor', from: '2027-02-01', to: '2027-02-30', listing: 'g1', kind: 'EXTENSION' }
+  expect(readFilter({}, 'UPCOMING', query)).toEqual({
+    phase: 'UPCOMING',
+    search: 'noor',
+    from: '2027-02-01',
+    groupId: 'g1',
+    type: 'EXTENSION',
+  })
+  expect(countNarrowings(query)).toBe(4)
+})
+
+it('keeps to the group of the page', () => {
+  expect(readFilter({ groupId: 'own' }, 'PAST', { listing: 'other' }).groupId).toBe('own')
+})
+
+it('asks for a reason among the cancelled ones only', () => {
+  expect(readFilter({}, 'CANCELLED', { reason: 'NO_VISA' }).cancellationReason).toBe('NO_VISA')
+  expect(readFilter({}, 'PAST', { reason: 'NO_VISA' }).cancellationReason).toBeUndefined()
+})
+
+it('exports what the list shows', () => {
+  const filter = readFilter({}, 'PAST', { q: 'a & b', contract: 'GERMANY_PRIVATE' })
+  expect(Object.fromEntries(new URLSearchParams(exportQuery(filter, 'de')))).toEqual({
+    phase: 'PAST',
+    search: 'a & b',
+    selectedContract: 'GERMANY_PRIVATE',
+    language: 'de',
+  })
+})

@@ -1,0 +1,39 @@
+import { isDay } from '../../domain/day.ts'
+import type { BookingFilter, BookingPhase } from '../gen/graphql.ts'
+import type { PathParams } from '../routes.ts'
+import type { BookingScope } from './booking-queries.ts'
+
+/** The parts of the URL that narrow the list, beside the phase and the search. */
+export const NARROWINGS = ['from', 'to', 'listing', 'contract', 'kind', 'tenant', 'reason'] as const
+
+/** One of them. */
+export type Narrowing = (typeof NARROWINGS)[number]
+
+/** The filter that a page's URL means; what can't be is left out. */
+export function readFilter(scope: BookingScope, phase: BookingPhase, query: PathParams): BookingFilter {
+  const day = (text: string | undefined) => (text && isDay(text) ? text : undefined)
+  return {
+    listingId: scope.listingId,
+    groupId: scope.groupId ?? query.listing,
+    phase,
+    search: query.q,
+    from: day(query.from),
+    to: day(query.to),
+    selectedContract: query.contract,
+    type: query.kind,
+    tenantId: query.tenant,
+    cancellationReason: phase === 'CANCELLED' ? query.reason : undefined,
+  }
+}
+
+/** How many narrowings a URL has. */
+export function countNarrowings(query: PathParams): number {
+  return NARROWINGS.filter((name) => query[name]).length
+}
+
+/** The query of an export that has the same bookings as the list, in the language of the page. */
+export function exportQuery(filter: BookingFilter, language: string): string {
+  const entries = Object.entries({ ...filter, language })
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return new URLSearchParams(texts).toString()
+}

@@ -1,0 +1,134 @@
+import {
+  IconAlertTriangle,
+  IconArrowForwardUp,
+  IconCalendarCheck,
+  IconFileInvoice,
+  IconMail,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import type { Consequences } from './booking-cancellation-query.ts'
+import classes from './cancel-dialog.module.css'
+
+/** What will happen when the booking is cancelled, in sentences; exactly this is done then. */
+export function CancelConsequences({ consequences }: { consequences: Consequences }) {
+  const t = useTranslations('bookings.cancel')
+  return (
+    <section className={classes.consequences}>
+      <h3>{t('happens')}</h3>
+      <ul className={classes.points}>
+        <Days consequences={consequences} />
+        <Requests consequences={consequences} />
+        <Money consequences={consequences} />
+        <Told consequences={consequences} />
+        <Point icon={<IconAlertTriangle size={18} aria-hidden />} harm>
+          {t('final')}
+        </Point>
+      </ul>
+    </section>
+  )
+}
+
+function Days({ consequences: { ends } }: { consequences: Consequences }) {
+  const t = useTranslations('bookings.cancel')
+  const format = useFormat()
+  return ends.map((end, at) => {
+    const freed = format.dayRange(end.freed.from, end.freed.to)
+    const day = end.lastDay ? format.day(end.lastDay, 'long') : ''
+    return (
+      <Point key={end._id} icon={<IconCalendarCheck size={18} aria-hidden />}>
+        {at > 0
+          ? t('extensionEnds', { range: freed })
+          : end.lastDay
+            ? t('endsEarly', { day, range: freed })
+            : t('freed', { range: freed })}
+      </Point>
+    )
+  })
+}
+
+function Requests({ consequences: { endedRequests, reopenedRequests } }: { consequences: Consequences }) {
+  const t = useTranslations('bookings.cancel')
+  const format = useFormat()
+  const values = (
+    request: Consequences['reopenedRequests'][number] | Consequences['endedRequests'][number],
+  ) => ({
+    name: `${request.firstName} ${request.lastName}`,
+    range: format.dayRange(request.from, request.to),
+  })
+  return (
+    <>
+      {endedRequests.map((request) => (
+        <Point key={request.listingRequestId} icon={<IconAlertTriangle size={18} aria-hidden />} harm>
+          {t('requestEnds', values(request))}
+        </Point>
+      ))}
+      {reopenedRequests.map((request) => (
+        <Point key={request.listingRequestId} icon={<IconArrowForwardUp size={18} aria-hidden />}>
+          {t('requestGoesOn', values(request))}
+        </Point>
+      ))}
+    </>
+  )
+}
+
+function Money({ consequences: { ends } }: { consequences: Consequences }) {
+  const t = useTranslations('bookings.cancel')
+  const format = useFormat()
+  const icon = <IconFileInvoice size={18} aria-hidden />
+  const lived = ends.find((end) => end.lastDay)
+  const documents = ends.flatMap((end) => [
+    ...end.creditNotes.map((note) => (
+      <Point key={`${end._id}/${note.creditsNumber}`} icon={icon}>
+        {t('creditNote', {
+          amount: format.money(note.amount, end.currency, 'no'),
+          number: note.creditsNumber,
+        })}
+      </Point>
+    )),
+    end.invoice && (
+      <Point key={`${end._id}/invoice`} icon={icon}>
+        {t(end.invoice.isPaid ? 'newInvoicePaid' : 'newInvoice', {
+          amount: format.money(end.invoice.amount, end.currency, 'no'),
+        })}
+      </Point>
+    ),
+  ])
+  return (
+    <>
+      {lived && (
+        <Point icon={icon}>
+          {t('rent', {
+            rent: format.money(lived.rent, lived.currency, 'no'),
+            before: format.money(lived.rentBefore, lived.currency, 'no'),
+          })}
+        </Point>
+      )}
+      {documents.some(Boolean) ? documents : <Point icon={icon}>{t('noDocuments')}</Point>}
+    </>
+  )
+}
+
+function Told({ consequences: { tenantName, told } }: { consequences: Consequences }) {
+  const t = useTranslations('bookings.cancel')
+  const format = useFormat()
+  const icon = <IconMail size={18} aria-hidden />
+  return (
+    <>
+      <Point icon={icon}>{t('tenantTold', { name: tenantName })}</Point>
+      {told.length > 0 && (
+        <Point icon={icon}>{t('othersTold', { names: format.list(told.map(({ name }) => name)) })}</Point>
+      )}
+    </>
+  )
+}
+
+function Point(props: { icon: ReactNode; harm?: boolean; children: ReactNode }) {
+  return (
+    <li data-harm={props.harm || undefined}>
+      {props.icon}
+      <span>{props.children}</span>
+    </li>
+  )
+}

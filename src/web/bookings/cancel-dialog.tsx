@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/booking-cancellation-reason.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { DayField, SelectField, TextareaField } from '../ui/fields.tsx'
+import { Bone } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { type Consequences, consequencesQuery, sendCancellation } from './booking-cancellation-query.ts'
+import type { BookingNode } from './booking-queries.ts'
+import { CancelConsequences } from './cancel-consequences.tsx'
+import { type CancelDraft, checkCancelDraft } from './cancel-draft.ts'
+import classes from './cancel-dialog.module.css'
+
+const EMPTY: CancelDraft = { reason: '', lastDay: '', note: '' }
+
+/** Asks why a booking is cancelled, says what that does, then does exactly that. */
+export function CancelDialog(props: { booking: BookingNode; opened: boolean; onClose: () => void }) {
+  const { booking, opened, onClose } = props
+  const t = useTranslations('bookings.cancel')
+  const errors = useTranslations('errors')
+  const format = useFormat()
+  const reasonText = useReasonText()
+  const [draft, setDraft] = useState(EMPTY)
+  const [tried, setTried] = useState(false)
+  const query = useQuery({ ...consequencesQuery(booking._id, draft.lastDay || null), enabled: opened })
+  const consequences = query.data
+  const possible = consequences?.possibleLastDays ?? null
+  const lastDay = possible ? draft.lastDay || possible.from : ''
+  const problems = checkCancelDraft({ ...draft, lastDay }, possible)
+  const cancellation = useCancellation(booking, () => {
+    setDraft(EMPTY)
+    setTried(false)
+    onClose()
+  })
+  const submit = () => {
+    setTried(true)
+    if (!consequences?.canBeCanceled.value || query.isPlaceholderData) return
+    if (!draft.reason || Object.keys(problems).length > 0) return
+    cancellation.run({
+      cancellationReason: draft.reason,
+      note: draft.note,
+      lastDay: possible ? lastDay : null,
+      seen: consequences.fingerprint ?? null,
+    })
+  }
+  const failure = cancellation.error ?? (consequences ? null : query.error)
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      busy={cancellation.busy}
+      onSubmit={submit}
+      size="large"
+      title={t('title', { name: booking.tenantNames })}
+      description={t('subtitle', {
+        range: format.dayRange(booking.from, booking.to),
+        place: booking.listing.partOfGroup ? booking.listing.apartmentName : booking.listing.name,
+      })}
+      footer={
+        <>
+          <Button
+            type="submit"
+            variant="danger-filled"
+            size="large"
+            busy={cancellation.busy}
+            disabled={!consequences?.canBeCanceled.value}
+          >
+            {t('submit')}
+          </Button>
+          <Button size="large" onClick={onClose} disabled={cancellation.busy}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        {consequences?.canBeCanceled.value === false ? (
+          <p className={classes.refused}>{reasonText(consequences.canBeCanceled.reason)}</p>
+        ) : (
+          <>
+            <CancelFields
+              draft={{ ...draft, lastDay }}
+              possible={possible}
+              problems={tried ? problems : {}}
+              onChange={(changes) => setDraft({ ...draft, ...changes })}
+            />
+            {consequences ? (
+              <CancelConsequences consequences={consequences} />
+            ) : (
+              !query.error && <ConsequencesSkeleton />
+            )}
+          </>
+        )}
+        {failure && (
+          <ErrorPanel
+            message={errorMessage(errors, failure)}
+            {...(!consequences && { onRetry: () => void query.refetch(), busy: query.isFetching })}
+          />
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}
+
+function useCancellation(booking: BookingNode, onDone: () => void) {
+  const t = useTranslations('bookings.cancel')
+  return useOnce({
+    send: (
+      input: Omit<Parameters<typeof sendCancellation>[0], 'bookingId' | 'idempotencyKey'>,
+      idempotencyKey,
+    ) => sendCancellation({ ...input, bookingId: booking._id, idempotencyKey }),
+    onDone: () => {
+      showToast({ text: t('done', { name: booking.tenantNames }) })
+      onDone()
+    },
+  })
+}
+
+function CancelFields(props: {
+  draft: CancelDraft
+  possible: Consequences['possibleLastDays']
+  problems: ReturnType<typeof checkCancelDraft>
+  onChange: (changes: Partial<CancelDraft>) => void
+}) {
+  const { draft, possible, problems, onChange } = props
+  const t = useTranslations('bookings.cancel')
+  const format = useFormat()
+  const reason = useCatalogueText('catalogue.bookingCancellationReason')
+  return (
+    <>
+      <SelectField
+        label={t('reason')}
+        value={draft.reason}
+        required
+        data-autofocus
+        error={problems.reason && t(problems.reason)}
+        data={[
+          { value: '', label: t('chooseReason') },
+          ...BOOKING_CANCELLATION_REASONS.map((value) => ({ value, label: reason(value) })),
+        ]}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          onChange({ reason: BOOKING_CANCELLATION_REASONS.find((known) => known === value) ?? '' })
+        }}
+      />
+      {possible && (
+        <DayField
+          label={t('lastDay')}
+          description={t('lastDayHint')}
+          value={draft.lastDay}
+          min={possible.from}
+          max={possible.to}
+          error={
+            problems.lastDay &&
+            t(problems.lastDay, { from: format.day(possible.from), to: format.day(possible.to) })
+          }
+          onChange={(lastDay) => onChange({ lastDay })}
+        />
+      )}
+      <TextareaField
+        label={t('note')}
+        description={t('noteHint')}
+        value={draft.note}
+        maxLength={EXPLANATION_MAX_LENGTH}
+        rows={3}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function ConsequencesSkeleton() {
+  return (
+    <div className={classes.bones} aria-busy="true">
+      <Bone width="80%" />
+      <Bone width="65%" />
+      <Bone width="72%" />
+    </div>
+  )
+}

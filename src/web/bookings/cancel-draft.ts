@@ -1,0 +1,33 @@
+import type { BookingCancellationReason } from '../gen/graphql.ts'
+import { compareDays, isDay, parseDay } from '../../domain/day.ts'
+
+/** What is filled in before a booking is cancelled. */
+export interface CancelDraft {
+  reason: BookingCancellationReason | ''
+  lastDay: string
+  note: string
+}
+
+/** The fields that aren't right yet, by the keys of their texts. */
+export interface CancelErrors {
+  reason?: 'reasonMissing'
+  lastDay?: 'lastDayOutside'
+}
+
+/** What is wrong with a draft; `possible` are the days between which the last one has to be, null where nobody lives there. */
+export function checkCancelDraft(
+  draft: CancelDraft,
+  possible: { from: string; to: string } | null,
+): CancelErrors {
+  const errors: CancelErrors = {}
+  if (!draft.reason) errors.reason = 'reasonMissing'
+  if (possible && !isPossibleLastDay(draft.lastDay, possible)) errors.lastDay = 'lastDayOutside'
+  return errors
+}
+
+/** Whether a day can be the last one of a stay. */
+export function isPossibleLastDay(day: string, possible: { from: string; to: string }): boolean {
+  if (!isDay(day)) return false
+  const chosen = parseDay(day)
+  return compareDays(parseDay(possible.from), chosen) <= 0 && compareDays(chosen, parseDay(possible.to)) <= 0
+}
