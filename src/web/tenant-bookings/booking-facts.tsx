@@ -23,7 +23,7 @@ export function BookingFacts({ booking }: { booking: TenantBooking }) {
           },
           {
             term: t('stayed'),
-            value: booking.canceled && actualStay && format.dayRange(actualStay.from, actualStay.to),
+            value: booking.canceled && actualStay ? format.dayRange(actualStay.from, actualStay.to) : null,
           },
           { term: t('kind'), value: t(`types.${booking.type}`) },
           { term: t('bookedOn'), value: format.instant(booking.createdAt) },

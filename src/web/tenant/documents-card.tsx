@@ -1,10 +1,11 @@
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './request-page.module.css'
+import { needsDocuments } from './steps.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 /** How far the documents are that were asked for, with the way to them; nothing where none are asked for. */
@@ -13,7 +14,8 @@ export function DocumentsCard(props: { request: TenantRequest }) {
   const t = useTranslations('tenant.documents')
   if (!verification) return null
   const { asked, handedIn, accepted, failed, done } = verification
-  const isWaiting = props.request.tenantStatus === 'TENANT_VERIFICATION' && (failed > 0 || handedIn < asked)
+  // While it is the tenant's turn, the words above have the one primary button.
+  const isWaiting = props.request.tenantStatus === 'TENANT_VERIFICATION' && needsDocuments(verification)
   return (
     <Section title={t('title')}>
       <Card className={classes.documents}>
@@ -26,10 +28,9 @@ export function DocumentsCard(props: { request: TenantRequest }) {
           component={PageLink}
           page="tenantDocuments"
           params={{ bookingRequestId, listingRequestId: id }}
-          variant={isWaiting ? 'primary' : 'plain'}
-          icon={<IconFileUpload size={18} aria-hidden />}
+          icon={<IconFileText size={18} aria-hidden />}
         >
-          {t(isWaiting ? 'handIn' : 'look')}
+          {t('look')}
         </Button>
       </Card>
     </Section>

@@ -21,7 +21,7 @@ const TONES = new Map<string, Tone>([
   ['removeTenantDocument', 'stone'],
   ['refuseTenantDocument', 'amber'],
   ['verifyTenant', 'pine'],
-  ['askForContract', 'amber'],
+  ['prepareContract', 'pine'],
   ['cancelContract', 'stone'],
   ['refuseContract', 'stone'],
   ['endExtensionRequest', 'stone'],

@@ -61,7 +61,7 @@ function RequestView(props: { request: TenantRequest }) {
         listing: listingName(request.listing, useLocale()),
       })}
       lead={t('requestedOn', { id: request.userFriendlyId, when: format.instant(request.requestedAt) })}
-      aside={<StatusPill status={request.tenantStatus} />}
+      aside={<StatusPill status={request.tenantStatus} suggested={request.canAnswerSuggestion.value} />}
       back={
         <PageLink page="tenantRequests" className={classes.back}>
           <IconArrowLeft size={16} aria-hidden />
@@ -72,9 +72,8 @@ function RequestView(props: { request: TenantRequest }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <SuggestionCard request={request} />
-          {request.tenantStatus === 'BOOKED' ? (
-            <BookedCard request={request} />
-          ) : (
+          {request.tenantStatus === 'BOOKED' && <BookedCard request={request} />}
+          {request.tenantStatus !== 'BOOKED' && !request.canAnswerSuggestion.value && (
             <StatusWords request={request} />
           )}
           <DocumentsCard request={request} />

@@ -102,7 +102,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
               {listingName(request.listing, useLocale())}
             </PageLink>
           </h3>
-          <StatusPill status={request.tenantStatus} />
+          <StatusPill status={request.tenantStatus} suggested={request.canAnswerSuggestion.value} />
           {deadline && <Countdown deadline={deadline} />}
         </div>
         <p className={classes.facts}>

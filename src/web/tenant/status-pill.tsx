@@ -28,12 +28,16 @@ const LOOKS: Record<string, { tone: Tone; icon: ReactNode }> = {
 }
 
 /** The tenant-facing status in two or three words (C4); a status of the future reads as being checked. */
-export function StatusPill(props: { status: string }) {
+export function StatusPill(props: {
+  status: string
+  /** Other dates wait for the tenant's answer: a fact of the request, not a status of its own. */
+  suggested?: boolean
+}) {
   const t = useTranslations('tenantStatus')
-  const look = LOOKS[props.status]
+  const look = LOOKS[props.suggested ? 'CONFIRM_TENANT_INTEREST' : props.status]
   return (
     <Pill tone={look?.tone} icon={look?.icon}>
-      {t(`${look ? props.status : 'START'}.label`)}
+      {t(`${props.suggested ? 'CONFIRM_TENANT_INTEREST' : look ? props.status : 'START'}.label`)}
     </Pill>
   )
 }

@@ -1,4 +1,4 @@
-import { IconSignature } from '@tabler/icons-react'
+import { IconFileUpload, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
@@ -9,7 +9,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { ConfirmInterest } from './confirm-interest.tsx'
 import classes from './request-page.module.css'
 import { useStatusSentence } from './status-pill.tsx'
-import { isEnded } from './steps.ts'
+import { isEnded, needsDocuments } from './steps.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 const TONES: Record<string, string> = {
@@ -25,15 +25,10 @@ const TONES: Record<string, string> = {
 /** How the request stands in a sentence, until when, why it ended, and the one thing to do now. */
 export function StatusWords(props: { request: TenantRequest }) {
   const { request } = props
-  const t = useTranslations('tenant')
   const sentence = useStatusSentence()
   return (
     <Card className={classes.status} as="section" data-tone={TONES[request.tenantStatus]}>
-      <p className={classes.sentence}>
-        {request.canAnswerSuggestion.value
-          ? t('suggestionWaits')
-          : sentence(request.tenantStatus, request.landlordFirstName)}
-      </p>
+      <p className={classes.sentence}>{sentence(request.tenantStatus, request.landlordFirstName)}</p>
       <Deadline request={request} />
       {isEnded(request.tenantStatus) && <EndedWhy request={request} />}
       <NextStep request={request} />
@@ -42,7 +37,7 @@ export function StatusWords(props: { request: TenantRequest }) {
 }
 
 function Deadline(props: { request: TenantRequest }) {
-  const { tenantStatus, autoDeclineAt, tenantAnswerUntil, canAnswerSuggestion } = props.request
+  const { tenantStatus, autoDeclineAt, tenantAnswerUntil } = props.request
   const landlord = props.request.landlordFirstName
   const t = useTranslations('tenant')
   const format = useFormat()
@@ -52,7 +47,7 @@ function Deadline(props: { request: TenantRequest }) {
       <span>{text}</span>
     </div>
   )
-  if (tenantStatus === 'CONFIRMING_AVAILABILITY' && autoDeclineAt && !canAnswerSuggestion.value) {
+  if (tenantStatus === 'CONFIRMING_AVAILABILITY' && autoDeclineAt) {
     return line(autoDeclineAt, t('landlordUntil', { landlord, time: format.instant(autoDeclineAt) }))
   }
   if (tenantStatus === 'CONFIRM_TENANT_INTEREST' && tenantAnswerUntil) {
@@ -93,8 +88,7 @@ function NextStep(props: { request: TenantRequest }) {
       </div>
     )
   }
-  // Its own card leads the page.
-  if (request.canAnswerSuggestion.value) return null
+  if (request.tenantStatus === 'TENANT_VERIFICATION') return <DocumentsStep request={request} />
   if (request.canConfirmInterest.value) return <ConfirmInterest listingRequestId={request.id} />
   if (isEnded(request.tenantStatus)) return <LookFurther request={request} />
   if (offer && !offer.generating) {
@@ -121,6 +115,27 @@ function NextStep(props: { request: TenantRequest }) {
     )
   }
   return <small>{t('waiting')}</small>
+}
+
+function DocumentsStep(props: { request: TenantRequest }) {
+  const { bookingRequestId, id, verification } = props.request
+  const t = useTranslations('tenant.documents')
+  if (!verification || !needsDocuments(verification)) return <small>{t('checking')}</small>
+  return (
+    <div className={classes.go}>
+      <Button
+        component={PageLink}
+        page="tenantDocuments"
+        params={{ bookingRequestId, listingRequestId: id }}
+        variant="primary"
+        size="large"
+        icon={<IconFileUpload size={19} aria-hidden />}
+      >
+        {t('handIn')}
+      </Button>
+      {verification.failed > 0 && <small>{t('failed', { count: verification.failed })}</small>}
+    </div>
+  )
 }
 
 function LookFurther(props: { request: TenantRequest }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TENANT_STATUSES } from '../../domain/catalogue/tenant-status.ts'
-import { compareTenantRequests, groupOf, stepsOf, type Progress } from './steps.ts'
+import { compareTenantRequests, groupOf, needsDocuments, stepsOf, type Progress } from './steps.ts'
 
 function states(progress: Partial<Progress> & { tenantStatus: string }): string {
   return stepsOf({ statusType: 'AV_CHECK', hasOffer: false, actions: [], ...progress })
@@ -31,6 +31,16 @@ describe('stepsOf', () => {
     ).toBe('done done stopped ahead ahead')
     expect(states({ tenantStatus: 'NOT_AVAILABLE', hasOffer: true })).toBe('done done done stopped ahead')
   })
+
+  test.each(['acceptListingRequest', 'autoAcceptListingRequest', 'takeSuggestedDates'])(
+    'a paused request stands after the answer when there was a %s',
+    (action) => {
+      const statusType = 'BLOCKED_BY_CURRENT_TENANT'
+      expect(states({ tenantStatus: statusType, statusType, actions: [action] })).toBe(
+        'done done paused ahead ahead',
+      )
+    },
+  )
 
   test('a paused request stands where its stored status is', () => {
     expect(states({ tenantStatus: 'BLOCKED_BY_CURRENT_TENANT', statusType: 'AVAILABLE' })).toBe(
@@ -78,4 +88,12 @@ test('requests are sorted by what the tenant has to do, then by age', () => {
     '11-19',
     '11-20',
   ])
+})
+
+test.each([
+  [{ asked: 3, handedIn: 2, failed: 0 }, true],
+  [{ asked: 3, handedIn: 3, failed: 1 }, true],
+  [{ asked: 3, handedIn: 3, failed: 0 }, false],
+])('with %o the tenant is waited for: %s', (verification, isWaitedFor) => {
+  expect(needsDocuments(verification)).toBe(isWaitedFor)
 })

@@ -50,13 +50,16 @@ function currentStep(progress: Progress): Step {
   }
 }
 
+const ACCEPTING = ['acceptListingRequest', 'autoAcceptListingRequest', 'takeSuggestedDates']
+
 // An ended or paused request stands where its facts say it was left.
 function stepReached(progress: Progress): Step {
   const happened = (action: string) => progress.actions.includes(action)
   if (progress.hasOffer || progress.statusType === 'TENANT_APPROVED' || happened('confirmTenantInterest')) {
     return 'contract'
   }
-  return progress.statusType === 'AVAILABLE' || happened('acceptListingRequest') ? 'confirmed' : 'answered'
+  const wasAccepted = ACCEPTING.some(happened)
+  return progress.statusType === 'AVAILABLE' || wasAccepted ? 'confirmed' : 'answered'
 }
 
 /** What orders a tenant's requests. */
@@ -94,4 +97,9 @@ export function groupOf(request: Omit<Sortable, 'requestedAt'>): RequestGroup {
 /** True when nothing more will happen to the request. */
 export function isEnded(tenantStatus: string): boolean {
   return tenantStatus === 'NOT_AVAILABLE' || tenantStatus === 'TENANT_WITHDREW'
+}
+
+/** Whether documents are missing or have to be handed in again: then it is the tenant who is waited for. */
+export function needsDocuments(verification: { asked: number; handedIn: number; failed: number }): boolean {
+  return verification.failed > 0 || verification.handedIn < verification.asked
 }
