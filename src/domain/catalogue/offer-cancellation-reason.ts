@@ -7,7 +7,6 @@ export const OFFER_CANCELLATION_REASONS = [
   'REQUEST_WITHDRAWN',
   'REQUEST_DECLINED',
   'SIGNING_EXPIRED',
-  'OTHER',
 ] as const satisfies readonly string[]
 
 /** An offer cancellation reason. */

@@ -45,13 +45,15 @@ export async function withdrawListingRequest(ctx: Context, requestId: string, ke
       demand(canWithdraw(request.facts))
       const offers = await listAliveOffers(trx, { requestIds: [requestId], tenantIds: [] })
       const offerIds = offers.map((offer) => offer.id)
+      // Who has signed can't refuse the contract any more, only step back from it.
+      const hadSigned = Boolean(request.row.offer?.tenantSignedAt)
       await saveOffers(trx, offerIds, {
-        status: 'REJECTED',
+        status: hadSigned ? 'CANCELED' : 'REJECTED',
         generating: false,
         endedAt: ctx.now(),
-        cancellationReason: 'REQUEST_WITHDRAWN',
+        cancellationReason: hadSigned ? 'TENANT_CANCELED' : 'REQUEST_WITHDRAWN',
       })
-      await endProcedures(trx, offerIds, 'REFUSED', ctx.now())
+      await endProcedures(trx, offerIds, hadSigned ? 'EXPIRED' : 'REFUSED', ctx.now())
       await deleteHolds(trx, offerIds)
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('withdraw', request.row, 'TENANT'),

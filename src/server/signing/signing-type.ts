@@ -88,8 +88,9 @@ builder.objectFields(offerType, (t) => ({
   procedure: t.field({
     type: procedureType,
     nullable: true,
-    description: 'Null for a contract on paper, and before it is written.',
-    resolve: (offer) => offer.signatureProvider && { ...offer, provider: offer.signatureProvider },
+    description: 'Null for a contract on paper.',
+    resolve: (offer) =>
+      offer.isOnlineSigning ? { ...offer, provider: offer.signatureProvider ?? 'MEZZO' } : null,
   }),
   turn: t.string({
     nullable: true,

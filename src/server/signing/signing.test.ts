@@ -141,6 +141,19 @@ describe('a contract that is refused', () => {
   })
 })
 
+describe('a request that is withdrawn', () => {
+  it.each([
+    [[], 'REJECTED', 'REQUEST_WITHDRAWN'],
+    [['landlord', 'tenant'], 'CANCELED', 'TENANT_CANCELED'],
+  ] as const)('after signatures of %j leaves its contract %s', async (signed, status, reason) => {
+    const stage = await stageWithContract(app, LBC)
+    for (const side of signed) await sign(app, stage, side)
+    await command(app, stage.tenant, 'withdrawListingRequest', { id: stage.requestId })
+    const offer = await seen(app, stage.offerId, stage.landlord)
+    expect([offer.status, offer.cancellationReason]).toEqual([status, reason])
+  })
+})
+
 describe('a contract that is taken back', () => {
   it('ends the request', async () => {
     const stage = await stageWithContract(app)
