@@ -141,7 +141,10 @@ test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('tenantDocuments.title') })).toBeVisible()
   await expectNoFinding(page, 'documents')
   await page.goto(to('tenantDocuments', documents, { proof: 'INCOME' }))
-  await page.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('tenantDocuments.dialog.submit') })
+    .click()
   await expect(page.getByText(t('tenantDocuments.fields.upload.missing'))).toBeVisible()
   await expectNoFinding(page, 'dialog for a document with errors')
 })
@@ -197,7 +200,10 @@ test('pages of staff', async ({ page, to, t }) => {
   }
   await page.goto(to('documentReview'))
   await page.getByText(t('documentReview.refuse')).first().click()
-  await page.getByRole('button', { name: t('documentReview.refusal.submit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('documentReview.refusal.submit') })
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoFinding(page, 'refusal of a document with errors')
   await page.goto(to('staff', {}, { q: jana.email }))
