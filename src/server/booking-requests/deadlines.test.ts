@@ -195,6 +195,12 @@ describe('a request that an offer in signing blocks', () => {
     await command(app, stage.tenant, 'confirmTenantInterest', { id: signing })
     expect((await storedOf(same)).landlord_status).toBe('BLOCKED_BY_CURRENT_TENANT')
     expect((await storedOf(free)).landlord_status).toBe('ACCEPTED')
+    const seen = await app.graphql<{ request: { status: { type: string } } }>(
+      'query($id: ID!) { request: tenantRequest(listingRequestId: $id) { status { type } } }',
+      { id: same },
+      stage.tenant,
+    )
+    expect(seen.data.request.status.type).toBe('BLOCKED_BY_CURRENT_TENANT')
     const refused = await command(app, stage.tenant, 'confirmTenantInterest', { id: same })
     expect(refused.error?.reason).toBe('BLOCKED')
     await command(app, stage.tenant, 'withdrawListingRequest', { id: signing })

@@ -1,5 +1,9 @@
 import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
+import type {
+  DerivedRequestStatusType,
+  RequestStatusType,
+} from '../../domain/catalogue/request-status-type.ts'
 import { blockedStatusOf } from '../../domain/landlord-status.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
@@ -28,13 +32,18 @@ function skipReasonOf(row: RequestRow): string | null {
   return row.statusType === 'NO_AV_CHECK' ? row.skipReason : null
 }
 
+/** The stored type, or BLOCKED_BY_* while an offer in signing pauses the request: shown so, never stored (D4). */
+export function shownStatusType(row: RequestRow): RequestStatusType | DerivedRequestStatusType {
+  return blockedStatusOf(factsOf(row, storedDerivedFacts(row))) ?? row.statusType
+}
+
 /** GraphQL RequestStatus: the stored type with the verdicts of the moment. */
 export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').implement({
   policy: 'visible',
   fields: (t) => ({
     type: t.string({
-      description: 'The stored type, or BLOCKED_BY_* while an offer in signing pauses the request (D4).',
-      resolve: (row) => blockedStatusOf(factsOf(row, storedDerivedFacts(row))) ?? row.statusType,
+      description: 'BLOCKED_BY_* while an offer in signing pauses the request, else the stored type (D4).',
+      resolve: shownStatusType,
     }),
     data: t.field({ type: requestStatusDataType, resolve: (row) => row }),
     canBeAccepted: t.field({

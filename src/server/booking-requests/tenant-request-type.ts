@@ -13,7 +13,7 @@ import { requireViewer } from './command.ts'
 import { requestEventType } from './event-type.ts'
 import { groupOf } from './group-of-request.ts'
 import { eventsOfRequest } from './loaders.ts'
-import { requestStatusDataType } from './request-status-type.ts'
+import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { findRequest } from './sql.ts'
 import { suggestionOf, suggestionType } from './suggestion-type.ts'
@@ -26,7 +26,7 @@ const offerById = batched(
 const statusType = builder.objectRef<RequestRow>('TenantRequestStatus').implement({
   policy: 'visible',
   fields: (t) => ({
-    type: t.exposeString('statusType'),
+    type: t.string({ resolve: shownStatusType }),
     data: t.field({ type: requestStatusDataType, resolve: withoutOthers }),
   }),
 })

@@ -94,6 +94,11 @@ export function addToms(world: World): void {
   })
   ask(world, 'Tom Berger', 'schanzenstrasse', stayBetween(clock, 75, 180), 'OPEN', hoursAgo(clock, 20), {
     details,
+    suggestion: {
+      ...stayBetween(clock, 82, 187),
+      after: 6,
+      message: 'The home is being painted in your first week. Could you come seven days later?',
+    },
   })
   ask(world, 'Tom Berger', 'torstrasse', stayBetween(clock, 30, 100), 'DECLINED', hoursAgo(clock, 24 * 9), {
     details,
