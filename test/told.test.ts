@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LIMITED_NOTIFICATION_KINDS, NOTIFICATION_EVENTS } from '../src/domain/notification.ts'
+import {
+  declineSilentRequests,
+  resumeRequests,
+  withdrawSilentRequests,
+} from '../src/server/booking-requests/deadline-actions.ts'
+import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
+import { expireContracts } from '../src/server/signing/expiry-actions.ts'
+import { type Browser, buildTestApp, type TestApp } from './app.ts'
+import { bookAccepted, command, createStage, given, joinAsLimited, offerOf, sendRequest } from './builders.ts'
+import { multipart } from './multipart.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.reset()
+  app.setNow('2030-01-01T09:00:00Z')
+})
+
+const from = '2030-02-01'
+const to = '2030-04-30'
+
+/** A landlord who reads German, her manager French, somebody with limited access, a tenant who reads French. */
+async function peopleAndHome(options: Parameters<typeof createStage>[1] = {}) {
+  const stage = await createStage(app, options)
+  await joinAsLimited(app, stage)
+  const managerId = await app.createUser({ email: 'maik@mezzo.example', firstName: 'Maik' })
+  const now = app.services.now()
+  await app.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: stage.landlordId,
+      member_id: managerId,
+      email: 'maik@mezzo.example',
+      role: 'MANAGER',
+      invited_at: now,
+      accepted_at: now,
+      expires_at: now.add({ hours: 24 }),
+    })
+    .execute()
+  await speak(stage.landlordId, 'de')
+  await speak(stage.tenantId, 'fr')
+  return stage
+}
+
+async function speak(id: string, language: string): Promise<void> {
+  await app.db.updateTable('users').set({ language }).where('id', '=', id).execute()
+}
+
+/** What a change tells: mails as 'name: template (language)', notices of the landlord's world as 'name: event'. */
+async function told(change: () => Promise<unknown>): Promise<{ mails: string[]; notices: string[] }> {
+  await app.db.deleteFrom('mails').execute()
+  await app.db.deleteFrom('notifications').execute()
+  const answer = await change()
+  if (answer && typeof answer === 'object' && 'error' in answer) expect(answer.error).toBeNull()
+  const mails = await app.db
+    .selectFrom('mails as m')
+    .innerJoin('users as u', 'u.id', 'm.recipient_id')
+    .select(['u.first_name as name', 'm.template', 'm.language', 'u.language as wanted', 'u.email', 'm.to'])
+    .execute()
+  for (const mail of mails) expect([mail.language, mail.to]).toEqual([mail.wanted, mail.email])
+  const notices = await app.db
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select(['u.first_name as name', 'n.event'])
+    .execute()
+  return {
+    mails: mails.map(({ name, template, language }) => `${name}: ${template} (${language})`).toSorted(),
+    notices: notices.map(({ name, event }) => `${name}: ${event}`).toSorted(),
+  }
+}
+
+/** What everybody in the landlord's world is told in the app: those with limited access of requests alone. */
+function everybody(...events: (keyof typeof NOTIFICATION_EVENTS)[]): string[] {
+  return events
+    .flatMap((event) => {
+      const isForLimited = LIMITED_NOTIFICATION_KINDS.some((kind) => kind === NOTIFICATION_EVENTS[event])
+      return ['Jana', 'Maik', ...(isForLimited ? ['Lena'] : [])].map((name) => `${name}: ${event}`)
+    })
+    .toSorted()
+}
+
+const nothing = { mails: [], notices: [] }
+const jana = (template: string) => `Jana: ${template} (de)`
+const amelie = (template: string) => `Amélie: ${template} (fr)`
+
+type Stage = Awaited<ReturnType<typeof peopleAndHome>>
+
+async function accepted(stage: Stage): Promise<string> {
+  const id = await sendRequest(app, stage, from, to)
+  await command(app, stage.landlord, 'acceptListingRequest', { id })
+  return id
+}
+
+async function withContract(stage: Stage): Promise<{ id: string; offerId: string; sha: string }> {
+  const id = await accepted(stage)
+  await command(app, stage.tenant, 'confirmTenantInterest', { id })
+  await app.runJobs()
+  const offer = await offerOf(app.db, id)
+  return { id, offerId: offer.id, sha: offer.documentSha256 ?? '' }
+}
+
+const sign = (browser: Browser, contract: { offerId: string; sha: string }, typedName: string) =>
+  command(app, browser, 'signContract', {
+    id: contract.offerId,
+    input: { consent: true, documentSha256: contract.sha, typedName },
+  })
+
+describe('of a request', () => {
+  it('its way is told, each step once, to whoever it concerns, in their language', async () => {
+    const stage = await peopleAndHome()
+    let id = ''
+    expect(await told(async () => (id = await sendRequest(app, stage, from, to)))).toEqual({
+      mails: [jana('requestReceived')],
+      notices: everybody('requestReceived'),
+    })
+    expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id }))).toEqual({
+      mails: [amelie('requestAccepted')],
+      notices: [],
+    })
+    expect(await told(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
+      mails: [jana('interestConfirmed')],
+      notices: everybody('interestConfirmed'),
+    })
+    expect(await told(() => command(app, stage.tenant, 'withdrawListingRequest', { id }))).toEqual({
+      mails: [jana('requestWithdrawn')],
+      notices: everybody('requestWithdrawn'),
+    })
+  })
+
+  it('a repeated click tells nothing again', async () => {
+    const stage = await peopleAndHome()
+    const id = await sendRequest(app, stage, from, to)
+    const key = randomUUID()
+    await command(app, stage.landlord, 'acceptListingRequest', { id, key })
+    expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id, key }))).toEqual(
+      nothing,
+    )
+  })
+
+  it('a decline is told to the tenant', async () => {
+    const stage = await peopleAndHome()
+    const id = await sendRequest(app, stage, from, to)
+    const input = { reason: 'OTHER', explanation: 'The pipes are being renewed.' }
+    expect(await told(() => command(app, stage.landlord, 'rejectListingRequest', { id, input }))).toEqual({
+      mails: [amelie('requestDeclined')],
+      notices: [],
+    })
+  })
+
+  it('an acceptance by a label of the home is told to both', async () => {
+    const stage = await peopleAndHome({ group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
+    expect(await told(() => sendRequest(app, stage, from, to))).toEqual({
+      mails: [amelie('requestAccepted'), jana('requestAutoAccepted')],
+      notices: everybody('requestAutoAccepted'),
+    })
+  })
+
+  it('silence is told to both, whoever kept it, and a second chance too', async () => {
+    const stage = await peopleAndHome()
+    const id = await sendRequest(app, stage, from, to)
+    app.setNow('2030-01-04T10:00:00Z')
+    const ctx = await app.ctxFor(null)
+    expect(await told(() => declineSilentRequests(ctx))).toEqual({
+      mails: [amelie('requestDeclined'), jana('answerTimeOver')],
+      notices: everybody('answerTimeOver'),
+    })
+    expect(await told(() => declineSilentRequests(ctx))).toEqual(nothing)
+    const salesId = await app.createUser({ email: 'sales@mezzo.example' })
+    await app.db
+      .updateTable('users')
+      .set({ permissions: ['sales'] })
+      .where('id', '=', salesId)
+      .execute()
+    const sales = await app.login('sales@mezzo.example')
+    expect(await told(() => command(app, sales, 'giveSecondChance', { id }))).toEqual({
+      mails: [amelie('secondChanceTenant'), jana('secondChance')],
+      notices: everybody('secondChance'),
+    })
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    app.setNow('2030-01-08T10:00:00Z')
+    expect(await told(() => withdrawSilentRequests(ctx))).toEqual({
+      mails: [amelie('confirmationTimeOver'), jana('requestWithdrawn')],
+      notices: everybody('tenantSilent'),
+    })
+  })
+
+  it('other dates are told to the tenant, and the answer to the landlord', async () => {
+    const stage = await peopleAndHome()
+    const suggest = async () => {
+      const id = await sendRequest(app, stage, from, to)
+      const dates = { id, from: '2030-02-05', to, message: 'The painter leaves on the fourth.' }
+      expect(await told(() => command(app, stage.landlord, 'suggestDates', dates))).toEqual({
+        mails: [amelie('datesSuggested')],
+        notices: [],
+      })
+      return id
+    }
+    const refused = await suggest()
+    expect(await told(() => command(app, stage.tenant, 'refuseSuggestedDates', { id: refused }))).toEqual({
+      mails: [jana('datesRefused')],
+      notices: everybody('datesRefused'),
+    })
+    await suggest()
+    app.setNow('2030-01-04T10:00:00Z')
+    const ctx = await app.ctxFor(null)
+    expect(await told(() => declineSilentRequests(ctx))).toEqual({
+      mails: [amelie('suggestionLapsed'), jana('suggestionUnanswered')],
+      notices: everybody('suggestionUnanswered'),
+    })
+    const taken = await suggest()
+    expect(await told(() => command(app, stage.tenant, 'takeSuggestedDates', { id: taken }))).toMatchObject({
+      mails: expect.arrayContaining([jana('datesTaken')]),
+      notices: everybody('datesTaken'),
+    })
+  })
+
+  it('the end of a pause is told to both', async () => {
+    const stage = await peopleAndHome()
+    await app.createUser({ email: 'tom@mezzo.example', firstName: 'Tom', lastName: 'Reed' })
+    const tom = await app.login('tom@mezzo.example')
+    await accepted(stage)
+    const other = await sendRequest(app, stage, from, to, tom)
+    await command(app, stage.landlord, 'acceptListingRequest', { id: other })
+    await command(app, tom, 'confirmTenantInterest', { id: other })
+    await command(app, tom, 'withdrawListingRequest', { id: other })
+    const ctx = await app.ctxFor(null)
+    const { mails } = await told(() => resumeRequests(ctx))
+    expect(mails).toContain(amelie('requestResumedTenant'))
+    expect(await told(() => resumeRequests(ctx))).toEqual(nothing)
+  })
+})
+
+describe('of documents', () => {
+  it('the wish, a refusal and the acceptance are told to the tenant', async () => {
+    const stage = await peopleAndHome()
+    await saveFlagForUser(app.db, {
+      name: 'DOCUMENT_VERIFICATION',
+      userId: stage.landlordId,
+      enabled: true,
+      by: stage.landlordId,
+      now: app.services.now(),
+    })
+    const id = await accepted(stage)
+    expect(await told(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
+      mails: [amelie('documentsNeeded'), jana('documentsAwaited')],
+      notices: everybody('interestConfirmed'),
+    })
+    const staffId = await app.createUser({ email: 'sam@mezzo.example' })
+    const permissions = ['DOCUMENT_VERIFICATION']
+    await app.db.updateTable('users').set({ permissions }).where('id', '=', staffId).execute()
+    const staff = await app.login('sam@mezzo.example')
+    const handIn = async (type: string) => {
+      const fields = { listingRequestId: id, type, issuedOn: '2029-12-01', idempotencyKey: randomUUID() }
+      const form = multipart(fields, { name: 'a.pdf', content: '%PDF-1.7' })
+      const answer = await app.send(stage.tenant, { method: 'POST', url: '/api/tenant-documents', ...form })
+      return answer.json<{ fileId: string }>().fileId
+    }
+    const review = (fileId: string, said: string) =>
+      app.graphql(
+        `mutation($fileId: ID!, $key: ID!) {
+          validateTenantDocument(fileId: $fileId, ${said}, idempotencyKey: $key) { error { name } } }`,
+        { fileId, key: randomUUID() },
+        staff,
+      )
+    let fileId = ''
+    expect(await told(async () => (fileId = await handIn('BANK_STATEMENT')))).toEqual(nothing)
+    expect(await told(() => review(fileId, 'status: FAILED, failureReason: POOR_QUALITY'))).toEqual({
+      mails: [amelie('documentFailed')],
+      notices: [],
+    })
+    await review(await handIn('BANK_STATEMENT'), 'status: SUCCESSFUL')
+    const last = await handIn('VALID_IDENTITY_DOCUMENT')
+    expect(await told(() => review(last, 'status: SUCCESSFUL'))).toEqual({
+      mails: [amelie('documentsAccepted')],
+      notices: [],
+    })
+  })
+})
+
+describe('of a contract', () => {
+  it('each turn is told to the other side, and the booking to both', async () => {
+    const stage = await peopleAndHome()
+    const id = await accepted(stage)
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    expect(await told(() => app.runJobs())).toEqual({
+      mails: [jana('contractReady')],
+      notices: everybody('contractReady'),
+    })
+    const { id: offerId, documentSha256 } = await offerOf(app.db, id)
+    const contract = { offerId, sha: documentSha256 ?? '' }
+    expect(await told(() => sign(stage.landlord, contract, 'Jana Keller'))).toEqual({
+      mails: [amelie('signedByLandlord')],
+      notices: [],
+    })
+    expect(await told(() => sign(stage.tenant, contract, 'Amélie Fournier'))).toEqual({
+      mails: [amelie('bookingMadeTenant'), jana('bookingMadeLandlord'), jana('invoiceReady')],
+      notices: everybody('bookingMade', 'invoiceReady'),
+    })
+  })
+
+  it('a refusal is told to the landlord', async () => {
+    const stage = await peopleAndHome()
+    const first = await withContract(stage)
+    await sign(stage.landlord, first, 'Jana Keller')
+    expect(await told(() => command(app, stage.tenant, 'refuseContract', { id: first.offerId }))).toEqual({
+      mails: [jana('contractRefused')],
+      notices: everybody('contractRefused'),
+    })
+  })
+
+  it('its cancellation and the change to paper are told to the tenant', async () => {
+    const stage = await peopleAndHome()
+    const first = await withContract(stage)
+    const reason = 'LANDLORD_NOT_COMFORTABLE_WITH_ONLINE_SIGNING'
+    const stopped = { id: first.offerId, reason }
+    expect(await told(() => command(app, stage.landlord, 'stopOnlineSigning', stopped))).toMatchObject({
+      mails: expect.arrayContaining([amelie('onlineSigningStopped')]),
+    })
+    await app.runJobs()
+    const { id } = await offerOf(app.db, first.id)
+    expect(await told(() => command(app, stage.landlord, 'cancelContract', { id }))).toMatchObject({
+      mails: [amelie('contractCanceled')],
+    })
+  })
+
+  it('the end of its time is told to both', async () => {
+    const stage = await peopleAndHome()
+    await withContract(stage)
+    app.setNow('2030-01-29T09:00:00Z')
+    const ctx = await app.ctxFor(null)
+    expect(await told(() => expireContracts(ctx))).toEqual({
+      mails: [amelie('signingExpired'), jana('signingExpired')],
+      notices: everybody('signingExpired'),
+    })
+    expect(await told(() => expireContracts(ctx))).toEqual(nothing)
+  })
+})
+
+describe('of a booking', () => {
+  it('the wish to stay longer and the answer are told, and what the booking ends elsewhere', async () => {
+    const stage = await peopleAndHome()
+    const id = await accepted(stage)
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    const bookingId = await bookAccepted(app, id)
+    let extension = ''
+    const ask = async () => {
+      const answer = await command(app, stage.tenant, 'requestExtension', { id: bookingId, to: '2030-06-30' })
+      extension = given(answer.request).id
+      return answer
+    }
+    expect(await told(ask)).toEqual({
+      mails: [jana('extensionReceived')],
+      notices: everybody('extensionReceived'),
+    })
+    expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id: extension }))).toEqual(
+      {
+        mails: [amelie('extensionAccepted')],
+        notices: [],
+      },
+    )
+  })
+
+  it('a cancellation is told to the tenant and the landlord’s team', async () => {
+    const stage = await peopleAndHome()
+    const id = await accepted(stage)
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    const bookingId = await bookAccepted(app, id)
+    const cancel = () =>
+      app.graphql(
+        `mutation($id: ID!, $key: ID!) { cancelBookingAsLandlord(bookingId: $id, cancellationReason: OTHER,
+          note: "The house is sold.", idempotencyKey: $key) { error { name reason fields } } }`,
+        { id: bookingId, key: randomUUID() },
+        stage.landlord,
+      )
+    const { mails, notices } = await told(cancel)
+    expect(mails).toEqual([
+      amelie('bookingCanceledTenant'),
+      jana('bookingCanceledLandlord'),
+      jana('invoiceCanceled'),
+    ])
+    expect(notices).toEqual(everybody('bookingCanceled', 'invoiceCanceled'))
+  })
+})
