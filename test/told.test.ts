@@ -56,8 +56,7 @@ async function speak(id: string, language: string): Promise<void> {
 async function told(change: () => Promise<unknown>): Promise<{ mails: string[]; notices: string[] }> {
   await app.db.deleteFrom('mails').execute()
   await app.db.deleteFrom('notifications').execute()
-  const answer = await change()
-  if (answer && typeof answer === 'object' && 'error' in answer) expect(answer.error).toBeNull()
+  refuseFailure(await change())
   const mails = await app.db
     .selectFrom('mails as m')
     .innerJoin('users as u', 'u.id', 'm.recipient_id')
@@ -73,6 +72,11 @@ async function told(change: () => Promise<unknown>): Promise<{ mails: string[]; 
     mails: mails.map(({ name, template, language }) => `${name}: ${template} (${language})`).toSorted(),
     notices: notices.map(({ name, event }) => `${name}: ${event}`).toSorted(),
   }
+}
+
+function refuseFailure(answer: unknown): void {
+  const error = answer && typeof answer === 'object' && 'error' in answer ? answer.error : null
+  if (error) throw new Error(`The change was refused: ${JSON.stringify(error)}`)
 }
 
 /** What everybody in the landlord's world is told in the app: those with limited access of requests alone. */
