@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { type Consequences, consequencesQuery, sendCancellation } from './booking-cancellation-query.ts'
 import type { BookingNode } from './booking-queries.ts'
 import { CancelConsequences } from './cancel-consequences.tsx'
-import { type CancelDraft, checkCancelDraft } from './cancel-draft.ts'
+import { type CancelDraft, checkCancelDraft, isPossibleLastDay } from './cancel-draft.ts'
 import classes from './cancel-dialog.module.css'
 
 const EMPTY: CancelDraft = { reason: '', lastDay: '', note: '' }
@@ -30,9 +30,11 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
   const reasonText = useReasonText()
   const [draft, setDraft] = useState(EMPTY)
   const [tried, setTried] = useState(false)
-  const query = useQuery({ ...consequencesQuery(booking._id, draft.lastDay || null), enabled: opened })
+  const first = useQuery({ ...consequencesQuery(booking._id, null), enabled: opened })
+  const possible = first.data?.possibleLastDays ?? null
+  const wished = possible && isPossibleLastDay(draft.lastDay, possible) ? draft.lastDay : null
+  const query = useQuery({ ...consequencesQuery(booking._id, wished), enabled: opened })
   const consequences = query.data
-  const possible = consequences?.possibleLastDays ?? null
   const lastDay = possible ? draft.lastDay || possible.from : ''
   const problems = checkCancelDraft({ ...draft, lastDay }, possible)
   const cancellation = useCancellation(booking, () => {

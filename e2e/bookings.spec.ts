@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { graphql } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { bringToTenantSignature, sign } from './stages.ts'
+
+interface Found {
+  _id: string
+  from: string
+  to: string
+  tenantNames: string
+}
+
+async function bookingsOf(request: Parameters<typeof graphql>[0], phase: string): Promise<Found[]> {
+  const { bookings } = await graphql<{ bookings: { nodes: Found[] } }>(
+    request,
+    'query ($filter: BookingFilter) { bookings(filter: $filter) { nodes { _id from to tenantNames } } }',
+    { filter: { phase } },
+  )
+  return bookings.nodes
+}
+
+test('a landlord cancels a booking: what happens is said before, then it has happened, on both sides', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  format,
+  askFor,
+}) => {
+  test.setTimeout(120_000)
+  const asked = await askFor('schwanthaler')
+  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
+  await sign(tenant.request, offerId, tenant.person)
+  const { page } = landlord
+  await page.goto(to('bookings', {}, { q: tenant.person.lastName }))
+  await page.getByRole('link', { name: tenant.person.name }).first().click()
+  await page.getByRole('button', { name: t('bookings.cancel.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
+    t('bookings.cancel.freed', { range: format.dayRange(asked.from, asked.to) }),
+  )
+  await expect(dialog).toContainText(t('bookings.cancel.tenantTold', { name: tenant.person.name }))
+  const submit = dialog.getByRole('button', { name: t('bookings.cancel.submit') })
+  await submit.click()
+  await expect(dialog.getByText(t('bookings.cancel.reasonMissing'))).toBeVisible()
+  const reason = t('catalogue.bookingCancellationReason.FOUND_DIFFERENT_RESIDENCE_MEZZO')
+  await dialog.getByLabel(t('bookings.cancel.reason')).selectOption(reason)
+  await dialog.getByLabel(t('bookings.cancel.note')).fill('See you in the other house.')
+  await submit.click()
+  await expect(page.getByText(t('bookings.cancel.done', { name: tenant.person.name }))).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(to('bookings', {}, { phase: 'CANCELLED', q: tenant.person.lastName }))
+  await page.getByRole('link', { name: tenant.person.name }).first().click()
+  const detail = page.getByRole('article', { name: t('bookings.detail') })
+  await expect(detail).toContainText(t('bookings.cancellationReason', { reason }))
+  await expect(detail).toContainText(t('bookings.yourNote', { note: 'See you in the other house.' }))
+  await expect(detail).toContainText(t('bookings.invoiceCanceled'))
+  await expect(page.getByRole('button', { name: t('bookings.cancel.open') })).toHaveCount(0)
+
+  const { tenantRequest } = await graphql<{ tenantRequest: { tenantStatus: string } }>(
+    tenant.request,
+    'query ($id: ID!) { tenantRequest(listingRequestId: $id) { tenantStatus } }',
+    { id: asked.id },
+  )
+  expect(tenantRequest.tenantStatus).toBe('NOT_AVAILABLE')
+})
+
+test('a stay that has begun needs its last day, and the days after it are those that are free', async ({
+  landlord,
+  t,
+  to,
+  format,
+}) => {
+  const { page, request } = landlord
+  const long = (await bookingsOf(request, 'CURRENT')).toSorted((a, b) => a.to.localeCompare(b.to)).at(-1)
+  const today = Temporal.Now.plainDateISO('UTC')
+  const last = Temporal.PlainDate.from(long?.to ?? '')
+  const chosen = today.add({ days: 1 })
+  await page.goto(to('bookings', { bookingId: long?._id }, { dialog: 'cancel' }))
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel(t('bookings.cancel.lastDay'))
+  await expect(field).toHaveValue(today.toString())
+  await field.fill(chosen.toString())
+  await expect(dialog).toContainText(
+    t('bookings.cancel.endsEarly', {
+      day: format.day(chosen.toString(), 'long'),
+      range: format.dayRange(chosen.add({ days: 1 }).toString(), last.toString()),
+    }),
+  )
+  await field.fill(last.toString())
+  await dialog.getByRole('button', { name: t('bookings.cancel.submit') }).click()
+  await expect(
+    dialog.getByText(
+      t('bookings.cancel.lastDayOutside', {
+        from: format.day(today.toString()),
+        to: format.day(last.subtract({ days: 1 }).toString()),
+      }),
+    ),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: t('bookings.cancel.keep') }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('filters stand in the address, narrow list and tabs, and the exports have the same bookings', async ({
+  landlord,
+  t,
+  to,
+}) => {
+  const { page, request } = landlord
+  const [first] = await bookingsOf(request, 'UPCOMING')
+  const name = first?.tenantNames ?? ''
+  await page.goto(to('bookings'))
+  await page.getByRole('button', { name: t('bookings.filter.button', { count: 0 }), exact: true }).click()
+  await page.getByLabel(t('bookings.filter.from'), { exact: true }).fill(first?.from ?? '')
+  await page.getByLabel(t('bookings.filter.to'), { exact: true }).fill(first?.from ?? '')
+  await expect(page).toHaveURL(new RegExp(`from=${first?.from}.*to=${first?.from}`))
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  const exports = page.getByRole('navigation', { name: t('bookings.export.title') })
+  const rowsBy = async (link: string, pattern: RegExp) => {
+    const download = page.waitForEvent('download')
+    await exports.getByRole('link', { name: t(link) }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toContain(name.split(' ')[0])
+    return text.match(pattern)?.length ?? 0
+  }
+  const shown = await page
+    .getByRole('list', { name: t('bookings.list') })
+    .getByRole('listitem')
+    .count()
+  expect(await rowsBy('bookings.export.calendar', /BEGIN:VEVENT/g)).toBe(shown)
+  expect(await rowsBy('bookings.export.table', /,UPCOMING,/g)).toBe(shown)
+  await page.getByLabel(t('bookings.filter.from'), { exact: true }).fill('2099-01-01')
+  await page.getByLabel(t('bookings.filter.to'), { exact: true }).fill('2099-01-31')
+  await expect(page.getByText(t('bookings.nothingTitle'))).toBeVisible()
+  await page.getByRole('button', { name: t('bookings.filter.clear') }).click()
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+})
