@@ -71,6 +71,13 @@ export const PAGES: PageDefinition[] = [
     'NotificationPage',
   ),
   page(
+    'contractTerms',
+    'dashboard',
+    () => import('./contract-terms/contract-terms-page.tsx'),
+    'ContractTermsPage',
+    FormSkeleton,
+  ),
+  page(
     'contractSign',
     'dashboard',
     () => import('./contract/contract-page.tsx'),
@@ -182,6 +189,12 @@ export const PAGES: PageDefinition[] = [
   open('imprint', 'plain', () => import('./legal/imprint-page.tsx'), 'ImprintPage'),
   open('terms', 'plain', () => import('./legal/terms-page.tsx'), 'TermsPage'),
   open('privacy', 'plain', () => import('./legal/privacy-page.tsx'), 'PrivacyPage'),
+  open(
+    'checkDocument',
+    'plain',
+    () => import('./check-document/check-document-page.tsx'),
+    'CheckDocumentPage',
+  ),
   open('outbox', 'plain', () => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
   open(
     'resetPassword',

@@ -130,6 +130,9 @@ const optionsType = builder.objectRef<ContractOptions>('ContractOptions').implem
     willReplace: t.exposeBoolean('willReplace', {
       description: 'A contract that nobody has signed is cancelled and made anew.',
     }),
+    willMake: t.exposeBoolean('willMake', {
+      description: 'Everything else is settled: the contract is made at once, if the days are free.',
+    }),
     offerId: t.id({ nullable: true, resolve: ({ row }) => row.offer?.id ?? null }),
     previewUrl: t.string({
       description: 'The contract as a draft; terms in the query string take the place of those kept.',

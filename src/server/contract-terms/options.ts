@@ -4,6 +4,7 @@ import { canPrepareContract } from '../../domain/contract-preparation.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import type { ContractType } from '../../domain/catalogue/contract-type.ts'
 import { isHolding } from '../../domain/landlord-status.ts'
+import { canMakeOffer } from '../../domain/offer.ts'
 import {
   contractLanguages,
   supportedContracts,
@@ -49,6 +50,8 @@ export interface ContractOptions {
   canPrepare: Verdict
   /** An offer that nobody has signed gives way to a new one. */
   willReplace: boolean
+  /** Everything else is settled: the contract is made at once. */
+  willMake: boolean
 }
 
 /** The options of a request that the landlord may see. */
@@ -87,6 +90,7 @@ export async function contractOptionsOf(
     annexTo: annexedBy(situation.chain, terms.contractName),
     canPrepare,
     willReplace: canPrepare.value && isHolding(facts.latestOffer),
+    willMake: canPrepare.value && canMakeOffer(facts, { hasPermission: true, freeUnits: 1 }).value,
   }
 }
 

@@ -38,7 +38,7 @@ export function keptForm(kept: Record<string, unknown> | null, form: TermsForm):
   const isAlike = Object.entries(form).every(
     ([name, value]) => name === 'ownContractFileId' || typeof kept[name] === typeof value,
   )
-  return isAlike ? ({ ...form, ...kept } as TermsForm) : null
+  return isAlike ? { ...form, ...kept } : null
 }
 
 /** The form after a change: what the law doesn't allow goes, and the rules follow the language. */

@@ -74,6 +74,7 @@ const optionsQuery = graphql(`
         reason
       }
       willReplace
+      willMake
       offerId
       previewUrl
     }

@@ -293,6 +293,12 @@ export type SignContractInput = {
   typedName?: string | null | undefined;
 };
 
+export type StopOnlineSigningReason =
+  | 'CONTRACT_HAD_TO_BE_ADJUSTED'
+  | 'LANDLORD_NOT_COMFORTABLE_WITH_ONLINE_SIGNING'
+  | 'LANDLORD_USES_EXTERNAL_CONTRACT'
+  | 'TENANT_NOT_COMFORTABLE_WITH_ONLINE_SIGNING';
+
 export type TeamMemberStatus =
   | 'ACTIVE'
   | 'INVITED';
@@ -443,7 +449,7 @@ export type ContractTermsOptionsQueryVariables = Exact<{
 }>;
 
 
-export type ContractTermsOptionsQuery = { contractOptions: { listingRequestId: string, bookingRequestId: string, landlordStatus: string, requestType: string, tenantName: string, companyName: string, from: string, to: string, isSaved: boolean, type: string, country: string, price: number, totalRent: number, currency: string, hasOnlineSigning: boolean, willReplace: boolean, offerId: string | null, previewUrl: string, listing: { groupId: string, name: string, partOfGroup: boolean }, duration: { months: number, days: number }, contracts: Array<{ name: string, isTemplateSupported: boolean, obstacle: string | null, languages: Array<string>, maximumDeposit: number | null, missing: Array<{ gap: string, required: boolean }> }>, terms: { contractName: string, language: ContractLanguage, timeOfPayment: TimeOfPayment, cleaningFee: number, cleaningFeeFrequency: CleaningFeeFrequency, deposit: number, houseRules: string, isOnlineSigning: boolean, ownContractFileId: string | null }, ownContracts: Array<{ fileId: string, fileName: string, createdAt: string, url: string }>, houseRules: Array<{ language: string, text: string }>, annexTo: { reference: string, madeOn: string, from: string, to: string } | null, canPrepare: { value: boolean, reason: string | null } } };
+export type ContractTermsOptionsQuery = { contractOptions: { listingRequestId: string, bookingRequestId: string, landlordStatus: string, requestType: string, tenantName: string, companyName: string, from: string, to: string, isSaved: boolean, type: string, country: string, price: number, totalRent: number, currency: string, hasOnlineSigning: boolean, willReplace: boolean, willMake: boolean, offerId: string | null, previewUrl: string, listing: { groupId: string, name: string, partOfGroup: boolean }, duration: { months: number, days: number }, contracts: Array<{ name: string, isTemplateSupported: boolean, obstacle: string | null, languages: Array<string>, maximumDeposit: number | null, missing: Array<{ gap: string, required: boolean }> }>, terms: { contractName: string, language: ContractLanguage, timeOfPayment: TimeOfPayment, cleaningFee: number, cleaningFeeFrequency: CleaningFeeFrequency, deposit: number, houseRules: string, isOnlineSigning: boolean, ownContractFileId: string | null }, ownContracts: Array<{ fileId: string, fileName: string, createdAt: string, url: string }>, houseRules: Array<{ language: string, text: string }>, annexTo: { reference: string, madeOn: string, from: string, to: string } | null, canPrepare: { value: boolean, reason: string | null } } };
 
 export type ContractTermsPrepareMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -459,7 +465,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, methodOfBooking: string, contractName: string, type: string, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: string, consentText: string, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, signers: Array<{ role: string, name: string, status: string, signedAt: string | null, openedAt: string | null }>, canSign: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean }, booking: { _id: string, from: string, to: string } | null } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, methodOfBooking: string, contractName: string, type: string, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: string, consentText: string, turn: string | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: string | null, stopReason: string | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, signers: Array<{ role: string, name: string, status: string, signedAt: string | null, openedAt: string | null }>, procedure: { provider: string, isTest: boolean } | null, reminders: Array<{ role: string, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: string | null }, canCancel: { value: boolean, reason: string | null }, canStopOnlineSigning: { value: boolean, reason: string | null }, canRemind: { value: boolean, reason: string | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean }, booking: { _id: string, from: string, to: string } | null } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -500,6 +506,40 @@ export type ContractConfirmBookingMutationVariables = Exact<{
 
 
 export type ContractConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ContractStopOnlineSigningMutationVariables = Exact<{
+  offerId: string | number;
+  reason: StopOnlineSigningReason;
+  comment?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractStopOnlineSigningMutation = { stopOnlineSigning: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string } | null } };
+
+export type ContractRefuseMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractRefuseMutation = { refuseContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ContractCancelMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractCancelMutation = { cancelContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ContractRemindMutationVariables = Exact<{
+  offerId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractRemindMutation = { sendSigningReminder: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type DocumentsToReviewQueryVariables = Exact<{
   page: number;
@@ -1924,6 +1964,7 @@ export const ContractTermsOptionsDocument = new TypedDocumentString(`
       reason
     }
     willReplace
+    willMake
     offerId
     previewUrl
   }
@@ -1988,10 +2029,44 @@ export const ContractOfferDocument = new TypedDocumentString(`
       signedAt
       openedAt
     }
+    turn
+    signingExpiresAt
+    signingUrl
+    procedure {
+      provider
+      isTest
+    }
+    cancellationReason
+    stopReason
+    stopComment
+    replacedByOfferId
+    reminders {
+      role
+      sentAt
+    }
     contractUrl
     documentSha256
     signedContractUrl
     canSign {
+      value
+    }
+    canRefuse {
+      value
+      reason
+    }
+    canCancel {
+      value
+      reason
+    }
+    canStopOnlineSigning {
+      value
+      reason
+    }
+    canRemind {
+      value
+      reason
+    }
+    canUploadSigned {
       value
     }
     canConfirm {
@@ -2071,6 +2146,62 @@ export const ContractConfirmBookingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContractConfirmBookingMutation, ContractConfirmBookingMutationVariables>;
+export const ContractStopOnlineSigningDocument = new TypedDocumentString(`
+    mutation ContractStopOnlineSigning($offerId: ID!, $reason: StopOnlineSigningReason!, $comment: String, $idempotencyKey: ID!) {
+  stopOnlineSigning(
+    offerId: $offerId
+    reason: $reason
+    comment: $comment
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    offer {
+      _id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractStopOnlineSigningMutation, ContractStopOnlineSigningMutationVariables>;
+export const ContractRefuseDocument = new TypedDocumentString(`
+    mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {
+  refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractRefuseMutation, ContractRefuseMutationVariables>;
+export const ContractCancelDocument = new TypedDocumentString(`
+    mutation ContractCancel($offerId: ID!, $idempotencyKey: ID!) {
+  cancelContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractCancelMutation, ContractCancelMutationVariables>;
+export const ContractRemindDocument = new TypedDocumentString(`
+    mutation ContractRemind($offerId: ID!, $idempotencyKey: ID!) {
+  sendSigningReminder(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractRemindMutation, ContractRemindMutationVariables>;
 export const DocumentsToReviewDocument = new TypedDocumentString(`
     query DocumentsToReview($page: Int!) {
   documentsToReview(page: $page, pageSize: 20) {
