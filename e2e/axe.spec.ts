@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
-import { accept, confirmInterest } from './stages.ts'
+import { accept, confirmInterest, sign } from './stages.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -36,6 +36,7 @@ test('pages for everybody', async ({ page, to, t }) => {
     'reset password': to('resetPassword', {}, { token: 'x' }),
     'confirm email': to('confirmEmail', {}, { token: 'x' }),
     outbox: to('outbox'),
+    'check a document': to('checkDocument'),
     help: to('help'),
     'legal notice': to('imprint'),
     terms: to('terms'),
@@ -88,6 +89,15 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   await page.goto(to('contractSign', { offerId }))
   await expect(page.getByRole('button', { name: t('contract.sign.submit') })).toBeVisible()
   await expectNoFinding(page, 'contract')
+  await sign(landlord.request, offerId, jana)
+  await sign(tenant.request, offerId, tenant.person)
+  await tenant.page.goto(to('tenantRequest', asked))
+  await tenant.page.getByRole('link', { name: t('tenant.actions.booking') }).click()
+  await expect(tenant.page.getByRole('heading', { name: t('tenantBooking.facts') })).toBeVisible()
+  await expectNoFinding(tenant.page, 'stay of a tenant')
+  await tenant.page.getByRole('button', { name: t('tenantBooking.longer.ask') }).click()
+  await expect(tenant.page.getByRole('dialog')).toBeVisible()
+  await expectNoFinding(tenant.page, 'extension dialog')
   const { _id: listingId } = await homeOf(page.request, 'torstrasse')
   for (const url of [
     to('listingAvailability', { listingId }),
@@ -135,6 +145,15 @@ test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   await page.goto(to('tenantRequest', asked))
   await expect(page.getByRole('heading', { name: t('tenant.progress') })).toBeVisible()
   await expectNoFinding(page, 'request of a tenant')
+  await page.goto(to('tenantProfile'))
+  await expect(page.getByRole('button', { name: t('tenantProfile.save') })).toBeVisible()
+  await expectNoFinding(page, 'profile of a tenant')
+  await page.goto(to('groupRequestForm', { groupId: home.groupId }))
+  await page.getByLabel(t('requestForm.stay.from')).fill(asked.from)
+  await page.getByLabel(t('requestForm.stay.to')).fill(asked.to)
+  await page.getByText(t('requestForm.homes.show')).click()
+  await expect(page.getByRole('checkbox').nth(4)).toBeVisible()
+  await expectNoFinding(page, 'request form with other homes')
   const verified = await askFor('schanzenstrasse')
   const documents = { ...verified, listingRequestId: verified.id }
   await page.goto(to('tenantDocuments', documents))
