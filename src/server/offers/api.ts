@@ -1,8 +1,6 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'
-import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { payload, payloadType } from '../graphql/payload.ts'
+import { payload } from '../graphql/payload.ts'
 import {
   acceptProposedContract,
   confirmBooking,
@@ -10,8 +8,9 @@ import {
   recordOfflineSignatures,
   signContract,
 } from './actions.ts'
+import { offerAfter, offerPayload } from './offer-payload.ts'
 import { offerType } from './offer-type.ts'
-import { findOffer, type OfferRow } from './sql.ts'
+import { findOffer } from './sql.ts'
 
 builder.queryField('bookingOffer', (t) =>
   t.field({
@@ -24,16 +23,6 @@ builder.queryField('bookingOffer', (t) =>
     resolve: (_, { _id }, ctx) => findOffer(ctx.db, requireViewer(ctx), _id),
   }),
 )
-
-/** What a command on an offer answers. */
-export const offerPayload = payloadType('BookingOfferPayload', 'offer', offerType)
-
-/** The offer as it is after a command. */
-export async function offerAfter(ctx: Context, offerId: string): Promise<OfferRow> {
-  const offer = await findOffer(ctx.db, requireViewer(ctx), offerId)
-  if (!offer) throw new ResourceNotFoundError()
-  return offer
-}
 
 builder.mutationField('markContractOpened', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 import { STOP_ONLINE_SIGNING_REASONS } from '../../domain/catalogue/offer-cancellation-reason.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
-import { offerAfter, offerPayload } from '../offers/api.ts'
+import { offerAfter, offerPayload } from '../offers/offer-payload.ts'
 import { cancelContract, refuseContract, stopOnlineSigning } from './end-actions.ts'
 import { sendSigningReminder } from './reminder-actions.ts'
 

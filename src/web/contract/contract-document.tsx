@@ -1,6 +1,7 @@
 import { IconFileDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './contract-page.module.css'
@@ -45,6 +46,11 @@ export function ContractDocument(props: { offer: Offer }) {
       <p className={classes.phoneHint}>
         {offer.canSign.value ? t('document.phone') : t('document.phoneSigned')}
       </p>
+      {isSigned && (
+        <p>
+          <PageLink page="checkDocument">{t('document.check')}</PageLink>
+        </p>
+      )}
       <Frame
         key={isSigned ? 'signed' : (offer.documentSha256 ?? 'contract')}
         url={url}

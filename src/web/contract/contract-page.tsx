@@ -16,6 +16,7 @@ import classes from './contract-page.module.css'
 import { markOpenedMutation, offerOptions, type Offer } from './contract-queries.ts'
 import { KeyTerms } from './key-terms.tsx'
 import { NextStep } from './next-step.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { requestLink } from './request-link.ts'
 import { Signers } from './signers.tsx'
 import { stageOf } from './stage.ts'
@@ -66,6 +67,7 @@ function Contract(props: { offer: Offer }) {
         <div className={classes.doing}>
           <Signers offer={offer} />
           <NextStep offer={offer} />
+          <OtherWays offer={offer} />
         </div>
       </div>
     </Page>

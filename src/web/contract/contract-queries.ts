@@ -3,6 +3,7 @@ import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { ContractOfferQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { rest } from '../http.ts'
 
 const offerQuery = graphql(`
   query ContractOffer($offerId: ID!) {
@@ -47,10 +48,44 @@ const offerQuery = graphql(`
         signedAt
         openedAt
       }
+      turn
+      signingExpiresAt
+      signingUrl
+      procedure {
+        provider
+        isTest
+      }
+      cancellationReason
+      stopReason
+      stopComment
+      replacedByOfferId
+      reminders {
+        role
+        sentAt
+      }
       contractUrl
       documentSha256
       signedContractUrl
       canSign {
+        value
+      }
+      canRefuse {
+        value
+        reason
+      }
+      canCancel {
+        value
+        reason
+      }
+      canStopOnlineSigning {
+        value
+        reason
+      }
+      canRemind {
+        value
+        reason
+      }
+      canUploadSigned {
         value
       }
       canConfirm {
@@ -140,6 +175,83 @@ export const confirmMutation = graphql(`
     }
   }
 `)
+
+/** Stops signing online; the answer is the new contract on paper. */
+export const stopMutation = graphql(`
+  mutation ContractStopOnlineSigning(
+    $offerId: ID!
+    $reason: StopOnlineSigningReason!
+    $comment: String
+    $idempotencyKey: ID!
+  ) {
+    stopOnlineSigning(
+      offerId: $offerId
+      reason: $reason
+      comment: $comment
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      offer {
+        _id
+      }
+    }
+  }
+`)
+
+/** The tenant refuses the contract. */
+export const refuseMutation = graphql(`
+  mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {
+    refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** The landlord takes the contract back. */
+export const cancelMutation = graphql(`
+  mutation ContractCancel($offerId: ID!, $idempotencyKey: ID!) {
+    cancelContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Has the other side reminded. */
+export const remindMutation = graphql(`
+  mutation ContractRemind($offerId: ID!, $idempotencyKey: ID!) {
+    sendSigningReminder(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Hands in the copy that both have signed on paper. */
+export function uploadSignedCopy(offerId: string, file: File, idempotencyKey: string): Promise<unknown> {
+  const body = new FormData()
+  body.set('idempotencyKey', idempotencyKey)
+  body.set('file', file)
+  return rest(`/api/contracts/${offerId}/signed-copy`, { method: 'POST', body })
+}
 
 /** An offer with its contract, as the side that looks at it sees it. */
 export type Offer = NonNullable<ContractOfferQuery['bookingOffer']>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -8,6 +9,7 @@ import { requestLink } from './request-link.ts'
 import classes from './contract-page.module.css'
 import type { Offer } from './contract-queries.ts'
 import { AcceptOffline, RecordOffline } from './offline-steps.tsx'
+import { SignAtProvider } from './sign-at-provider.tsx'
 import { SignForm } from './sign-form.tsx'
 import { stageOf } from './stage.ts'
 import { useFailureSentence } from './use-failure-sentence.ts'
@@ -36,6 +38,8 @@ function Step(props: { offer: Offer; commands: OfferCommands }) {
       return null
     case 'sign':
       return <SignForm offer={offer} commands={commands} />
+    case 'signAtProvider':
+      return <SignAtProvider url={offer.signingUrl ?? ''} isTest={offer.procedure?.isTest === true} />
     case 'acceptOffline':
       return <AcceptOffline offer={offer} commands={commands} />
     case 'recordOffline':
@@ -121,11 +125,30 @@ function Booked(props: { offer: Offer }) {
 function Ended(props: { offer: Offer }) {
   const { offer } = props
   const t = useTranslations('contract')
+  const reasonText = useCatalogueText('catalogue.offerCancellationReason')
+  const stopText = useCatalogueText('catalogue.stopOnlineSigningReason')
   const key = offer.status === 'REJECTED' ? 'REJECTED' : 'CANCELED'
   return (
     <Card className={classes.panel}>
       <h2>{t(`ended.${key}.title`)}</h2>
-      <p>{t(`ended.${key}.text`)}</p>
+      {offer.cancellationReason && <p>{reasonText(offer.cancellationReason)}</p>}
+      {offer.stopReason && <p>{stopText(offer.stopReason)}</p>}
+      {offer.stopComment && <blockquote>{offer.stopComment}</blockquote>}
+      {offer.replacedByOfferId ? (
+        <>
+          <p>{t('ended.replaced')}</p>
+          <Button
+            component={PageLink}
+            page={offer.viewerRole === 'LANDLORD' ? 'contractSign' : 'tenantContractSign'}
+            params={{ offerId: offer.replacedByOfferId }}
+            variant="primary"
+          >
+            {t('ended.toNext')}
+          </Button>
+        </>
+      ) : (
+        <p>{t(`ended.${key}.text`)}</p>
+      )}
       <Button component={PageLink} {...requestLink(offer)}>
         {t('next.toRequest')}
       </Button>

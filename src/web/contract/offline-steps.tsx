@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './contract-page.module.css'
 import type { Offer } from './contract-queries.ts'
+import { UploadSigned } from './upload-signed.tsx'
 import type { OfferCommands } from './use-offer-command.ts'
 
 /** On paper, for the tenant: print, sign, send, and say yes here. */
@@ -28,6 +29,7 @@ export function AcceptOffline(props: { offer: Offer; commands: OfferCommands }) 
         {t('accept')}
       </Button>
       <small>{t('acceptHint', names)}</small>
+      {offer.canUploadSigned.value && <UploadSigned offer={offer} />}
     </Card>
   )
 }
@@ -59,6 +61,7 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
         {waitsForTenant ? tConfirm('submit') : t('record')}
       </Button>
       {!waitsForTenant && <small>{t('recordHint', names)}</small>}
+      {offer.canUploadSigned.value && <UploadSigned offer={offer} />}
     </Card>
   )
 }

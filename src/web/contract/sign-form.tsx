@@ -2,27 +2,34 @@ import { IconSignature } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { formatDrawnSignature, parseDrawnSignature, type Stroke } from '../../domain/drawn-signature.ts'
 import { ValidationError } from '../../domain/errors.ts'
 import { typedNameMatches } from '../../domain/signing.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
 import { CheckField, TextField } from '../ui/fields.tsx'
 import classes from './contract-page.module.css'
 import type { Offer } from './contract-queries.ts'
+import { SignaturePad } from './signature-pad.tsx'
 import type { OfferCommands } from './use-offer-command.ts'
 
-/** Consent and the typed name; signing is one click after that, and a failure keeps both. */
+/** Consent and a typed name or a drawn signature; signing is one click after that, and a failure keeps all of it. */
 export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
   const { offer, commands } = props
   const t = useTranslations('contract')
   const form = useRef<HTMLFormElement>(null)
+  const [kind, setKind] = useState<'TYPED' | 'DRAWN'>('TYPED')
   const [typedName, setTypedName] = useState('')
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [consent, setConsent] = useState(false)
   const [wasTried, setTried] = useState(false)
   const name = offer.viewerRole === 'LANDLORD' ? offer.landlordName : offer.tenantName
   const refused = commands.error instanceof ValidationError && 'typedName' in commands.error.fields
   const isOther = !isNameOf(typedName, name)
   const documentSha256 = offer.documentSha256
+  const drawnSignature = formatDrawnSignature(strokes)
+  const isMissing = kind === 'TYPED' ? isOther : !parseDrawnSignature(drawnSignature)
   const nameError = !wasTried
     ? undefined
     : typedName.trim() === ''
@@ -32,13 +39,14 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
         : undefined
   const submit = () => {
     flushSync(() => setTried(true))
-    if (!consent || isOther || !documentSha256) {
+    if (!consent || isMissing || !documentSha256) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
+    const signature = kind === 'TYPED' ? { typedName: typedName.trim() } : { drawnSignature }
     commands.run({
       kind: 'sign',
-      input: { typedName: typedName.trim(), consent, documentSha256 },
+      input: { ...signature, consent, documentSha256 },
       doneText: t('sign.done'),
     })
   }
@@ -61,19 +69,39 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
           onChange={(event) => setConsent(event.currentTarget.checked)}
           error={wasTried && !consent ? t('sign.consentMissing') : undefined}
         />
-        <TextField
-          label={t('sign.name')}
-          description={t('sign.nameHint', { name })}
-          value={typedName}
-          autoComplete="name"
-          spellCheck={false}
-          required
-          onChange={(event) => setTypedName(event.currentTarget.value)}
-          error={nameError}
+        <ChoiceField
+          legend={t('sign.how')}
+          compact
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'TYPED', label: t('sign.type') },
+            { value: 'DRAWN', label: t('sign.draw') },
+          ]}
         />
-        <p className={classes.signature} aria-hidden="true" data-label={t('sign.preview')}>
-          {typedName || ' '}
-        </p>
+        {kind === 'TYPED' ? (
+          <>
+            <TextField
+              label={t('sign.name')}
+              description={t('sign.nameHint', { name })}
+              value={typedName}
+              autoComplete="name"
+              spellCheck={false}
+              required
+              onChange={(event) => setTypedName(event.currentTarget.value)}
+              error={nameError}
+            />
+            <p className={classes.signature} aria-hidden="true" data-label={t('sign.preview')}>
+              {typedName || ' '}
+            </p>
+          </>
+        ) : (
+          <SignaturePad
+            strokes={strokes}
+            onChange={setStrokes}
+            error={wasTried && isMissing ? t('sign.drawMissing') : undefined}
+          />
+        )}
         <Button
           type="submit"
           variant="violet"

@@ -24,6 +24,11 @@ const lbc = { methodOfBooking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' }
 describe('stageOf', () => {
   test.each([
     ['the landlord signs', { ...landlord, canSign: yes }, 'sign'],
+    [
+      'the landlord signs at the provider',
+      { ...landlord, signingUrl: 'https://sign.example' },
+      'signAtProvider',
+    ],
     ['the tenant waits for the landlord', tenant, 'waitForLandlord'],
     ['the team waits for the landlord', { ...landlord, status: 'LANDLORD_SIGNING' }, 'waitForOwner'],
     ['the landlord waits for the tenant', { ...landlord, status: 'TENANT_SIGNING' }, 'waitForTenant'],

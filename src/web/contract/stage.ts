@@ -4,6 +4,7 @@ import type { Offer } from './contract-queries.ts'
 export type Stage =
   | 'generating'
   | 'sign'
+  | 'signAtProvider'
   | 'acceptOffline'
   | 'recordOffline'
   | 'confirm'
@@ -22,6 +23,7 @@ export type StageFacts = Pick<
   'status' | 'generating' | 'isOnlineSigning' | 'methodOfBooking' | 'viewerRole'
 > & {
   booking?: unknown
+  signingUrl?: string | null
   signers: readonly { role: string; signedAt?: string | null }[]
 } & Record<'canSign' | 'canConfirm' | 'canAcceptProposal' | 'canRecordOfflineSignatures', { value: boolean }>
 
@@ -31,6 +33,7 @@ export function stageOf(offer: StageFacts): Stage {
   if (offer.status === 'CANCELED' || offer.status === 'REJECTED') return 'ended'
   if (offer.generating) return 'generating'
   if (offer.canSign.value) return 'sign'
+  if (offer.signingUrl) return 'signAtProvider'
   if (offer.canConfirm.value) return 'confirm'
   if (offer.canAcceptProposal.value) return 'acceptOffline'
   return offer.isOnlineSigning ? waitingOnline(offer) : waitingOffline(offer)

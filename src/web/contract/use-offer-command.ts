@@ -1,45 +1,73 @@
+import type { StopOnlineSigningReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
 import { request } from '../graphql.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { acceptMutation, confirmMutation, recordMutation, signMutation } from './contract-queries.ts'
+import {
+  acceptMutation,
+  cancelMutation,
+  confirmMutation,
+  recordMutation,
+  refuseMutation,
+  remindMutation,
+  signMutation,
+  stopMutation,
+} from './contract-queries.ts'
 
 interface CommandVariables extends Record<string, unknown> {
   offerId: string
   idempotencyKey: string
 }
 
-/** What a person signs with. */
+/** What a person signs with: a typed name or a drawn signature. */
 export interface SignInput {
-  typedName: string
+  typedName?: string
+  drawnSignature?: string
   consent: boolean
   documentSha256: string
 }
 
 /** A command on an offer, with the notice that follows it. */
 export type OfferCommand = { doneText: string } & (
-  { kind: 'sign'; input: SignInput } | { kind: 'accept' } | { kind: 'record' } | { kind: 'confirm' }
+  | { kind: 'sign'; input: SignInput }
+  | { kind: 'stop'; reason: StopOnlineSigningReason; comment: string }
+  | { kind: 'accept' | 'record' | 'confirm' | 'remind' | 'refuse' | 'cancel' }
 )
 
-/** The commands of one contract, each done once. */
-export function useOfferCommand(offerId: string) {
-  return useOnce<OfferCommand, unknown>({
+/** The commands of one contract, each done once; what follows gets the id of the offer that it goes on with, if any. */
+export function useOfferCommand(offerId: string, onDone?: (nextOfferId: string | null) => void) {
+  return useOnce<OfferCommand, string | null>({
     send: (command, idempotencyKey) => send(command, { offerId, idempotencyKey }),
-    onDone: (_, { doneText }) => showToast({ text: doneText }),
+    onDone: (nextOfferId, { doneText }) => {
+      showToast({ text: doneText })
+      onDone?.(nextOfferId)
+    },
   })
 }
 
 /** The commands of one contract with how they go. */
 export type OfferCommands = ReturnType<typeof useOfferCommand>
 
-function send(command: OfferCommand, variables: CommandVariables): Promise<unknown> {
+const SIMPLE = {
+  accept: (variables: CommandVariables) => request(acceptMutation, variables),
+  record: (variables: CommandVariables) => request(recordMutation, variables),
+  confirm: (variables: CommandVariables) => request(confirmMutation, variables),
+  remind: (variables: CommandVariables) => request(remindMutation, variables),
+  refuse: (variables: CommandVariables) => request(refuseMutation, variables),
+  cancel: (variables: CommandVariables) => request(cancelMutation, variables),
+} as const
+
+async function send(command: OfferCommand, variables: CommandVariables): Promise<string | null> {
   switch (command.kind) {
     case 'sign':
-      return request(signMutation, { ...variables, input: command.input })
-    case 'accept':
-      return request(acceptMutation, variables)
-    case 'record':
-      return request(recordMutation, variables)
-    case 'confirm':
-      return request(confirmMutation, variables)
+      await request(signMutation, { ...variables, input: command.input })
+      return null
+    case 'stop': {
+      const { reason, comment } = command
+      const { stopOnlineSigning } = await request(stopMutation, { ...variables, reason, comment })
+      return stopOnlineSigning.offer?._id ?? null
+    }
+    default:
+      await SIMPLE[command.kind](variables)
+      return null
   }
 }

@@ -1,0 +1,202 @@
+import { IconBell, IconFileX, IconPencilOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  STOP_ONLINE_SIGNING_REASONS,
+  STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT,
+  type StopOnlineSigningReason,
+} from '../../domain/catalogue/offer-cancellation-reason.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { useFormat } from '../shared/format.ts'
+import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
+import { usePageNavigate } from '../shared/use-path.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { TextareaField } from '../ui/fields.tsx'
+import { Section } from '../ui/section.tsx'
+import classes from './contract-page.module.css'
+import type { Offer } from './contract-queries.ts'
+import { useFailureSentence } from './use-failure-sentence.ts'
+import { useOfferCommand } from './use-offer-command.ts'
+
+/** Until when there is time, and what else can be done: remind, go on on paper, refuse, take back. */
+export function OtherWays(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract.ways')
+  const format = useFormat()
+  const reasonText = useReasonText()
+  const remind = useOfferCommand(offer._id)
+  const failure = useFailureSentence()(remind.error)
+  const names = { landlord: offer.landlordName, tenant: offer.tenantName }
+  if (!offer.turn) return null
+  const isTheirs = offer.turn !== offer.viewerRole
+  const other = offer.viewerRole === 'LANDLORD' ? offer.tenantName : offer.landlordName
+  const reminded = offer.reminders.filter(({ role, sentAt }) => sentAt && role === offer.turn).at(-1)
+  return (
+    <Section title={t('title')}>
+      <Card className={classes.panel}>
+        {offer.signingExpiresAt && (
+          <p>
+            {isTheirs
+              ? t('untilTheirs', { name: other, when: format.instant(offer.signingExpiresAt) })
+              : t('untilYours', { when: format.instant(offer.signingExpiresAt) })}
+          </p>
+        )}
+        {reminded?.sentAt && <p>{t('reminded', { when: format.instant(reminded.sentAt) })}</p>}
+        {failure && <ErrorPanel title={t('failed')} message={failure} />}
+        {isTheirs && (
+          <Button
+            icon={<IconBell size={18} aria-hidden />}
+            busy={remind.busy}
+            disabled={!offer.canRemind.value}
+            reason={offer.canRemind.reason ? reasonText(offer.canRemind.reason) : undefined}
+            onClick={() => remind.run({ kind: 'remind', doneText: t('remindDone', { name: other }) })}
+          >
+            {t('remind', { name: other })}
+          </Button>
+        )}
+        {offer.viewerRole === 'LANDLORD' && offer.isOnlineSigning && <StopOnline offer={offer} />}
+        {offer.viewerRole === 'LANDLORD' ? (
+          <End offer={offer} kind="cancel" names={names} />
+        ) : (
+          <End offer={offer} kind="refuse" names={names} />
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function End(props: {
+  offer: Offer
+  kind: 'cancel' | 'refuse'
+  names: { landlord: string; tenant: string }
+}) {
+  const { offer, kind, names } = props
+  const t = useTranslations(`contract.ways.${kind}`)
+  const reasonText = useReasonText()
+  const [isOpen, setOpen] = useState(false)
+  const command = useOfferCommand(offer._id, () => setOpen(false))
+  const failure = useFailureSentence()(command.error)
+  const verdict = kind === 'cancel' ? offer.canCancel : offer.canRefuse
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon={<IconFileX size={18} aria-hidden />}
+        disabled={!verdict.value}
+        reason={verdict.reason ? reasonText(verdict.reason) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <AdaptiveDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('title')}
+        busy={command.busy}
+        footer={
+          <>
+            <Button
+              variant="danger-filled"
+              busy={command.busy}
+              onClick={() => command.run({ kind, doneText: t('done', names) })}
+            >
+              {t('submit')}
+            </Button>
+            <Button data-autofocus onClick={() => setOpen(false)}>
+              {t('keep')}
+            </Button>
+          </>
+        }
+      >
+        <ul className={classes.consequences}>
+          <li>{t('days')}</li>
+          <li>{t('request', names)}</li>
+          <li>{t('told', names)}</li>
+        </ul>
+        {failure && <ErrorPanel title={t('failed')} message={failure} />}
+      </AdaptiveDialog>
+    </>
+  )
+}
+
+function StopOnline(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract.ways.stop')
+  const reasonText = useReasonText()
+  const stopText = useCatalogueText('catalogue.stopOnlineSigningReason')
+  const navigate = usePageNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState<StopOnlineSigningReason | null>(null)
+  const [comment, setComment] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const command = useOfferCommand(offer._id, (nextOfferId) => {
+    setOpen(false)
+    if (nextOfferId) void navigate('contractSign', { offerId: nextOfferId })
+  })
+  const failure = useFailureSentence()(command.error)
+  const mayComment = STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT.some((one) => one === reason)
+  const names = { tenant: offer.tenantName }
+  return (
+    <>
+      <Button
+        icon={<IconPencilOff size={18} aria-hidden />}
+        disabled={!offer.canStopOnlineSigning.value}
+        reason={offer.canStopOnlineSigning.reason ? reasonText(offer.canStopOnlineSigning.reason) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <AdaptiveDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('title')}
+        busy={command.busy}
+        onSubmit={() => {
+          setTried(true)
+          if (!reason) return
+          command.run({
+            kind: 'stop',
+            reason,
+            comment: mayComment ? comment.trim() : '',
+            doneText: t('done', names),
+          })
+        }}
+        footer={
+          <>
+            <Button type="submit" variant="violet" busy={command.busy}>
+              {t('submit')}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
+          </>
+        }
+      >
+        <ul className={classes.consequences}>
+          <li>{t('days', names)}</li>
+          <li>{t('signatures')}</li>
+          <li>{t('paper', names)}</li>
+        </ul>
+        <ChoiceField
+          legend={t('reason')}
+          value={reason}
+          onChange={setReason}
+          error={wasTried && !reason ? t('reasonMissing') : undefined}
+          choices={STOP_ONLINE_SIGNING_REASONS.map((value) => ({ value, label: stopText(value) }))}
+        />
+        {mayComment && (
+          <TextareaField
+            label={t('comment')}
+            description={t('commentHint', names)}
+            value={comment}
+            maxLength={EXPLANATION_MAX_LENGTH}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+        )}
+        {failure && <ErrorPanel title={t('failed')} message={failure} />}
+      </AdaptiveDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { type Offer, uploadSignedCopy } from './contract-queries.ts'
+
+/** Hands in the copy that both have signed on paper; says first what that does. */
+export function UploadSigned(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract.upload')
+  const tErrors = useTranslations('errors')
+  const [isOpen, setOpen] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const [wasTried, setTried] = useState(false)
+  const once = useOnce<File, unknown>({
+    send: (chosen, key) => uploadSignedCopy(offer._id, chosen, key),
+    onDone: () => {
+      showToast({ text: t('done') })
+      setOpen(false)
+    },
+  })
+  const refusal = once.error instanceof ValidationError ? once.error.fields['file'] : undefined
+  const isConfirmed = offer.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING'
+  const fieldError =
+    wasTried && !file ? t('missing') : refusal && (t.has(refusal) ? t(refusal) : t('upload.damaged'))
+  return (
+    <>
+      <Button fullWidth icon={<IconUpload size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <AdaptiveDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('title')}
+        description={isConfirmed ? t('toConfirm', { landlord: offer.landlordName }) : t('books')}
+        busy={once.busy}
+        onSubmit={() => {
+          setTried(true)
+          if (file) once.run(file)
+        }}
+        footer={
+          <>
+            <Button type="submit" variant="violet" busy={once.busy}>
+              {t('submit')}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
+          </>
+        }
+      >
+        <TextField
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          data-autofocus
+          label={t('file')}
+          description={t('hint')}
+          error={fieldError}
+          onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+        />
+        {once.error && !refusal && (
+          <ErrorPanel title={t('failed')} message={errorMessage(tErrors, once.error)} />
+        )}
+      </AdaptiveDialog>
+    </>
+  )
+}
