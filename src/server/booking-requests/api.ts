@@ -1,9 +1,8 @@
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
-import { totalCounts } from '../listings/loaders.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
 import { requireViewer } from './command.ts'
-import { filterCountsOf, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
+import { filterCountsFor, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import { findFirstRequest } from './sql.ts'
@@ -40,7 +39,7 @@ const needsYouType = builder.objectRef<{ first: number }>('NeedsYou').implement(
   policy: 'visible',
   fields: (t) => ({
     totalCount: t.int({
-      resolve: async (_, __, ctx) => filterCountsOf(await totalCounts(ctx, null)).needsYou,
+      resolve: async (_, __, ctx) => (await filterCountsFor(ctx, null)).needsYou,
     }),
     nodes: t.field({
       type: [needsYouItemType],

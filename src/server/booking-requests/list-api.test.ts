@@ -44,6 +44,23 @@ async function stageOfFour() {
   return { ...stage, withdrawn, declined, open, accepted }
 }
 
+async function managerOf(landlordId: string): Promise<Browser> {
+  const memberId = await t.createUser({ email: 'maik@mezzo.example', firstName: 'Maik', lastName: 'Roth' })
+  await t.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: landlordId,
+      member_id: memberId,
+      email: 'maik@mezzo.example',
+      role: 'MANAGER',
+      invited_at: t.services.now(),
+      accepted_at: t.services.now(),
+      expires_at: t.services.now().add({ hours: 24 }),
+    })
+    .execute()
+  return t.login('maik@mezzo.example')
+}
+
 test('requests that have ended leave the list and stand in the archive, the newest first', async () => {
   const { landlord, withdrawn, declined, open, accepted } = await stageOfFour()
   const active = await list(landlord, { filter: 'ALL' })
@@ -84,4 +101,69 @@ test("another landlord's archive has nothing of it, nor has that of a group next
     totalCount: 0,
     ids: [],
   })
+})
+
+test('a contract to sign needs the landlord in person: a manager finds it among what waits, and does not count it', async () => {
+  const { landlord, landlordId, open, accepted } = await stageOfFour()
+  const manager = await managerOf(landlordId)
+  // What signing leaves in the stored facts, without the contract itself.
+  await t.db
+    .updateTable('listing_requests')
+    .set({ landlord_status: 'CONTRACT_CREATED', sort_group: 0 })
+    .where('id', '=', accepted)
+    .execute()
+  await t.db
+    .updateTable('group_counts')
+    .set({ num_needs_you: 2 })
+    .where('landlord_id', '=', landlordId)
+    .execute()
+  expect(await list(landlord, { filter: 'NEEDS_YOU' })).toEqual({ totalCount: 2, ids: [accepted, open] })
+  expect(await list(manager, { filter: 'NEEDS_YOU' })).toEqual({ totalCount: 1, ids: [open] })
+  expect(await list(manager, { filter: 'WAITING' })).toEqual({ totalCount: 1, ids: [accepted] })
+  const { data } = await t.graphql(
+    '{ needsYou { totalCount nodes { kind } } landlordFigures { needsYouCount } }',
+    {},
+    manager,
+  )
+  expect(data).toEqual({
+    needsYou: { totalCount: 1, nodes: [{ kind: 'ANSWER' }] },
+    landlordFigures: { needsYouCount: 1 },
+  })
+})
+
+test('the timeline tells whose hand it was, and a tenant is not told the names of the team', async () => {
+  const { landlord, tenant, landlordId, open } = await stageOfFour()
+  const manager = await managerOf(landlordId)
+  await command(t, manager, 'acceptListingRequest', { id: open })
+  const events = 'events { action by isMine actorName }'
+  const asLandlord = `query($b: ID!, $id: ID) { request: landlordListingRequest(bookingRequestId: $b, listingRequestId: $id) { ${events} } }`
+  const { booking_request_id: b } = await t.db
+    .selectFrom('listing_requests')
+    .select('booking_request_id')
+    .where('id', '=', open)
+    .executeTakeFirstOrThrow()
+  const read = async (browser: Browser, query: string, variables: object) =>
+    (
+      await t.graphql<{
+        request: { events: { action: string; by: string; isMine: boolean; actorName: string | null }[] }
+      }>(query, { ...variables }, browser)
+    ).data.request.events.filter(({ action }) => /accept|send|check/.test(action))
+  expect(await read(landlord, asLandlord, { b, id: open })).toEqual([
+    { action: 'sendBookingRequest', by: 'TENANT', isMine: false, actorName: 'Amélie Fournier' },
+    { action: 'checkBookingRequest', by: 'SYSTEM', isMine: false, actorName: null },
+    { action: 'acceptListingRequest', by: 'LANDLORD', isMine: false, actorName: 'Maik Roth' },
+  ])
+  expect((await read(manager, asLandlord, { b, id: open })).map(({ isMine }) => isMine)).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const asTenant = `query($id: ID!) { request: tenantRequest(listingRequestId: $id) { ${events} } }`
+  expect(
+    (await read(tenant, asTenant, { id: open })).map(({ by, isMine, actorName }) => [by, isMine, actorName]),
+  ).toEqual([
+    ['TENANT', true, null],
+    ['SYSTEM', false, null],
+    ['LANDLORD', false, null],
+  ])
 })

@@ -3,12 +3,11 @@ import { REQUEST_TYPES } from '../../domain/catalogue/request-type.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { totalCounts } from '../listings/loaders.ts'
 import { findGroup } from '../listings/sql.ts'
 import { requireViewer } from './command.ts'
 import { countRequests, isNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
 import { listingRequestType } from './listing-request-type.ts'
-import { filterCountsOf } from './needs-you.ts'
+import { type FilterCounts, filterCountsFor } from './needs-you.ts'
 
 const longestPage = 100
 
@@ -20,17 +19,15 @@ const filterType = builder.enumType('RequestFilter', {
 const typeType = builder.enumType('RequestType', { values: REQUEST_TYPES })
 const statusType = builder.enumType('LandlordStatus', { values: LANDLORD_STATUSES })
 
-const filterCountsType = builder
-  .objectRef<ReturnType<typeof filterCountsOf>>('RequestFilterCounts')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      needsYou: t.exposeInt('needsYou'),
-      open: t.exposeInt('open'),
-      waiting: t.exposeInt('waiting'),
-      all: t.exposeInt('all'),
-    }),
-  })
+const filterCountsType = builder.objectRef<FilterCounts>('RequestFilterCounts').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    needsYou: t.exposeInt('needsYou'),
+    open: t.exposeInt('open'),
+    waiting: t.exposeInt('waiting'),
+    all: t.exposeInt('all'),
+  }),
+})
 
 interface RequestPage {
   by: RequestListFilter
@@ -44,7 +41,7 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
     totalCount: t.int({ resolve: ({ by }, _, ctx) => totalOf(ctx, by) }),
     filterCounts: t.field({
       type: filterCountsType,
-      resolve: async ({ by }, _, ctx) => filterCountsOf(await totalCounts(ctx, by.groupId)),
+      resolve: ({ by }, _, ctx) => filterCountsFor(ctx, by.groupId),
     }),
     nodes: t.field({
       type: [listingRequestType],
@@ -58,7 +55,7 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
 async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
   const viewer = requireViewer(ctx)
   if (isNarrowed(by)) return countRequests(ctx.db, viewer, by)
-  const counts = filterCountsOf(await totalCounts(ctx, by.groupId))
+  const counts = await filterCountsFor(ctx, by.groupId)
   if (by.filter === 'NEEDS_YOU') return counts.needsYou
   if (by.filter === 'OPEN') return counts.open
   return by.filter === 'WAITING' ? counts.waiting : counts.all

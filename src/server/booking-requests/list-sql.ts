@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { RequestType } from '../../domain/catalogue/request-type.ts'
-import { NEEDS_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
+import { OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
+import { needsStatusesOf } from '../../domain/needs-landlord.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
@@ -32,9 +33,9 @@ function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
   if (by.filter === 'ENDED') query = query.where(sql<SqlBool>`lr.landlord_status = 'OTHER'`)
   else query = query.where(isNot('lr.landlord_status', 'OTHER'))
   if (by.filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
-  if (by.filter === 'NEEDS_YOU') query = query.where(isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES))
+  if (by.filter === 'NEEDS_YOU') query = query.where(isOneOf('lr.landlord_status', needsStatusesOf(viewer)))
   if (by.filter === 'WAITING')
-    query = query.where(sql<SqlBool>`not ${isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES)}`)
+    query = query.where(sql<SqlBool>`not ${isOneOf('lr.landlord_status', needsStatusesOf(viewer))}`)
   if (by.groupId) query = query.where('lr.group_id', '=', by.groupId)
   if (by.type) query = query.where('lr.type', '=', by.type)
   if (by.statuses.length > 0) query = query.where('lr.landlord_status', 'in', [...by.statuses])

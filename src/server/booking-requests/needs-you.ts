@@ -1,8 +1,12 @@
-import type { Viewer } from '../context.ts'
+import { needsStatusesOf } from '../../domain/needs-landlord.ts'
+import { canSignInPerson } from '../../domain/signing.ts'
+import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { GroupCounts } from '../listings/counts-sql.ts'
+import { totalCounts } from '../listings/loaders.ts'
+import { requireViewer } from './command.ts'
 import type { RequestRow } from './rows.ts'
-import { listNeedsYou } from './sql.ts'
+import { countSignatures, listNeedsYou } from './sql.ts'
 
 /** One thing that the landlord has to do. */
 export interface NeedsYouItem {
@@ -13,7 +17,7 @@ export interface NeedsYouItem {
 
 /** What waits for the landlord, signatures first, then by deadline. */
 export async function listNeedsYouItems(db: Db, viewer: Viewer, first: number): Promise<NeedsYouItem[]> {
-  return (await listNeedsYou(db, viewer, first)).map((row) => {
+  return (await listNeedsYou(db, viewer, needsStatusesOf(viewer), first)).map((row) => {
     const kind = kindOf(row)
     return { kind, row, deadline: kind === 'ANSWER' ? row.autoDeclineAt : null }
   })
@@ -25,13 +29,24 @@ function kindOf(row: RequestRow): NeedsYouItem['kind'] {
   return row.landlordStatus === 'MANUAL_CONTRACT_CREATED' ? 'OFFLINE_CONTRACT' : 'ANSWER'
 }
 
-/** How many requests each filter of the inbox has, from the stored counts. */
-export function filterCountsOf(counts: GroupCounts): {
+/** How many requests each filter of the inbox has. */
+export interface FilterCounts {
   needsYou: number
   open: number
   waiting: number
   all: number
-} {
+}
+
+/** How many requests each filter has for the viewer, of one group or of all. */
+export async function filterCountsFor(ctx: Context, groupId: string | null): Promise<FilterCounts> {
+  const viewer = requireViewer(ctx)
+  const counts = filterCountsOf(await totalCounts(ctx, groupId))
+  if (canSignInPerson('LANDLORD', viewer).value) return counts
+  const signatures = await countSignatures(ctx.db, viewer, groupId)
+  return { ...counts, needsYou: counts.needsYou - signatures, waiting: counts.waiting + signatures }
+}
+
+function filterCountsOf(counts: GroupCounts): FilterCounts {
   const all = counts.numOpenRequests + counts.numInProgressRequests + counts.numBlockedRequests
   const needsYou = counts.numNeedsYou
   return { needsYou, open: counts.numOpenRequests, waiting: all - needsYou, all }

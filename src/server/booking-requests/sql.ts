@@ -1,21 +1,36 @@
 import { sql, type SqlBool } from 'kysely'
-import { NEEDS_LANDLORD_STATUSES } from '../../domain/classification.ts'
+import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
-import { inWorld, type Side } from '../visible-to.ts'
+import { inWorld, type Side, visibleRequests } from '../visible-to.ts'
 import { type RequestRow, selectRequests } from './rows.ts'
 
 /** What waits for the landlord, signatures first, then by deadline. */
-export async function listNeedsYou(db: Db, viewer: Viewer, limit: number): Promise<RequestRow[]> {
+export async function listNeedsYou(
+  db: Db,
+  viewer: Viewer,
+  statuses: readonly LandlordStatus[],
+  limit: number,
+): Promise<RequestRow[]> {
   return selectRequests(db, viewer, 'landlord')
-    .where(isOneOf('lr.landlord_status', NEEDS_LANDLORD_STATUSES))
+    .where(isOneOf('lr.landlord_status', statuses))
     .orderBy('lr.sort_group')
     .orderBy('lr.auto_decline_at')
     .orderBy('lr.from')
     .orderBy('lr.id')
     .limit(sql.lit(limit))
     .execute()
+}
+
+/** How many contracts wait for the landlord's own signature, of one group or of all. */
+export async function countSignatures(db: Db, viewer: Viewer, groupId: string | null): Promise<number> {
+  const { count } = await visibleRequests(db, viewer, 'landlord')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isOneOf('lr.landlord_status', ['CONTRACT_CREATED']))
+    .$if(groupId !== null, (query) => query.where('lr.group_id', '=', groupId))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** One request that the viewer may see, or undefined: a foreign one looks like a missing one. */

@@ -1,6 +1,6 @@
 import { addDays, type Stay } from '../../domain/day.ts'
 import { requireViewer } from '../booking-requests/command.ts'
-import { filterCountsOf } from '../booking-requests/needs-you.ts'
+import { filterCountsFor } from '../booking-requests/needs-you.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { type FigureRow, findFigures } from './figures-sql.ts'
@@ -76,7 +76,7 @@ async function figuresOf(ctx: Context): Promise<Figures> {
     earnedLastMonth: moneyOf(row.earnings, 'lastMonth'),
     medianAnswerMinutes: row.medianAnswerMinutes,
     openRequests: counts.numOpenRequests,
-    needsYouCount: filterCountsOf(counts).needsYou,
+    needsYouCount: (await filterCountsFor(ctx, null)).needsYou,
   }
 }
 

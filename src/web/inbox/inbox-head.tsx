@@ -10,7 +10,6 @@ import {
 } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { InboxSearch } from './inbox-search.tsx'
-import { InboxViews } from './inbox-views.tsx'
 
 /** How many requests each chip of the inbox has. */
 export type FilterCounts = { needsYou: number; open: number; waiting: number; all: number }
@@ -53,7 +52,6 @@ export function InboxHead(props: {
         ))}
       </div>
       <InboxSearch scope={props.scope} filters={filters} onChange={onChange} />
-      <InboxViews scope={props.scope} filters={filters} />
     </header>
   )
 }

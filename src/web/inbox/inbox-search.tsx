@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { countNarrowings, writeFilters, type InboxFilters, type InboxScope } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { InboxNarrowing } from './inbox-narrowing.tsx'
+import { InboxViews } from './inbox-views.tsx'
 
 const TYPING_MILLISECONDS = 250
 
@@ -54,6 +55,7 @@ export function InboxSearch(props: Props) {
       >
         {count > 0 ? count : null}
       </Button>
+      <InboxViews scope={props.scope} filters={props.filters} />
       {shown && <InboxNarrowing {...props} />}
     </div>
   )

@@ -16,5 +16,5 @@ export function InboxViews(props: { scope: InboxScope; filters: InboxFilters }) 
     groupId: scope.groupId ?? undefined,
     listingId: scope.listingId ?? undefined,
   }
-  return <SavedViews page="INBOX" current={current} onOpen={open} />
+  return <SavedViews compact page="INBOX" current={current} onOpen={open} />
 }

@@ -68,9 +68,11 @@ export function SuggestionVerdict(props: { verdict: SuggestionState }) {
   const { verdict } = props
   const t = useTranslations('request.suggestDialog')
   const reasonText = useReasonText()
-  const Icon = ICONS[verdict.kind]
+  // Where the dialog opens nothing has changed yet: that is no mistake.
+  const kind = verdict.kind === 'REFUSED' && verdict.reason === 'UNCHANGED' ? 'INCOMPLETE' : verdict.kind
+  const Icon = ICONS[kind]
   return (
-    <p role="status" className={classes.verdict} data-kind={verdict.kind}>
+    <p role="status" className={classes.verdict} data-kind={kind}>
       <Icon size={18} aria-hidden />
       <span>{verdict.kind === 'REFUSED' ? reasonText(verdict.reason) : t(`verdict.${verdict.kind}`)}</span>
     </p>

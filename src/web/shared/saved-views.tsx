@@ -19,6 +19,8 @@ interface Props {
   /** The part of the address that a view keeps; what is undefined is not set. */
   current: Record<string, string | undefined>
   onOpen: (search: Record<string, string>) => void
+  /** In a grid of tools: an icon as the button, the list below all of them. */
+  compact?: boolean
 }
 
 /** Filters that somebody has given a name, to come back to them on any device; and a name for those of now. */
@@ -28,15 +30,16 @@ export function SavedViews(props: Props) {
   const views = useQuery({ ...savedViewsOptions(props.page), enabled: shown })
   const viewer = useViewer()
   return (
-    <div className={classes.views}>
+    <div className={classes.views} data-compact={props.compact || undefined}>
       <Button
-        size="small"
-        variant="quiet"
+        size={props.compact ? undefined : 'small'}
         icon={<IconBookmark size={17} aria-hidden />}
         aria-expanded={shown}
+        aria-label={t('title')}
+        title={t('title')}
         onClick={() => setShown(!shown)}
       >
-        {t('title')}
+        {props.compact ? null : t('title')}
       </Button>
       {shown && (
         <div role="group" aria-label={t('title')} className={classes.panel}>
