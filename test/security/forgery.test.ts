@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { schema } from '../../src/server/graphql/schema.ts'
 import { routes } from '../../src/server/http/routes.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
+import { multipart } from '../multipart.ts'
 import { footprint } from './footprint.ts'
 import { rootFields } from './matrix-documents.ts'
 import { instanceAt, type Instances } from './matrix-instances.ts'
@@ -29,11 +30,11 @@ interface Call {
 
 /** The ways in which another site can make a browser call us; each gets a call that would work from our own page. */
 const ways: Record<string, (call: Call) => Call> = {
-  'without the header': (call) => ({ ...call, headers: { 'x-xsrf-token': '' } }),
-  "with somebody else's token": (call) => ({ ...call, headers: { 'x-xsrf-token': 'abc.def' } }),
-  'from another origin': (call) => ({ ...call, headers: { origin: 'https://evil.example' } }),
-  'from no origin': (call) => ({ ...call, headers: { origin: 'null' } }),
-  'from a sister site': (call) => ({ ...call, headers: { 'sec-fetch-site': 'same-site' } }),
+  'without the header': (call) => withHeaders(call, { 'x-xsrf-token': '' }),
+  "with somebody else's token": (call) => withHeaders(call, { 'x-xsrf-token': 'abc.def' }),
+  'from another origin': (call) => withHeaders(call, { origin: 'https://evil.example' }),
+  'from no origin': (call) => withHeaders(call, { origin: 'null' }),
+  'from a sister site': (call) => withHeaders(call, { 'sec-fetch-site': 'same-site' }),
   'as a form': (call) => ({
     ...call,
     payload: 'query=1',
@@ -49,15 +50,17 @@ const ways: Record<string, (call: Call) => Call> = {
     payload: JSON.stringify(call.payload),
     headers: { 'content-type': 'text/plain' },
   }),
-  'with a method that is not meant': (call) => ({
-    ...call,
-    headers: { 'x-http-method-override': call.method, 'x-xsrf-token': '' },
-  }),
+  'with a method that is not meant': (call) =>
+    withHeaders(call, { 'x-http-method-override': call.method, 'x-xsrf-token': '' }),
+}
+
+function withHeaders(call: Call, headers: Record<string, string>): Call {
+  return { ...call, headers: { ...call.headers, ...headers } }
 }
 
 const mutations = rootFields(schema, new Set()).filter(({ kind }) => kind === 'mutation')
 const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password']
-const writes: { method: Call['method']; url: string }[] = [
+const writes: { method: Call['method']; url: string; upload?: boolean }[] = [
   ...routes.filter(({ method }) => method !== 'GET'),
   ...libraryPaths.map((path) => ({ method: 'POST' as const, url: `/api/auth/${path}` })),
 ]
@@ -106,11 +109,18 @@ test('no mutation has an effect as a GET', async () => {
 
 test.each(Object.keys(ways))('no REST call that writes has an effect %s', async (way) => {
   const change = ways[way] ?? ((call: Call) => call)
-  const calls = writes.map((route): Call => {
+  // A form with a file is what some routes take: those are called with one in all other ways.
+  const open = way === 'as a form with files' ? writes.filter(({ upload }) => !upload) : writes
+  const calls = open.map((route): Call => {
     const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) =>
       idAt(`${route.url} ${name}`, name, world.home),
     )
-    return { method: route.method, url, payload: {} }
+    if (!route.upload) return { method: route.method, url, payload: {} }
+    const form = multipart(
+      { listingRequestId: world.home.listingRequestId },
+      { name: 'a.pdf', content: '%PDF-1.7' },
+    )
+    return { method: route.method, url, ...form }
   })
   for (const role of ['owner', 'impersonating'] as const) {
     expect(await statusesOf(world.clients[role], calls, change)).toEqual({})
