@@ -55,5 +55,5 @@ test('the landlord decides about the contract, changes it before anybody has sig
   await submit('replace').click()
   await expect(page.getByText(t('contractTerms.done.replaced'))).toBeVisible()
   await expect(page.getByRole('radio', { name: t('contractTerms.document.OWN') })).toBeChecked()
-  await expect(page.getByRole('radio', { name: t('contractTerms.signing.PAPER') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('contractTerms.signing.PAPER'), exact: true })).toBeChecked()
 })
