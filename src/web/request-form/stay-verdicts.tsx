@@ -50,7 +50,7 @@ export function StayVerdicts(props: { groupId: string; from: string; to: string 
   if (!data || !(props.from < props.to)) return null
   return (
     <section aria-label={t('rules')} className={classes.rules} aria-live="polite">
-      <h3>{t('rules')}</h3>
+      <h2>{t('rules')}</h2>
       <StayRules rules={data} />
     </section>
   )
