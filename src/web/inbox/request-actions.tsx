@@ -65,6 +65,11 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('contract')}
         </Button>
       )}
+      {TERMS_ARE_NEXT.has(request.landlordStatus) && (
+        <Button component={PageLink} page="contractTerms" params={idsOf(request)} fullWidth>
+          {t('terms')}
+        </Button>
+      )}
       {request.booking && (
         <Button component={PageLink} page="bookings" params={{ bookingId: request.booking._id }} fullWidth>
           {t('booking')}
@@ -88,6 +93,18 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
       )}
     </>
   )
+}
+
+/** Where the contract is what comes next, and can still be decided about. */
+const TERMS_ARE_NEXT = new Set([
+  'ACCEPTED',
+  'TENANT_VERIFICATION',
+  'CONTRACT_CREATED',
+  'MANUAL_CONTRACT_CREATED',
+])
+
+function idsOf(request: InboxRequest) {
+  return { bookingRequestId: request.bookingRequestId, listingRequestId: request.id }
 }
 
 function SuggestButton(props: { request: InboxRequest; onSuggest: () => void }) {

@@ -123,6 +123,14 @@ export function RequestMoreFacts(props: { request: InboxRequest }) {
           {
             term: t('contract'),
             value: request.selectedContract ? contractName(request.selectedContract) : t('notChosen'),
+            detail: request.landlordStatus !== 'OTHER' && (
+              <PageLink
+                page="contractTerms"
+                params={{ bookingRequestId: request.bookingRequestId, listingRequestId: request.id }}
+              >
+                {t('terms')}
+              </PageLink>
+            ),
           },
           { term: t('method'), value: methodOfBooking(request.methodOfBooking) },
           { term: t('number'), value: request.userFriendlyId },

@@ -77,7 +77,7 @@ describe('sending what waits', () => {
     'stops at %s, and everything waits on',
     async (name) => {
       const { queue } = queueWith(answerTo('1'), answerTo('2'))
-      const send = vi.fn(async () => {
+      const send = vi.fn<() => Promise<void>>(async () => {
         throw Object.assign(new Error(), { name })
       })
       expect(await sendAnswers(queue, send)).toEqual([])
