@@ -87,6 +87,27 @@ function letSingles(world: World): void {
       stayedUntil: addDays(clock.today, -12),
     },
   })
+  book(world, 'zieglergasse', 'Ilse Gruber', stayBetween(clock, -50, 18), {
+    details: {
+      adults: ['MAIN_TENANT'],
+      children: [],
+      reasonForStay: 'WORK',
+      companyName: 'Donaustrom Energie',
+    },
+  })
+  const details = {
+    adults: ['MAIN_TENANT'],
+    children: [],
+    petsDescription: '',
+    reasonForStay: 'WORK',
+    companyName: 'Brückner & Partner',
+  }
+  book(world, 'sonnenallee', 'Tom Berger', stayBetween(clock, -80, -18), { details })
+  book(world, 'sonnenallee', 'Tom Berger', stayBetween(clock, -18, 22), {
+    key: 'sonnenallee/Tom Berger/extension',
+    extends: 'sonnenallee/Tom Berger',
+    details,
+  })
   const josefstadt = placeNamed(world, 'josefstadt')
   addBlock(world, {
     place: josefstadt,

@@ -33,3 +33,8 @@ export function stayOfMonths(clock: DemoClock, first: number, months: number): S
 export function hoursAgo(clock: DemoClock, hours: number): Temporal.Instant {
   return clock.now.subtract({ minutes: Math.round(hours * 60) })
 }
+
+/** When staff gave second chances. */
+export function secondChanceAt(clock: DemoClock): Temporal.Instant {
+  return hoursAgo(clock, 12)
+}

@@ -95,10 +95,13 @@ it('shows the tenant what the tenant may come across', async () => {
   expect(data.tenantRequests.map((request) => request.tenantStatus).toSorted()).toEqual([
     'BLOCKED_BY_CURRENT_TENANT',
     'BOOKED',
+    'BOOKED',
+    'BOOKED',
     'CONFIRMING_AVAILABILITY',
     'CONFIRM_TENANT_INTEREST',
     'CONTRACT_SIGNING_TENANT',
     'NOT_AVAILABLE',
+    'TENANT_VERIFICATION',
     'TENANT_WITHDREW',
   ])
 })

@@ -1,17 +1,22 @@
+import { type DemoClock, secondChanceAt } from './clock.ts'
+import { contractNameOf } from './offer-rows.ts'
+import { sam } from './people.ts'
+import { preparedAt } from './prepared-terms.ts'
 import type { DemoRows } from './rows.ts'
 import { hasReached, idsOf, type Story, type StoryTimes, timesOf } from './stories.ts'
+import { statusOf } from './story-status.ts'
 
 interface Event {
   at: Temporal.Instant
   action: string
   actor: string | null
-  data?: Record<string, string>
+  data?: Record<string, string | boolean>
 }
 
 /** Adds what happened in a story to the audit log, in the words of the real actions. */
-export function addEvents(rows: DemoRows, clock: { now: Temporal.Instant }, story: Story): void {
+export function addEvents(rows: DemoRows, clock: DemoClock, story: Story): void {
   const { place, tenant } = story
-  const events = [...opening(story), ...ending(story), ...contract(story)]
+  const events = [...opening(story), ...ending(clock, story), ...contract(story)]
   for (const event of events) {
     if (Temporal.Instant.compare(event.at, clock.now) > 0) {
       throw new Error(`${event.action} of the story ${story.key} lies in the future.`)
@@ -31,33 +36,56 @@ export function addEvents(rows: DemoRows, clock: { now: Temporal.Instant }, stor
 }
 
 function opening(story: Story): Event[] {
-  const times = timesOf(story)
+  const { requestedAt, answeredAt, datesAnsweredAt } = timesOf(story)
   const landlord = story.place.landlord.id
-  const events: Event[] = [
-    { at: times.requestedAt, action: 'sendBookingRequest', actor: story.tenant.id },
-    { at: times.requestedAt.add({ milliseconds: 400 }), action: 'checkBookingRequest', actor: null },
-  ]
+  const events: Event[] = [sending(story), checking(story)]
   if (story.seen !== false) {
-    const at = times.requestedAt.add({ minutes: 25 })
-    events.push({ at, action: 'markListingRequestViewed', actor: landlord })
+    events.push({ at: requestedAt.add({ minutes: 25 }), action: 'markListingRequestViewed', actor: landlord })
   }
-  if (story.suggestion) {
-    const { from, to, message, after } = story.suggestion
-    const data = { from: String(from), to: String(to), message }
-    events.push({
-      at: times.requestedAt.add({ hours: after }),
-      action: 'suggestDates',
-      actor: landlord,
-      data,
-    })
+  if (story.suggestion) events.push(...suggesting(story, story.suggestion))
+  if (answeredAt && !datesAnsweredAt && story.step !== 'DECLINED') {
+    events.push({ at: answeredAt, action: 'acceptListingRequest', actor: landlord })
   }
-  if (times.answeredAt && story.step !== 'DECLINED') {
-    events.push({ at: times.answeredAt, action: 'acceptListingRequest', actor: landlord })
+  if (story.prepared) {
+    const data = { contractName: contractNameOf(story), ownContract: false }
+    events.push({ at: preparedAt(story), action: 'prepareContract', actor: landlord, data })
   }
   return events
 }
 
-function ending(story: Story): Event[] {
+function sending({ requestedAt, stay, tenant, ...story }: Story): Event {
+  if (!story.extends) return { at: requestedAt, action: 'sendBookingRequest', actor: tenant.id }
+  const data = { until: String(stay.to) }
+  return { at: requestedAt, action: 'requestExtension', actor: tenant.id, data }
+}
+
+function checking(story: Story): Event {
+  const { skip_reason } = statusOf({ ...story, step: 'OPEN' })
+  return {
+    at: story.requestedAt.add({ milliseconds: 400 }),
+    action: 'checkBookingRequest',
+    actor: null,
+    ...(skip_reason && { data: { skipReason: skip_reason } }),
+  }
+}
+
+function suggesting(story: Story, suggestion: NonNullable<Story['suggestion']>): Event[] {
+  const { from, to, message, after } = suggestion
+  const days = { from: String(from), to: String(to) }
+  const landlord = story.place.landlord.id
+  const at = story.requestedAt.add({ hours: after })
+  const events: Event[] = [{ at, action: 'suggestDates', actor: landlord, data: { ...days, message } }]
+  const { datesAnsweredAt } = timesOf(story)
+  if (!datesAnsweredAt) return events
+  const tenant = { at: datesAnsweredAt, actor: story.tenant.id }
+  const answer =
+    story.step === 'DATES_REFUSED'
+      ? { action: 'refuseSuggestedDates' }
+      : { action: 'takeSuggestedDates', data: days }
+  return [...events, { ...tenant, ...answer }]
+}
+
+function ending(clock: DemoClock, story: Story): Event[] {
   const { requestedAt, answeredAt } = timesOf(story)
   const silence = { hours: 72 }
   switch (story.step) {
@@ -73,7 +101,10 @@ function ending(story: Story): Event[] {
     case 'UNANSWERED':
       return [{ at: requestedAt.add(silence), action: 'autoDecline', actor: null }]
     case 'SECOND_CHANCE':
-      return [{ at: requestedAt.add(silence), action: 'autoDecline', actor: null }]
+      return [
+        { at: requestedAt.add(silence), action: 'autoDecline', actor: null },
+        { at: secondChanceAt(clock), action: 'giveSecondChance', actor: sam.id },
+      ]
     case 'SILENT':
       return [{ at: (answeredAt ?? requestedAt).add(silence), action: 'tenantNoResponse', actor: null }]
     case 'WITHDRAWN':
@@ -101,7 +132,28 @@ function contract(story: Story): Event[] {
     events.push({ at: times.offeredAt, action: 'makeOffer', actor: null, data: { unit } })
     events.push({ at: times.offeredAt.add({ seconds: 4 }), action: 'generateContract', actor: null })
   }
-  return [...events, ...signatures(story, times, landlord, tenant), ...booking(story, times, landlord)]
+  return [
+    ...events,
+    ...signatures(story, times, landlord, tenant),
+    ...endOfContract(story, times, landlord, tenant),
+    ...booking(story, times, landlord),
+  ]
+}
+
+function endOfContract(story: Story, times: StoryTimes, landlord: string, tenant: string): Event[] {
+  const { stoppedAt: at, contractEndedAt: endedAt } = times
+  if (story.stopped && at) {
+    const data = { reason: story.stopped.reason }
+    return [
+      { at, action: 'stopOnlineSigning', actor: landlord, data },
+      { at: at.add({ seconds: 4 }), action: 'generateContract', actor: null },
+    ]
+  }
+  if (!endedAt) return []
+  if (story.contractEnd === 'EXPIRED') {
+    return [{ at: endedAt, action: 'signingExpired', actor: null, data: { silent: 'TENANT' } }]
+  }
+  return [{ at: endedAt, action: 'refuseContract', actor: tenant }]
 }
 
 function signatures(story: Story, times: StoryTimes, landlord: string, tenant: string): Event[] {
@@ -122,5 +174,16 @@ function booking(story: Story, { bookedAt }: StoryTimes, landlord: string): Even
   if (story.place.facts.confirmed) {
     events.unshift({ at: bookedAt.subtract({ seconds: 1 }), action: 'confirmBooking', actor: landlord })
   }
-  return events
+  return [...events, ...cancellation(story, landlord)]
+}
+
+function cancellation({ key, cancelled }: Story, landlord: string): Event[] {
+  if (!cancelled) return []
+  const { at, reason, stayedUntil } = cancelled
+  const data = {
+    bookingId: idsOf(key).booking,
+    cancellationReason: reason,
+    ...(stayedUntil && { until: String(stayedUntil) }),
+  }
+  return [{ at, action: 'cancelBooking', actor: landlord, data }]
 }

@@ -5,12 +5,16 @@ import { addEvents } from './events.ts'
 import { addNotifications } from './notifications.ts'
 import { addOffer, numberInvoices } from './offers.ts'
 import { henrike, jana, tom, type Person } from './people.ts'
+import { addPersonalThings } from './personal-things.ts'
 import { addPlace } from './places.ts'
 import { demoId } from './random.ts'
 import { addRequests } from './requests.ts'
 import { type DemoRows, noRows } from './rows.ts'
 import { addProcedure, isSignedOnline } from './signatures.ts'
-import { addRequest, hasReached, type Story } from './stories.ts'
+import { addPreparedTerms } from './prepared-terms.ts'
+import { addReminder } from './reminders.ts'
+import { addRequest } from './request-rows.ts'
+import { hasReached, type Story } from './stories.ts'
 import { emptyWorld, type World } from './world.ts'
 
 /** Everything that the demo stores, made from the seed and the moment alone. */
@@ -33,7 +37,9 @@ export function makeDemo(clock: DemoClock): DemoData {
   addTenants(rows, world)
   for (const story of world.stories.toSorted(byRequest)) {
     addRequest(rows, clock, story)
+    addPreparedTerms(rows, story)
     addOffer(rows, clock, story)
+    addReminder(rows, clock, story)
     addEvents(rows, clock, story)
   }
   for (const story of [...world.stories.filter(isInSigning), ...bookingsWithContract(world)])
@@ -41,6 +47,7 @@ export function makeDemo(clock: DemoClock): DemoData {
   addBlocks(rows, world)
   rows.audit_log.sort((a, b) => Temporal.Instant.compare(timeOf(a), timeOf(b)))
   addNotifications(rows, clock)
+  addPersonalThings(rows, world)
   return { rows, lastInvoices: numberInvoices(rows) }
 }
 

@@ -15,11 +15,16 @@ const hoursUntilRead = 40
 export function addNotifications(rows: DemoRows, clock: DemoClock): void {
   const since = clock.now.subtract({ hours: 24 * NOTIFICATION_DAYS_KEPT })
   const requests = new Map(rows.listing_requests.map((row) => [row.id, row]))
+  const told = new Set<string>()
   const add = (request: RequestRow, event: NotificationEvent, at: Temporal.Instant) => {
     if (Temporal.Instant.compare(at, since) < 0 || !request.id) return
+    const id = demoId(`notification/${request.id}/${event}`)
+    // A contract that is written anew is the same news once more.
+    if (told.has(id)) return
+    told.add(id)
     const readAt = at.add({ hours: hoursUntilRead })
     rows.notifications.push({
-      id: demoId(`notification/${request.id}/${event}`),
+      id,
       user_id: request.landlord_id,
       landlord_id: request.landlord_id,
       group_id: request.group_id,
@@ -37,14 +42,28 @@ export function addNotifications(rows: DemoRows, clock: DemoClock): void {
   }
   for (const { listing_request_id, canceled_at } of rows.bookings) {
     const request = requests.get(listing_request_id)
-    if (request && canceled_at) add(request, 'bookingCanceled', canceled_at)
+    if (!request || !canceled_at) continue
+    add(request, 'bookingCanceled', canceled_at)
+    add(request, 'invoiceCanceled', canceled_at)
   }
 }
 
 function eventsOf(action: string, request: RequestRow): NotificationEvent[] {
   switch (action) {
     case 'sendBookingRequest':
-      return [request.type === 'EXTENSION' ? 'extensionReceived' : 'requestReceived']
+      return ['requestReceived']
+    case 'requestExtension':
+      return ['extensionReceived']
+    case 'takeSuggestedDates':
+      return ['datesTaken']
+    case 'refuseSuggestedDates':
+      return ['datesRefused']
+    case 'giveSecondChance':
+      return ['secondChance']
+    case 'refuseContract':
+      return ['contractRefused']
+    case 'signingExpired':
+      return ['signingExpired']
     case 'confirmTenantInterest':
       return ['interestConfirmed']
     case 'generateContract':

@@ -5,7 +5,8 @@ import type { DemoClock } from './clock.ts'
 import type { DemoUnit } from './places.ts'
 import { chanceOf, demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
-import { circumstancesIn, hasReached, idsOf, rentOf, type Story, timesOf } from './stories.ts'
+import { contractNameOf, offerRows } from './offer-rows.ts'
+import { hasReached, idsOf, rentOf, type Story, timesOf } from './stories.ts'
 
 /** Adds the offer of a story with the days that it holds, and the booking with its money once it was made. */
 export function addOffer(rows: DemoRows, clock: DemoClock, story: Story): void {
@@ -13,7 +14,7 @@ export function addOffer(rows: DemoRows, clock: DemoClock, story: Story): void {
   const { unit } = story
   if (!unit) throw new Error(`The story ${story.key} has an offer, but no unit.`)
   const booked = hasReached(story, 'BOOKED')
-  rows.booking_offers.push(offerRow(story, unit))
+  rows.booking_offers.push(...offerRows(story, unit))
   const lived = livedStay(story)
   if (lived) {
     rows.occupancies.push({
@@ -29,47 +30,11 @@ export function addOffer(rows: DemoRows, clock: DemoClock, story: Story): void {
   if (booked) addBooking(rows, clock, story, unit)
 }
 
-/** The days that a story's offer or booking takes; null when it was cancelled before it began. */
-function livedStay({ stay, cancelled }: Story): Stay | null {
+/** The days that a story's offer or booking takes; null when the contract ended, or it was cancelled before it began. */
+function livedStay({ stay, cancelled, contractEnd }: Story): Stay | null {
+  if (contractEnd) return null
   if (!cancelled) return stay
   return cancelled.stayedUntil ? { from: stay.from, to: cancelled.stayedUntil } : null
-}
-
-function offerRow(story: Story, unit: DemoUnit): DemoRows['booking_offers'][number] {
-  const { place, tenant } = story
-  const request = idsOf(story.key)
-  const times = timesOf(story)
-  return {
-    id: request.offer,
-    listing_request_id: request.request,
-    listing_id: unit.id,
-    group_id: place.groupId,
-    landlord_id: place.landlord.id,
-    tenant_id: tenant.id,
-    status: offerStatus(story),
-    generating: false,
-    type: circumstancesIn(story).paidBy === 'COMPANY' ? 'b2b' : 'b2c',
-    contract_name: place.facts.contractName ?? (place.facts.units ? 'GERMANY_COMMERCIAL' : 'GERMANY_PRIVATE'),
-    is_online_signing: !place.facts.onPaper,
-    method_of_booking: place.facts.confirmed
-      ? 'AFTER_LANDLORD_CONFIRMED_BOOKING'
-      : 'AFTER_TENANT_SIGNED_CONTRACT',
-    from: story.stay.from,
-    to: story.stay.to,
-    price: place.price,
-    deposit: place.deposit,
-    total_rent: rentOf(story),
-    currency: 'EUR',
-    landlord_signed_at: times.landlordSignedAt ?? null,
-    tenant_signed_at: times.tenantSignedAt ?? null,
-    created_at: times.offeredAt ?? times.requestedAt,
-  }
-}
-
-function offerStatus(story: Story): string {
-  if (hasReached(story, 'BOOKED')) return 'ACCEPTED'
-  if (story.place.facts.onPaper) return 'PROPOSED'
-  return hasReached(story, 'LANDLORD_SIGNED') ? 'TENANT_SIGNING' : 'LANDLORD_SIGNING'
 }
 
 function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUnit): void {
@@ -86,8 +51,7 @@ function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUn
     landlord_id: place.landlord.id,
     tenant_id: story.tenant.id,
     type: story.extends ? 'EXTENSION' : 'STANDARD',
-    selected_contract:
-      place.facts.contractName ?? (place.facts.units ? 'GERMANY_COMMERCIAL' : 'GERMANY_PRIVATE'),
+    selected_contract: contractNameOf(story),
     from: story.stay.from,
     to: story.stay.to,
     price: place.price,

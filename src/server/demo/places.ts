@@ -110,7 +110,7 @@ function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['group
     price: place.price,
     currency: 'EUR',
     deposit: place.deposit,
-    final_cleaning_fee: facts.area * 180,
+    final_cleaning_fee: finalCleaningFeeOf(facts),
     area: facts.area,
     accommodates: facts.accommodates,
     amenities: facts.amenities,
@@ -127,6 +127,11 @@ function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['group
     dropbox_images_synced_at: facts.units ? clock.now.subtract({ hours: 30 }) : null,
     ...contentColumns(facts),
   }
+}
+
+/** What the cleaning at the end of a stay costs, in minor units. */
+export function finalCleaningFeeOf(facts: PlaceFacts): number {
+  return facts.area * 180
 }
 
 function addPictures(rows: DemoRows, { facts, groupId, landlord }: Place): void {

@@ -1,24 +1,35 @@
+import { addDays } from '../../domain/day.ts'
 import { ask, oneAdult } from './ask.ts'
 import { hoursAgo, stayBetween, stayOfMonths } from './clock.ts'
-import { addContracts, addToms } from './signing-requests.ts'
-import type { World } from './world.ts'
+import { addContracts, addEndedContracts, addToms } from './signing-requests.ts'
+import { addSkipped } from './skipped-requests.ts'
+import { bookedStay, type World } from './world.ts'
 
 const answerHours = 72
 
 /** Adds what is under way now: requests in every status, and some that ended lately. */
 export function addRequests(world: World): void {
   addContracts(world)
+  addEndedContracts(world)
   addToms(world)
   addAnswered(world)
   addOpen(world)
+  addSkipped(world)
   addEnded(world)
 }
 
 /** Accepted requests that wait for the tenant, for papers, or for somebody else's signature. */
 function addAnswered(world: World): void {
   const { clock } = world
-  ask(world, 'Marek Nowak', 'westendstrasse', stayOfMonths(clock, 14, 3), 'ACCEPTED', hoursAgo(clock, 34), {
-    pace: { answer: 6 },
+  const mareks = stayOfMonths(clock, 14, 3)
+  ask(world, 'Marek Nowak', 'westendstrasse', mareks, 'ACCEPTED', hoursAgo(clock, 34), {
+    suggestion: {
+      ...mareks,
+      after: 6,
+      message: 'The tenant before you moves out in those days. Could you come a week later?',
+      answered: { asked: { from: mareks.from.subtract({ days: 7 }), to: mareks.to } },
+    },
+    prepared: { timeOfPayment: 'TWO_WEEKS_BEFORE', cleaningFee: 14_000, deposit: 350_000 },
   })
   ask(world, 'Andriy Tkachenko', 'lindenhof', stayOfMonths(clock, 60, 4), 'ACCEPTED', hoursAgo(clock, 21), {
     pace: { answer: 2 },
@@ -103,6 +114,28 @@ function addOpen(world: World): void {
         'We would like to stay until the end of the school year, if the flat is not promised to anybody.',
     },
   })
+  // In Vienna a stay for work may last six months, all contracts together: this one asks for the last day that is left.
+  const begun = bookedStay(world, 'zieglergasse/Ilse Gruber')
+  const next = addDays(begun.to, 1)
+  ask(
+    world,
+    'Ilse Gruber',
+    'zieglergasse',
+    { from: next, to: addDays(begun.from.add({ months: 6 }), -1) },
+    'OPEN',
+    left(26),
+    {
+      extends: 'zieglergasse/Ilse Gruber',
+      details: {
+        ...oneAdult,
+        reasonForStay: 'WORK',
+        employment: 'EMPLOYED',
+        companyName: 'Donaustrom Energie',
+        notes:
+          'Das Projekt dauert länger als gedacht. Darf ich bis zum letzten Tag bleiben, der möglich ist?',
+      },
+    },
+  )
   ask(world, 'Benedikt Huber', 'gaertnerplatz', stayBetween(clock, 165, 345), 'OPEN', left(28), {})
   ask(world, 'Joanna Mazur', 'westendstrasse', stayOfMonths(clock, 110, 6), 'OPEN', left(47), {
     details: {
@@ -135,6 +168,16 @@ function addOpen(world: World): void {
 function addEnded(world: World): void {
   const { clock } = world
   const days = (count: number) => hoursAgo(clock, 24 * count)
+  const asked = stayOfMonths(clock, 90, 3)
+  ask(world, 'Milena Novotná', 'torstrasse', asked, 'DATES_REFUSED', days(4), {
+    suggestion: {
+      from: asked.from.add({ days: 21 }),
+      to: asked.to.add({ days: 21 }),
+      after: 14,
+      message: 'My sister stays in the flat in those weeks. Three weeks later it would be yours.',
+      answered: { asked },
+    },
+  })
   ask(world, 'Linh Pham', 'westendstrasse', stayOfMonths(clock, 20, 4), 'DECLINED', days(8), {
     details: { petsDescription: 'Two small dogs' },
     decline: { reason: 'PETS_NOT_ALLOWED', explanation: '' },

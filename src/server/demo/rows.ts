@@ -10,13 +10,17 @@ export const DEMO_TABLES = [
   'blocks',
   'booking_requests',
   'listing_requests',
+  'contract_terms',
   'booking_offers',
   'signature_procedures',
   'signers',
+  'signing_reminders',
   'bookings',
   'occupancies',
   'invoices',
   'notifications',
+  'saved_views',
+  'tenant_profiles',
 ] as const satisfies readonly (keyof DB)[]
 
 /** A table that the demo fills. */
@@ -35,13 +39,17 @@ export function noRows(): DemoRows {
     blocks: [],
     booking_requests: [],
     listing_requests: [],
+    contract_terms: [],
     booking_offers: [],
     signature_procedures: [],
     signers: [],
+    signing_reminders: [],
     bookings: [],
     occupancies: [],
     invoices: [],
     notifications: [],
+    saved_views: [],
+    tenant_profiles: [],
     audit_log: [],
   }
 }

@@ -42,19 +42,35 @@ export async function fillDemo(services: Services): Promise<void> {
 }
 
 async function insertDemo(trx: Db, { rows, lastInvoices }: DemoData): Promise<void> {
-  // Extensions and suppressed requests refer to bookings, which refer to offers of other requests.
-  const later = Map.groupBy(rows.listing_requests, (row) =>
-    Boolean(row.extends_booking_id ?? row.suppressing_booking_id),
-  )
   for (const table of DEMO_TABLES) {
-    await insertRows(trx, table, table === 'listing_requests' ? (later.get(false) ?? []) : rows[table])
-    if (table === 'bookings') await insertRows(trx, 'listing_requests', later.get(true) ?? [])
+    await insertRows(trx, table, table === 'listing_requests' ? rows[table].map(withoutBooking) : rows[table])
+    if (table === 'bookings') await referToBookings(trx, rows.listing_requests)
   }
   await insertEvents(trx, rows.audit_log)
   await trx
     .insertInto('invoice_numbers')
     .values([...lastInvoices].map(([year, last_number]) => ({ year, last_number })))
     .execute()
+}
+
+/** Extensions and suppressed requests refer to bookings, which refer to offers of requests. */
+function withoutBooking(row: DemoRows['listing_requests'][number]): DemoRows['listing_requests'][number] {
+  return { ...row, extends_booking_id: null, suppressing_booking_id: null }
+}
+
+async function referToBookings(trx: Db, requests: DemoRows['listing_requests']): Promise<void> {
+  const referring = requests
+    .filter((row) => row.extends_booking_id ?? row.suppressing_booking_id)
+    .map(({ id, extends_booking_id, suppressing_booking_id }) => ({
+      id,
+      extends_booking_id,
+      suppressing_booking_id,
+    }))
+  await sql`
+    update listing_requests lr
+    set extends_booking_id = r.extends_booking_id, suppressing_booking_id = r.suppressing_booking_id
+    from jsonb_populate_recordset(null::listing_requests, ${json(referring)}::jsonb) r
+    where lr.id = r.id`.execute(trx)
 }
 
 /** One statement for hundreds of rows; the protocol allows 65535 values in each. */

@@ -11,14 +11,16 @@ export function addProcedure(rows: DemoRows, story: Story): void {
   const times = timesOf(story)
   if (story.place.facts.onPaper || !times.offeredAt) return
   const isFinished = times.tenantSignedAt !== undefined
+  const endedAt = times.stoppedAt ?? times.contractEndedAt ?? times.tenantSignedAt ?? null
   const procedureId = demoId(`procedure/${story.key}`)
+  const ids = idsOf(story.key)
   rows.signature_procedures.push({
     id: procedureId,
-    offer_id: idsOf(story.key).offer,
+    offer_id: story.stopped ? ids.stoppedOffer : ids.offer,
     landlord_id: story.place.landlord.id,
-    status: isFinished ? 'FINISHED' : 'ACTIVE',
+    status: statusOf(story, isFinished),
     created_at: times.offeredAt,
-    finished_at: times.tenantSignedAt ?? null,
+    finished_at: endedAt,
   })
   const base = { procedure_id: procedureId, landlord_id: story.place.landlord.id }
   rows.signers.push(
@@ -35,6 +37,12 @@ export function addProcedure(rows: DemoRows, story: Story): void {
       notified_at: times.landlordSignedAt ?? null,
     },
   )
+}
+
+function statusOf({ stopped, contractEnd }: Story, isFinished: boolean): string {
+  if (stopped || contractEnd === 'EXPIRED') return 'EXPIRED'
+  if (contractEnd) return 'REFUSED'
+  return isFinished ? 'FINISHED' : 'ACTIVE'
 }
 
 function signatureOf(

@@ -51,7 +51,7 @@ export function addContracts(world: World): void {
       },
     },
   )
-  ask(world, 'Oleksandr Bondar', 'sonnenallee', stayBetween(clock, 20, 200), 'OFFERED', hoursAgo(clock, 75), {
+  ask(world, 'Oleksandr Bondar', 'sonnenallee', stayBetween(clock, 60, 240), 'OFFERED', hoursAgo(clock, 75), {
     pace: { answer: 12, interest: 30 },
     details: {
       adults: ['MAIN_TENANT', 'FAMILY'],
@@ -61,7 +61,45 @@ export function addContracts(world: World): void {
   })
 }
 
-/** The tenant who can log in: one contract to sign, one question to answer, and most other statuses. */
+/** Contracts that came to nothing, or go on otherwise. */
+export function addEndedContracts(world: World): void {
+  const { clock } = world
+  ask(world, 'Aoife Byrne', 'lindenhof', stayOfMonths(clock, 95, 3), 'OFFERED', hoursAgo(clock, 80), {
+    pace: { answer: 7, interest: 22 },
+    stopped: {
+      after: 26,
+      reason: 'CONTRACT_HAD_TO_BE_ADJUSTED',
+      comment: 'The place in the bicycle cellar comes into the contract, as we said on the phone.',
+    },
+  })
+  ask(
+    world,
+    'Jasper de Vries',
+    'lindenhof',
+    stayOfMonths(clock, 120, 4),
+    'LANDLORD_SIGNED',
+    hoursAgo(clock, 100),
+    {
+      pace: { answer: 5, interest: 30, landlordSign: 9 },
+      contractEnd: { refusedAfter: 28 },
+      details: {
+        ...oneAdult,
+        notes: 'I would need to be able to leave a month earlier, should the project end sooner.',
+      },
+    },
+  )
+  ask(
+    world,
+    'Hugo Valkonen',
+    'lindenhof',
+    stayOfMonths(clock, 60, 3),
+    'LANDLORD_SIGNED',
+    hoursAgo(clock, 24 * 20),
+    { pace: { answer: 5, interest: 20, landlordSign: 10 }, contractEnd: 'EXPIRED' },
+  )
+}
+
+/** The tenant who can log in: a contract to sign, a question to answer, documents to hand in, other dates, and most other statuses. */
 export function addToms(world: World): void {
   const { clock } = world
   const munich = stayBetween(clock, 30, 120)
@@ -92,13 +130,19 @@ export function addToms(world: World): void {
       notes: 'After Munich I am back in Berlin and look for a home with a terrace.',
     },
   })
-  ask(world, 'Tom Berger', 'schanzenstrasse', stayBetween(clock, 75, 180), 'OPEN', hoursAgo(clock, 20), {
+  const hamburg = stayBetween(clock, 345, 465)
+  ask(world, 'Tom Berger', 'schanzenstrasse', hamburg, 'OPEN', hoursAgo(clock, 20), {
     details,
     suggestion: {
-      ...stayBetween(clock, 82, 187),
-      after: 6,
-      message: 'The home is being painted in your first week. Could you come seven days later?',
+      from: hamburg.from.add({ days: 14 }),
+      to: hamburg.to.add({ days: 14 }),
+      after: 15,
+      message: 'Bis zur Monatsmitte wird das Bad erneuert. Passt es Ihnen auch zwei Wochen später?',
     },
+  })
+  ask(world, 'Tom Berger', 'croixrousse', stayBetween(clock, 490, 590), 'VERIFYING', hoursAgo(clock, 70), {
+    pace: { answer: 12, interest: 20 },
+    details: { ...details, employment: 'EMPLOYED', paidBy: 'SELF' },
   })
   ask(world, 'Tom Berger', 'torstrasse', stayBetween(clock, 30, 100), 'DECLINED', hoursAgo(clock, 24 * 9), {
     details,

@@ -1,14 +1,13 @@
 import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
+import type { StopOnlineSigningReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
+import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
 import type { Stay } from '../../domain/day.ts'
 import { rentOfStay } from '../../domain/rent.ts'
-import { json } from '../db/parameters.ts'
-import type { DemoClock } from './clock.ts'
-import { circumstancesOf, type Circumstances, type Person } from './people.ts'
-import { messages } from './names.ts'
+import { signingExpiresAt } from '../../domain/signing-deadline.ts'
+import type { Circumstances, Person } from './people.ts'
 import type { DemoUnit, Place } from './places.ts'
 import { chanceOf, demoId } from './random.ts'
-import type { DemoRows } from './rows.ts'
-import { endOf, statusOf } from './story-status.ts'
 
 /** How far a request has come. */
 export type Step =
@@ -23,6 +22,7 @@ export type Step =
   | 'DECLINED'
   | 'UNANSWERED'
   | 'WITHDRAWN'
+  | 'DATES_REFUSED'
   | 'SILENT'
   | 'CONFLICT'
   | 'BOOKED_ELSEWHERE'
@@ -47,8 +47,21 @@ export interface Story {
   details?: Partial<Circumstances> & { notes?: string }
   /** False while the landlord has not looked at it. */
   seen?: boolean
+  /** Why nobody is asked against the clock. */
+  skip?: SkipReason
   /** Other dates that the landlord has suggested, so many hours after the request. */
-  suggestion?: Stay & { after: number; message: string }
+  suggestion?: Stay & {
+    after: number
+    message: string
+    /** The tenant took them, if the story went on, or did not; in both cases these days were asked for first. */
+    answered?: { asked: Stay }
+  }
+  /** What the landlord has decided about the contract before there is one; amounts in minor units. */
+  prepared?: { timeOfPayment: TimeOfPayment; cleaningFee: number; deposit: number }
+  /** The landlord took the contract off the screen, so many hours after it was written: it is signed on paper now. */
+  stopped?: { after: number; reason: StopOnlineSigningReason; comment: string }
+  /** The contract ended before both had signed: the tenant refused it so many hours later, or time ran out. */
+  contractEnd?: { refusedAfter: number } | 'EXPIRED'
   /** Why it was declined, or what the tenant was told. */
   decline?: { reason: string; explanation: string }
   /** The story whose booking took the days. */
@@ -79,9 +92,11 @@ export interface StoryTimes {
   landlordSignedAt?: Temporal.Instant
   tenantSignedAt?: Temporal.Instant
   bookedAt?: Temporal.Instant
+  /** When the tenant took the dates that the landlord had suggested, or not. */
+  datesAnsweredAt?: Temporal.Instant
+  stoppedAt?: Temporal.Instant
+  contractEndedAt?: Temporal.Instant
 }
-
-const answerHours = 72
 
 /** Steps in the order in which they follow each other. */
 const progress = [
@@ -97,6 +112,16 @@ const progress = [
 /** Whether a story has come at least as far as a step. */
 export function hasReached(story: Story, step: (typeof progress)[number]): boolean {
   return progress.findIndex((other) => other === story.step) >= progress.indexOf(step)
+}
+
+/** Whether an offer of a story, or the booking made of it, takes the days of its unit. */
+export function takesDays(story: Story): boolean {
+  return hasReached(story, 'OFFERED') && !story.cancelled && !story.contractEnd
+}
+
+/** Whether the latest contract of a story is signed on paper. */
+export function isOnPaper(story: Story): boolean {
+  return story.place.facts.onPaper === true || story.stopped !== undefined
 }
 
 const knownTimes = new WeakMap<Story, StoryTimes>()
@@ -115,8 +140,10 @@ function timesByPace(story: Story): StoryTimes {
   const hours = (value: number | undefined, from: number, to: number) => ({
     minutes: Math.round(60 * (value ?? from + chance.next() * (to - from))),
   })
-  const { requestedAt, pace } = story
-  const answeredAt = requestedAt.add(hours(pace?.answer, 0.5, 14))
+  const { requestedAt, pace, suggestion } = story
+  const datesAnsweredAt = suggestion?.answered && requestedAt.add({ hours: suggestion.after + 8 })
+  // Who takes the landlord's dates needs no other answer.
+  const answeredAt = datesAnsweredAt ?? requestedAt.add(hours(pace?.answer, 0.5, 14))
   const confirmedAt = answeredAt.add(hours(pace?.interest, 1, 30))
   const offeredAt = confirmedAt.add({ seconds: 2 })
   const landlordSignedAt = offeredAt.add(hours(pace?.landlordSign, 1, 20))
@@ -131,7 +158,15 @@ function timesByPace(story: Story): StoryTimes {
     ...(hasReached(story, 'LANDLORD_SIGNED') && { landlordSignedAt }),
     ...(hasReached(story, 'TENANT_SIGNED') && { tenantSignedAt }),
     ...(hasReached(story, 'BOOKED') && { bookedAt: tenantSignedAt.add({ seconds: 3 }) }),
+    ...(datesAnsweredAt && { datesAnsweredAt }),
+    ...(story.stopped && { stoppedAt: offeredAt.add({ hours: story.stopped.after }) }),
+    ...(story.contractEnd && { contractEndedAt: contractEndOf(story, landlordSignedAt) }),
   }
+}
+
+function contractEndOf({ contractEnd, stay }: Story, landlordSignedAt: Temporal.Instant): Temporal.Instant {
+  if (!contractEnd || contractEnd === 'EXPIRED') return signingExpiresAt(landlordSignedAt, stay.from)
+  return landlordSignedAt.add({ hours: contractEnd.refusedAfter })
 }
 
 /** Ids of what came of a story. */
@@ -140,6 +175,7 @@ export function idsOf(key: string) {
     bookingRequest: demoId(`booking-request/${key}`),
     request: demoId(`request/${key}`),
     offer: demoId(`offer/${key}`),
+    stoppedOffer: demoId(`offer/${key}/stopped`),
     booking: demoId(`booking/${key}`),
   }
 }
@@ -147,106 +183,4 @@ export function idsOf(key: string) {
 /** Rent of a story's stay in minor units. */
 export function rentOf(story: Pick<Story, 'stay' | 'place'>): number {
   return rentOfStay(story.stay, story.place.price)
-}
-
-/** Adds the tenant's booking request (unless another story has it) and the listing request. */
-export function addRequest(rows: DemoRows, clock: DemoClock, story: Story): void {
-  const circumstances = circumstancesIn(story)
-  if (!story.alsoIn) rows.booking_requests.push(bookingRequestRow(story, circumstances))
-  rows.listing_requests.push(listingRequestRow(clock, story, circumstances))
-}
-
-/** Who comes in a story and why. */
-export function circumstancesIn(story: Story): Circumstances & { notes?: string } {
-  const chance = chanceOf(`story/${story.key}`)
-  return { ...circumstancesOf(chance, story.place.facts.accommodates), ...story.details }
-}
-
-function bookingRequestRow(
-  story: Story,
-  circumstances: Circumstances & { notes?: string },
-): DemoRows['booking_requests'][number] {
-  const { tenant } = story
-  return {
-    id: idsOf(story.key).bookingRequest,
-    tenant_id: tenant.id,
-    first_name: tenant.firstName,
-    last_name: tenant.lastName,
-    email: tenant.email,
-    phone: tenant.phone,
-    from: story.stay.from,
-    to: story.stay.to,
-    adults: circumstances.adults.length,
-    adults_information: json(circumstances.adults.map((relationship) => ({ relationship }))),
-    children: circumstances.children.length,
-    children_information: json(circumstances.children.map((type) => ({ type }))),
-    pets: circumstances.petsDescription !== '',
-    pets_description: circumstances.petsDescription,
-    reason_for_stay: circumstances.reasonForStay,
-    employment: circumstances.employment,
-    company_name: circumstances.companyName,
-    job_title: circumstances.jobTitle,
-    paid_by: circumstances.paidBy,
-    option_to_extend: circumstances.optionToExtend,
-    notes:
-      circumstances.notes ?? (story.step === 'BOOKED' ? '' : chanceOf(`message/${story.key}`).pick(messages)),
-    created_at: story.requestedAt,
-  }
-}
-
-function listingRequestRow(
-  clock: DemoClock,
-  story: Story,
-  circumstances: Circumstances,
-): DemoRows['listing_requests'][number] {
-  const { place, step } = story
-  const times = timesOf(story)
-  const suppressing = story.suppressedBy ? idsOf(story.suppressedBy) : null
-  const isOpen = step === 'OPEN' || step === 'SECOND_CHANCE'
-  const suggestedAt = story.suggestion && times.requestedAt.add({ hours: story.suggestion.after })
-  const suggestionUntil = suggestedAt?.add({ hours: answerHours })
-  return {
-    id: idsOf(story.key).request,
-    booking_request_id: idsOf(story.alsoIn ?? story.key).bookingRequest,
-    group_id: place.groupId,
-    landlord_id: place.landlord.id,
-    tenant_id: story.tenant.id,
-    type: story.extends ? 'EXTENSION' : 'STANDARD',
-    extends_booking_id: story.extends ? idsOf(story.extends).booking : null,
-    from: story.stay.from,
-    to: story.stay.to,
-    guests: circumstances.adults.length + circumstances.children.length,
-    method_of_booking: place.facts.confirmed
-      ? 'AFTER_LANDLORD_CONFIRMED_BOOKING'
-      : 'AFTER_TENANT_SIGNED_CONTRACT',
-    total_rent: rentOf(story),
-    currency: 'EUR',
-    landlord_fee_percent: 10,
-    ...statusOf(story),
-    suppressing_booking_request_id: suppressing?.bookingRequest ?? null,
-    suppressing_listing_request_id: suppressing?.request ?? null,
-    suppressing_booking_id: suppressing?.booking ?? null,
-    verification_needed: step === 'VERIFYING',
-    requested_at: times.requestedAt,
-    suggested_from: story.suggestion?.from ?? null,
-    suggested_to: story.suggestion?.to ?? null,
-    suggestion_message: story.suggestion?.message ?? '',
-    suggested_at: suggestedAt ?? null,
-    auto_decline_at: isOpen ? (suggestionUntil ?? deadlineOf(clock, story)) : null,
-    tenant_answer_until:
-      suggestionUntil ??
-      (step === 'ACCEPTED' ? (times.answeredAt?.add({ hours: answerHours }) ?? null) : null),
-    ended_at: endOf(story, times),
-    viewed_by_landlord_at: story.seen === false ? null : story.requestedAt.add({ minutes: 25 }),
-    answered_at: times.answeredAt ?? null,
-    // Facts alone are made up; the projection computes these two from them.
-    landlord_status: 'OTHER',
-    sort_group: 5,
-  }
-}
-
-/** A second chance counts its time from when it was given: half a day ago. */
-function deadlineOf(clock: DemoClock, story: Story): Temporal.Instant {
-  const start = story.step === 'SECOND_CHANCE' ? clock.now.subtract({ hours: 12 }) : story.requestedAt
-  return start.add({ hours: answerHours })
 }

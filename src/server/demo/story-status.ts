@@ -10,11 +10,12 @@ export function statusOf(story: Story): {
   decline_reason?: string
   decline_explanation?: string
 } {
+  if (story.contractEnd === 'EXPIRED') return tenantsSilence
   switch (story.step) {
-    case 'OPEN':
-      return story.extends
-        ? { status_type: 'NO_AV_CHECK', skip_reason: 'EXTENSION' }
-        : { status_type: 'AV_CHECK' }
+    case 'OPEN': {
+      const skip = story.skip ?? (story.extends ? 'EXTENSION' : null)
+      return skip ? { status_type: 'NO_AV_CHECK', skip_reason: skip } : { status_type: 'AV_CHECK' }
+    }
     case 'SECOND_CHANCE':
       return { status_type: 'SECOND_CHANCE' }
     case 'ACCEPTED':
@@ -40,19 +41,29 @@ export function statusOf(story: Story): {
       return { status_type: 'NOT_AVAILABLE', status_reason: 'DECLINED_BY_BOOKING_OTHER_REQUEST' }
     case 'WITHDRAWN':
       return { status_type: 'TENANT_WITHDREW', status_reason: 'WITHDRAWN_BY_TENANT' }
-    case 'SILENT':
+    case 'DATES_REFUSED':
       return {
         status_type: 'TENANT_WITHDREW',
-        status_reason: 'SINGLE_REQUEST_NO_RESPONSE',
-        status_sub_reason: 'NO_RESPONSE_FROM_TENANT',
+        status_reason: 'LANDLORD_SUGGESTED_NEW_DATES',
+        decline_reason: 'LANDLORD_SUGGESTED_NEW_DATES',
       }
+    case 'SILENT':
+      return tenantsSilence
     default:
       return { status_type: 'TENANT_APPROVED' }
   }
 }
 
+const tenantsSilence = {
+  status_type: 'TENANT_WITHDREW',
+  status_reason: 'SINGLE_REQUEST_NO_RESPONSE',
+  status_sub_reason: 'NO_RESPONSE_FROM_TENANT',
+}
+
 /** When a story ended that became no booking; null for all others. */
-export function endOf(story: Story, { requestedAt, answeredAt }: StoryTimes): Temporal.Instant | null {
+export function endOf(story: Story, times: StoryTimes): Temporal.Instant | null {
+  const { requestedAt, answeredAt } = times
+  if (story.contractEnd === 'EXPIRED') return times.contractEndedAt ?? null
   switch (story.step) {
     case 'DECLINED':
       return answeredAt ?? requestedAt
@@ -62,6 +73,8 @@ export function endOf(story: Story, { requestedAt, answeredAt }: StoryTimes): Te
       return (answeredAt ?? requestedAt).add({ hours: ANSWER_HOURS })
     case 'WITHDRAWN':
       return requestedAt.add({ hours: 9 })
+    case 'DATES_REFUSED':
+      return times.datesAnsweredAt ?? requestedAt
     case 'CONFLICT':
       return requestedAt.add({ hours: 20 })
     case 'BOOKED_ELSEWHERE':

@@ -5,7 +5,7 @@ import type { Occupancy } from '../../domain/occupancy.ts'
 import type { DemoClock } from './clock.ts'
 import { tenantMaker, tom, type Person } from './people.ts'
 import { demoPlaces, type DemoUnit, type Place } from './places.ts'
-import { hasReached, type Story } from './stories.ts'
+import { hasReached, takesDays, type Story } from './stories.ts'
 
 /** A block of a unit's days. */
 export interface DemoBlock extends Stay {
@@ -54,6 +54,13 @@ export function unitOf(place: Place, index = 0): DemoUnit {
   return unit
 }
 
+/** The stay of a story that is there already. */
+export function bookedStay(world: World, key: string): Stay {
+  const story = world.stories.find((candidate) => candidate.key === key)
+  if (!story) throw new Error(`The demo has no story ${key}.`)
+  return story.stay
+}
+
 /** The tenant of that name: the same person each time. */
 export function tenantNamed(world: World, name: string): Person {
   const known = world.tenants.get(name)
@@ -66,7 +73,7 @@ export function tenantNamed(world: World, name: string): Person {
 /** Adds a story; an offer takes its days in the unit. */
 export function addStory(world: World, story: Story): void {
   world.stories.push(story)
-  if (!hasReached(story, 'OFFERED') || story.cancelled || !story.unit) return
+  if (!takesDays(story) || !story.unit) return
   takeDays(world, story.unit, { kind: hasReached(story, 'BOOKED') ? 'BOOKING' : 'HOLD', ...story.stay })
 }
 
