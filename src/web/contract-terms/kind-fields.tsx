@@ -21,6 +21,7 @@ export function KindFields(props: { options: Options; form: TermsFormState }) {
       <Card className={classes.group}>
         <ChoiceField
           legend={t('kind.legend')}
+          hideLegend
           value={form.value.contractName}
           onChange={(name) => form.change({ contractName: name })}
           error={form.errorOf('contractName')}
@@ -72,16 +73,19 @@ function SigningField(props: { options: Options; form: TermsFormState }) {
   const isOwn = form.value.document === 'OWN'
   const whyNot = isOwn ? t('ownContract') : options.hasOnlineSigning ? undefined : t('unavailable')
   return (
-    <ChoiceField
-      compact
-      legend={t('legend')}
-      value={form.value.signing}
-      onChange={(signing) => form.change({ signing })}
-      error={form.errorOf('isOnlineSigning')}
-      choices={[
-        { value: 'ONLINE', label: t('ONLINE'), detail: whyNot, disabled: whyNot !== undefined },
-        { value: 'PAPER', label: t('PAPER') },
-      ]}
-    />
+    <div className={classes.withReason}>
+      <ChoiceField
+        compact
+        legend={t('legend')}
+        value={form.value.signing}
+        onChange={(signing) => form.change({ signing })}
+        error={form.errorOf('isOnlineSigning')}
+        choices={[
+          { value: 'ONLINE', label: t('ONLINE'), disabled: whyNot !== undefined },
+          { value: 'PAPER', label: t('PAPER') },
+        ]}
+      />
+      {whyNot && <small>{whyNot}</small>}
+    </div>
   )
 }

@@ -44,7 +44,7 @@ const form = formOf(options, 'de')
 
 describe('the form of a contract', () => {
   it('says what the contract says, and is sent as it was read', () => {
-    expect(form).toMatchObject({ deposit: '3000,5', cleaningFee: '90', signing: 'ONLINE', document: 'OURS' })
+    expect(form).toMatchObject({ deposit: '3000,50', cleaningFee: '90', signing: 'ONLINE', document: 'OURS' })
     expect(inputOf(form, options)).toEqual(options.terms)
     expect(errorsIn(form, options)).toEqual({})
   })
