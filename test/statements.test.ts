@@ -14,7 +14,11 @@ import {
   PublicListingDocument,
   PublicListingsDocument,
   RequestFormListingDocument,
+  RequestFormOtherHomesDocument,
+  RequestFormStayRulesDocument,
   ShellInboxCountDocument,
+  TenantBookingDetailDocument,
+  TenantProfileDocument,
   TenantRequestDetailDocument,
   TenantRequestListDocument,
 } from '../src/web/gen/graphql.ts'
@@ -84,7 +88,8 @@ const pages: Record<string, PageReads> = {
   'booking detail': {
     as: 'landlord',
     batch: ({ bookingId }) => [[BookingDetailDocument, { id: bookingId }]],
-    statements: 4,
+    // The chain of extensions is one of them.
+    statements: 5,
   },
   'contract, as the landlord': {
     as: 'landlord',
@@ -108,8 +113,20 @@ const pages: Record<string, PageReads> = {
   },
   'request form': {
     as: 'tenant',
-    batch: ({ groupId }) => [[RequestFormListingDocument, { groupId }]],
+    batch: ({ groupId }) => [[RequestFormListingDocument, { groupId }], [TenantProfileDocument]],
     statements: 5,
+  },
+  'rules on the days of a request': {
+    as: 'tenant',
+    batch: ({ groupId }) => [
+      [RequestFormStayRulesDocument, { groupId, from: '2031-02-01', to: '2031-04-30' }],
+    ],
+    statements: 4,
+  },
+  'other homes for the same request': {
+    as: 'tenant',
+    batch: ({ groupId }) => [[RequestFormOtherHomesDocument, { groupId }]],
+    statements: 4,
   },
   'tenant requests': {
     as: 'tenant',
@@ -119,7 +136,12 @@ const pages: Record<string, PageReads> = {
   'tenant request': {
     as: 'tenant',
     batch: ({ bookedRequestId }) => [[TenantRequestDetailDocument, { listingRequestId: bookedRequestId }]],
-    statements: 6,
+    statements: 8,
+  },
+  'stay of a tenant': {
+    as: 'tenant',
+    batch: ({ bookingId }) => [[TenantBookingDetailDocument, { bookingId }]],
+    statements: 10,
   },
 }
 
@@ -138,6 +160,7 @@ afterAll(() => app.close())
 async function tellStory(): Promise<Story> {
   const stage = await createStage(app, { units: 3 })
   await addPictures(stage, stage.groupId)
+  await createListing(app.db, stage.landlordId)
   const booked = await send(stage, stage.groupId, '2030-02-01', '2030-07-31')
   const offerId = await book(stage, booked.id)
   const { id: bookingId } = await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()

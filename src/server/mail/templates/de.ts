@@ -307,7 +307,7 @@ export const de: MailTexts = {
       subject: 'Die Rechnung {invoice} für {listingName} wurde storniert',
       lines: [
         'Die Buchung von {listingName} durch {otherName} wurde storniert. Die Gutschrift {creditNote} hebt die Rechnung {invoice} vollständig auf.',
-        '{hasNewInvoice, select, true {Eine neue Rechnung enthält das Entgelt für die bewohnten Tage.} other {Es ist nichts zu zahlen.}}',
+        '{hasNewInvoice, select, true {Eine neue Rechnung enthält die Gebühr für die bewohnten Tage.} other {Es ist nichts zu zahlen.}}',
       ],
       button: 'Buchung öffnen',
     },
@@ -324,6 +324,7 @@ export const de: MailTexts = {
       lines: [
         'Sie haben Ihr Interesse an {listingName} vom {from} bis zum {to} bestätigt. Vor dem Vertrag sehen wir uns einige Unterlagen an.',
         'Auf der Seite steht, was verlangt wird und warum. {otherName} sieht, wie weit Sie sind, nie die Unterlagen selbst.',
+        '{hasDeadline, select, true {Bitte reichen Sie bis {answerUntil} ein, was fehlt; danach endet die Anfrage von selbst.} other {Bitte reichen Sie bald ein, was fehlt.}}',
       ],
       button: 'Unterlagen einreichen',
     },
@@ -332,6 +333,7 @@ export const de: MailTexts = {
       lines: [
         'Für den Aufenthalt in {listingName} vom {from} bis zum {to} sind noch nicht alle Unterlagen da.',
         'Die Wohnung ist erst mit dem Vertrag reserviert. Wenn Sie sie nicht mehr möchten, ziehen Sie die Anfrage bitte zurück.',
+        '{hasDeadline, select, true {Bitte reichen Sie bis {answerUntil} ein, was fehlt; danach endet die Anfrage von selbst.} other {Bitte reichen Sie bald ein, was fehlt.}}',
       ],
       button: 'Unterlagen einreichen',
     },
@@ -348,6 +350,22 @@ export const de: MailTexts = {
       lines: [
         'Wir haben alle Ihre Unterlagen für {listingName} vom {from} bis zum {to} geprüft und angenommen.',
         'Jetzt entsteht der Vertrag; wir melden uns, sobald Sie unterschreiben können.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    documentsTimeOver: {
+      subject: 'Ihre Anfrage für {listingName} ist beendet',
+      lines: [
+        'Die Unterlagen für {listingName} vom {from} bis zum {to} wurden nicht rechtzeitig eingereicht, daher ist die Anfrage beendet.',
+        'Es ist nichts reserviert, und Sie schulden nichts. Wenn Sie noch kommen möchten, fragen Sie erneut an.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    documentsNeverCame: {
+      subject: '{otherName} hat die Unterlagen nicht eingereicht',
+      lines: [
+        '{otherName} hat das Interesse an {listingName} vom {from} bis zum {to} bestätigt, die Unterlagen aber nicht rechtzeitig eingereicht. Die Anfrage ist beendet.',
+        'Die Tage sind frei; Sie müssen nichts tun.',
       ],
       button: 'Anfrage öffnen',
     },
