@@ -23,7 +23,7 @@ async function extend(group: { labels?: string[] } = {}) {
   return { ...stage, noor, rival, id: given(asked.request).id }
 }
 
-describe('an extension', () => {
+describe('an extension', { timeout: 60_000 }, () => {
   it('is accepted by its label: contract and days at once, and who has no unit left is declined for it', async () => {
     const { id, rival } = await extend({ labels: ['AUTO_ACCEPT_EXTENSION_REQUESTS'] })
     expect(await storedOf(id)).toMatchObject({
