@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { LANDLORD_STATUSES } from '../../domain/catalogue/landlord-status.ts'
+import { SKIP_REASONS } from '../../domain/catalogue/skip-reason.ts'
 import { CURRENT_STATES } from '../../domain/catalogue/current-state.ts'
 import { compareDays } from '../../domain/day.ts'
 import { recount } from '../booking-requests/projection.ts'
@@ -9,7 +11,7 @@ import { signContract } from '../offers/actions.ts'
 import { findOfferForSystem } from '../offers/sql.ts'
 import { demoClock } from './clock.ts'
 import { makeDemo } from './fill.ts'
-import { jana, tom } from './people.ts'
+import { jana, sam, tom } from './people.ts'
 import { fillDemo } from './seed.ts'
 
 let t: TestApp
@@ -104,6 +106,58 @@ it('shows the tenant what the tenant may come across', async () => {
     'TENANT_VERIFICATION',
     'TENANT_WITHDREW',
   ])
+})
+
+it('has a case for every turn that a request, a contract and a booking can take', async () => {
+  await fillDemo(t.services)
+  const valuesOf = async (query: RawBuilder<{ value: string }>) =>
+    (await query.execute(t.db)).rows.map((row) => row.value)
+  expect(
+    await valuesOf(sql`select distinct skip_reason as value from listing_requests
+      where skip_reason is not null and landlord_status <> 'OTHER' order by 1`),
+  ).toEqual(SKIP_REASONS.toSorted())
+  expect(
+    await valuesOf(sql`select distinct coalesce(cancellation_reason, status) as value from booking_offers
+      where status in ('REJECTED', 'CANCELED') order by 1`),
+  ).toEqual(['ONLINE_SIGNING_STOPPED', 'REJECTED', 'SIGNING_EXPIRED'])
+  const actions = await valuesOf(sql`select distinct action as value from audit_log`)
+  for (const action of ['suggestDates', 'takeSuggestedDates', 'refuseSuggestedDates', 'giveSecondChance'])
+    expect(actions).toContain(action)
+  for (const action of ['requestExtension', 'prepareContract', 'refuseContract', 'stopOnlineSigning'])
+    expect(actions).toContain(action)
+  expect(
+    await valuesOf(sql`select canceled::text || (stayed_until is not null)::text as value from bookings
+      where canceled group by 1 order by 1`),
+  ).toEqual(['truefalse', 'truetrue'])
+  // Each cancelled booking has its invoice taken back.
+  expect(
+    await valuesOf(sql`select b.id::text as value from bookings b where b.canceled and not exists (
+      select from invoices n join invoices i on i.id = n.credits_invoice_id
+      where n.booking_id = b.id and n.document_type = 'CREDIT_NOTE' and n.amount = i.amount)`),
+  ).toEqual([])
+})
+
+it('lets staff review documents and give second chances, and the landlord see how far they are', async () => {
+  await fillDemo(t.services)
+  const staff = await t.login(sam.email)
+  const { data } = await t.graphql<{ review: { totalCount: number }; silent: { totalCount: number } }>(
+    `{ review: documentsToReview { totalCount }
+      silent: silentlyDeclinedRequests(offset: 0, limit: 20) { totalCount } }`,
+    {},
+    staff,
+  )
+  expect(data.review.totalCount).toBeGreaterThan(2)
+  expect(data.silent.totalCount).toBeGreaterThan(0)
+})
+
+it('has an extension in Vienna that asks for the last day of the six months that the law allows', async () => {
+  await fillDemo(t.services)
+  const { rows } = await sql<{ months: number; landlord_status: string }>`
+    select (date_part('year', a) * 12 + date_part('month', a))::int as months, landlord_status
+    from listing_requests lr join groups g on g.id = lr.group_id join bookings b on b.id = lr.extends_booking_id
+    cross join lateral age(lr."to" + 1, b."from") a
+    where g.city = 'Wien'`.execute(t.db)
+  expect(rows).toEqual([{ months: 6, landlord_status: 'OPEN_WITH_CONSEQUENCES' }])
 })
 
 it('writes contracts after the start, with the hash of the document that is there, and lets the tenant sign', async () => {
