@@ -107,6 +107,7 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   const { _id: listingId } = await homeOf(page.request, 'torstrasse')
   for (const url of [
     to('listingAvailability', { listingId }),
+    to('contractTerms', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }),
     to('billingDetails', {}, { highlights: 'dac7' }),
     to('explore'),
     to('welcome'),

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import {
+  bookStay,
   command,
   createStage,
   given,
@@ -424,5 +425,37 @@ describe('a contract of the landlord’s own', () => {
     await t.runJobs()
     const offers = await offersOf(requestId)
     expect(offers).toMatchObject([{ status: 'PROPOSED', contractFileId: fileId, held: stage.unitIds[0] }])
+  })
+})
+
+describe('the contract of an extension', () => {
+  it('is an annex to the contract of the stay that goes on, in its kind and without a second deposit', async () => {
+    const stage = await createStage(t, { group: { deposit: 300_000 } })
+    const bookingId = await bookStay(t, stage, '2027-05-10', '2027-07-31')
+    await t.db.updateTable('booking_offers').set({ contract_name: 'GERMANY_COMMERCIAL' }).execute()
+    const asked = await command(t, stage.tenant, 'requestExtension', { id: bookingId, to: '2027-10-31' })
+    expect(asked.error).toBeNull()
+    const requestId = given(asked.request).id
+    const options = await optionsOf(requestId, stage.landlord)
+    expect(options).toMatchObject({
+      annexTo: { from: '2027-05-10', to: '2027-07-31' },
+      terms: { contractName: 'GERMANY_COMMERCIAL', deposit: 0 },
+    })
+    await command(t, stage.landlord, 'acceptListingRequest', { id: requestId })
+    await t.runJobs()
+    const [offer] = await offersOf(requestId)
+    expect(offer).toMatchObject({
+      contractName: 'GERMANY_COMMERCIAL',
+      deposit: 0,
+      status: 'LANDLORD_SIGNING',
+    })
+    const { data } = await t.graphql<{ bookingOffer: { contractUrl: string } }>(
+      'query($id: ID!) { bookingOffer(_id: $id) { contractUrl } }',
+      { id: given(offer).id },
+      stage.landlord,
+    )
+    const text = await textOf(stage.landlord, data.bookingOffer.contractUrl)
+    expect(text).toContain(`Nachtrag zum Mietvertrag ${given(options.annexTo).reference}`)
+    expect(text).toContain('vom 1. August 2027 bis zum 31. Oktober 2027')
   })
 })

@@ -63,7 +63,7 @@ export async function contractOptionsOf(
   const row = await findRequest(ctx.db, viewer, 'landlord', requestId)
   if (!row) throw new ResourceNotFoundError()
   const situation = await contractSituationOf(ctx.db, ctx.config, row)
-  const terms = (await termsOfOffer(ctx, row)) ?? termsShown(situation)
+  const terms = (await termsOfOffer(ctx, row, situation)) ?? termsShown(situation)
   const contracts = supportedContracts(situation.stay).map((contract): ContractOption => ({
     ...contract,
     languages: contractLanguages(situation.source.country),
@@ -94,12 +94,16 @@ export async function contractOptionsOf(
   }
 }
 
-/** What the contract that is alive says; null when there is none. */
-async function termsOfOffer(ctx: Context, row: RequestRow): Promise<ContractChoice | null> {
+/** What the contract that is alive says, one from before landlords could choose with what it took from the listing; null when there is none. */
+async function termsOfOffer(
+  ctx: Context,
+  row: RequestRow,
+  { stay, listing }: ContractSituation,
+): Promise<ContractChoice | null> {
   if (!row.offer || !isHolding(factsOf(row, storedDerivedFacts(row)).latestOffer)) return null
   const offer = await findOfferForSystem(ctx.db, row.offer.id)
-  if (!offer || offer.language === null || offer.houseRules === null) return null
-  const { language, houseRules } = offer
+  if (!offer) return null
+  const language = offer.language ?? choiceFor(offer.contractName, stay, listing).language
   return {
     contractName: offer.contractName,
     language,
@@ -107,7 +111,7 @@ async function termsOfOffer(ctx: Context, row: RequestRow): Promise<ContractChoi
     cleaningFee: offer.cleaningFee,
     cleaningFeeFrequency: offer.cleaningFeeFrequency,
     deposit: offer.deposit,
-    houseRules,
+    houseRules: offer.houseRules ?? listing.houseRulesIn(language),
     isOnlineSigning: offer.isOnlineSigning,
     ownContractFileId: offer.ownContractFileId,
   }
