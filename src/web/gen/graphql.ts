@@ -702,15 +702,6 @@ export type InboxConfirmBookingMutationVariables = Exact<{
 
 export type InboxConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string, booking: { _id: string } | null } | null } };
 
-export type InboxCheckSuggestedDatesQueryVariables = Exact<{
-  listingRequestId: string | number;
-  from: string;
-  to: string;
-}>;
-
-
-export type InboxCheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: string | null } };
-
 export type LegalOperatorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -731,7 +722,7 @@ export type LimitedRequestQueryVariables = Exact<{
 }>;
 
 
-export type LimitedRequestQuery = { landlordListingRequest: { id: string, bookingRequestId: string, autoDeclineAt: string | null, from: string, to: string, adults: number, children: number, pets: boolean, reasonForStay: string, freeUnits: number, badge: { kind: string, tone: string } | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, tenantInformation: { firstName: string, lastName: string }, status: { canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }> } | null };
+export type LimitedRequestQuery = { landlordListingRequest: { id: string, bookingRequestId: string, type: string, autoDeclineAt: string | null, from: string, to: string, adults: number, children: number, pets: boolean, reasonForStay: string, freeUnits: number, badge: { kind: string, tone: string } | null, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { from: string, to: string, message: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }>, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, tenantInformation: { firstName: string, lastName: string }, status: { canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }> } | null };
 
 export type LimitedAcceptMutationVariables = Exact<{
   id: string | number;
@@ -749,6 +740,17 @@ export type LimitedRejectMutationVariables = Exact<{
 
 
 export type LimitedRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type LimitedSuggestMutationVariables = Exact<{
+  id: string | number;
+  from: string;
+  to: string;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type LimitedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AccountUpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -1074,6 +1076,15 @@ export type DeleteViewMutationVariables = Exact<{
 
 export type DeleteViewMutation = { deleteView: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, savedViews: { nodes: Array<{ _id: string, name: string, search: unknown }> } | null } };
 
+export type CheckSuggestedDatesQueryVariables = Exact<{
+  listingRequestId: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: string | null } };
+
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1242,7 +1253,7 @@ export type TenantDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: string, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: string | null }, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ document: { fileId: string, type: TenantDocumentType, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, url: string }, canRemove: { value: boolean } }> }> } | null };
+export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: string, tenantAnswerUntil: string | null, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: string | null }, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ document: { fileId: string, type: TenantDocumentType, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, url: string }, canRemove: { value: boolean } }> }> } | null };
 
 export type TenantDocumentRemoveMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1252,6 +1263,22 @@ export type TenantDocumentRemoveMutationVariables = Exact<{
 
 
 export type TenantDocumentRemoveMutation = { removeTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TenantOtherHomesQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type TenantOtherHomesQuery = { otherHomes: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, unavailable: Array<{ from: string, to: string }> }> };
+
+export type TenantAddHomeMutationVariables = Exact<{
+  bookingRequestId: string | number;
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantAddHomeMutation = { addGroupToBookingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
 
 export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1263,7 +1290,7 @@ export type TenantRequestDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean }, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean }, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -3552,14 +3579,6 @@ export const InboxConfirmBookingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InboxConfirmBookingMutation, InboxConfirmBookingMutationVariables>;
-export const InboxCheckSuggestedDatesDocument = new TypedDocumentString(`
-    query InboxCheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
-  checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
-    value
-    reason
-  }
-}
-    `) as unknown as TypedDocumentString<InboxCheckSuggestedDatesQuery, InboxCheckSuggestedDatesQueryVariables>;
 export const LegalOperatorDocument = new TypedDocumentString(`
     query LegalOperator {
   operator {
@@ -3615,6 +3634,7 @@ export const LimitedRequestDocument = new TypedDocumentString(`
   ) {
     id
     bookingRequestId
+    type
     badge {
       kind
       tone
@@ -3622,6 +3642,18 @@ export const LimitedRequestDocument = new TypedDocumentString(`
     autoDeclineAt
     from
     to
+    canSuggestDates {
+      value
+      reason
+    }
+    suggestion {
+      from
+      to
+      message
+    }
+    overlappingListingRequests {
+      wouldBeDeclined
+    }
     duration {
       months
       days
@@ -3690,6 +3722,24 @@ export const LimitedRejectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LimitedRejectMutation, LimitedRejectMutationVariables>;
+export const LimitedSuggestDocument = new TypedDocumentString(`
+    mutation LimitedSuggest($id: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+  suggestDates(
+    listingRequestId: $id
+    from: $from
+    to: $to
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LimitedSuggestMutation, LimitedSuggestMutationVariables>;
 export const AccountUpdateProfileDocument = new TypedDocumentString(`
     mutation AccountUpdateProfile($input: UpdateProfileInput!) {
   updateProfile(input: $input) {
@@ -4433,6 +4483,14 @@ export const DeleteViewDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
+export const CheckSuggestedDatesDocument = new TypedDocumentString(`
+    query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
+  checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
+    value
+    reason
+  }
+}
+    `) as unknown as TypedDocumentString<CheckSuggestedDatesQuery, CheckSuggestedDatesQueryVariables>;
 export const ShellUnreadCountDocument = new TypedDocumentString(`
     query ShellUnreadCount {
   unreadNotificationCount
@@ -4855,6 +4913,7 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
       id
       bookingRequestId
       tenantStatus
+      tenantAnswerUntil
       landlordFirstName
       from
       to
@@ -4915,6 +4974,43 @@ export const TenantDocumentRemoveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TenantDocumentRemoveMutation, TenantDocumentRemoveMutationVariables>;
+export const TenantOtherHomesDocument = new TypedDocumentString(`
+    query TenantOtherHomes($groupId: ID!) {
+  otherHomes(groupId: $groupId) {
+    groupId
+    name
+    title
+    zipCode
+    price
+    currency
+    accommodates
+    unavailable {
+      from
+      to
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantOtherHomesQuery, TenantOtherHomesQueryVariables>;
+export const TenantAddHomeDocument = new TypedDocumentString(`
+    mutation TenantAddHome($bookingRequestId: ID!, $groupId: ID!, $idempotencyKey: ID!) {
+  addGroupToBookingRequest(
+    bookingRequestId: $bookingRequestId
+    groupId: $groupId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    request {
+      id
+      bookingRequestId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantAddHomeMutation, TenantAddHomeMutationVariables>;
 export const TenantRequestListDocument = new TypedDocumentString(`
     query TenantRequestList {
   tenantRequests {
@@ -5033,6 +5129,7 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
       id
       tenantStatus
       listing {
+        groupId
         name
         title
       }

@@ -37,6 +37,7 @@ const ENDS = new Set([
   'rejectListingRequest',
   'autoDecline',
   'tenantNoResponse',
+  'documentsTimeOver',
   'withdrawListingRequest',
   'refuseSuggestedDates',
   'suggestionLapsed',

@@ -4,9 +4,8 @@ import { graphql } from '../gen/gql.ts'
 import type { InboxPageQuery, RejectListingRequestInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { ConnectionError } from '../http.ts'
-import { canWait, type AnswerKind } from '../shared/queued-answers.ts'
+import { keepAnswer, type AnswerKind } from '../shared/queued-answers.ts'
 import { useAnswerQueue } from '../shared/use-queued-answers.ts'
-import { isRecord } from '../shared/browser-store.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { failureOf } from './request-failure.ts'
 
@@ -194,18 +193,8 @@ function useAnswer<Result, Input = void>(
   const id = listingRequest?.id ?? ''
   /** Keeps the answer to send it later, with the key that it may have been sent with already. */
   const keep = (input: Input): boolean => {
-    if (!listingRequest || !answer.kind || !queue) return false
-    const kept = { kind: answer.kind, input: isRecord(input) ? input : null }
-    if (!canWait(kept, listingRequest)) return false
-    queue.add({
-      ...kept,
-      key: idempotencyKey,
-      bookingRequestId: listingRequest.bookingRequestId,
-      listingRequestId: id,
-      name: listingRequest.tenantInformation.firstName,
-      at: Temporal.Now.instant().toString({ smallestUnit: 'second' }),
-      refusal: null,
-    })
+    if (!listingRequest || !answer.kind) return false
+    if (!keepAnswer(queue, listingRequest, { kind: answer.kind, key: idempotencyKey, input })) return false
     setIdempotencyKey(crypto.randomUUID())
     return true
   }

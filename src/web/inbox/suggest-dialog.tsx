@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { durationOf, isDay, parseDay } from '../../domain/day.ts'
-import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { DayField, TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
 import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
@@ -16,8 +13,14 @@ import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
 import { useSuggest } from './request-mutations.ts'
 import { SendLater } from './send-later.tsx'
-import { forgetSuggestion, keepSuggestion, readSuggestion, type SuggestionDraft } from './suggestion-draft.ts'
-import { SuggestionVerdict, useSuggestionVerdict } from './suggestion-verdict.tsx'
+import {
+  forgetSuggestion,
+  keepSuggestion,
+  readSuggestion,
+  type SuggestionDraft,
+} from '../shared/suggestion-draft.ts'
+import { SuggestionFields } from '../shared/suggestion-fields.tsx'
+import { SuggestionVerdict, useSuggestionVerdict } from '../shared/suggestion-verdict.tsx'
 
 /** Other dates instead of the asked ones: what is possible is told while they are chosen (D5), then what happens. */
 export function SuggestDialog(props: RequestDialogProps) {
@@ -115,49 +118,6 @@ export function SuggestDialog(props: RequestDialogProps) {
         <FailureNotice error={suggest.error} loadError={load.error} isLoaded={listingRequest !== undefined} />
       </div>
     </AdaptiveDialog>
-  )
-}
-
-function SuggestionFields(props: {
-  listingRequest: InboxRequest
-  draft: SuggestionDraft
-  onChange: (changes: Partial<SuggestionDraft>) => void
-}) {
-  const { listingRequest, draft, onChange } = props
-  const t = useTranslations('request.suggestDialog')
-  const format = useFormat()
-  const extends_ = listingRequest.type === 'EXTENSION'
-  const stay = isDay(draft.from) && isDay(draft.to) && draft.to > draft.from
-  const duration = stay
-    ? format.duration(durationOf({ from: parseDay(draft.from), to: parseDay(draft.to) }))
-    : undefined
-  return (
-    <>
-      <div className={classes.days}>
-        <DayField
-          label={t('from')}
-          value={draft.from}
-          disabled={extends_}
-          description={extends_ ? t('fromFixed') : undefined}
-          onChange={(from) => onChange({ from })}
-          data-autofocus={extends_ ? undefined : true}
-        />
-        <DayField
-          label={t('to')}
-          value={draft.to}
-          min={draft.from || undefined}
-          description={duration}
-          onChange={(to) => onChange({ to })}
-        />
-      </div>
-      <TextareaField
-        label={t('message')}
-        description={t('messageHint', { name: listingRequest.tenantInformation.firstName })}
-        value={draft.message}
-        maxLength={EXPLANATION_MAX_LENGTH}
-        onChange={(event) => onChange({ message: event.currentTarget.value })}
-      />
-    </>
   )
 }
 

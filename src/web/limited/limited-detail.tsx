@@ -15,7 +15,10 @@ import { DefinitionList } from '../ui/definition-list.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { QueuedAnswerNotice } from '../shared/queued-answer-notice.tsx'
+import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { LimitedRejectDialog } from './limited-reject-dialog.tsx'
+import { LimitedSuggestDialog } from './limited-suggest-dialog.tsx'
 import { type LimitedRequest, limitedRequestOptions, useLimitedAccept } from './limited-queries.ts'
 import classes from './limited-page.module.css'
 
@@ -77,20 +80,37 @@ function LimitedFacts({ listingRequest }: { listingRequest: LimitedRequest }) {
 function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
+  const queued = useTranslations('queuedAnswers')
   const reasonText = useReasonText()
-  const accept = useLimitedAccept(listingRequest.id)
+  const format = useFormat()
+  const answer = useQueuedAnswer(listingRequest.id)
+  const [suggesting, setSuggesting] = useState(false)
+  const accept = useLimitedAccept(listingRequest)
   const [rejecting, setRejecting] = useState(false)
   const { canBeAccepted, canBeRejected } = listingRequest.status
+  const { canSuggestDates, suggestion } = listingRequest
   const name = listingRequest.tenantInformation.firstName
   const submit = () => {
     if (accept.isPending) return
-    accept.mutate(undefined, { onSuccess: () => showToast({ text: t('accepted', { name }) }) })
+    accept.mutate(undefined, {
+      onSuccess: ({ kept }) =>
+        showToast(
+          kept ? { text: queued('kept.accept', { name }), tone: 'info' } : { text: t('accepted', { name }) },
+        ),
+    })
   }
+  if (answer && !answer.refusal) return <QueuedAnswerNotice answer={answer} />
   if (!canBeAccepted.value && !canBeRejected.value) {
     return <p className={classes.sub}>{reasonText(canBeAccepted.reason)}</p>
   }
   return (
     <div className={classes.answer}>
+      {answer && <QueuedAnswerNotice answer={answer} />}
+      {suggestion && (
+        <p className={classes.sub}>
+          {t('suggestionWaits', { name, dates: format.dayRange(suggestion.from, suggestion.to) })}
+        </p>
+      )}
       {listingRequest.autoDeclineAt && canBeAccepted.value && (
         <StayDeadline deadline={listingRequest.autoDeclineAt} whose="LANDLORD" />
       )}
@@ -105,6 +125,9 @@ function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
         >
           {t('accept')}
         </Button>
+        <Button size="large" disabled={!canSuggestDates.value} onClick={() => setSuggesting(true)}>
+          {t('suggest')}
+        </Button>
         <Button size="large" disabled={!canBeRejected.value} onClick={() => setRejecting(true)}>
           {t('reject')}
         </Button>
@@ -117,6 +140,11 @@ function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
           {errorMessage(errors, accept.error)}
         </p>
       )}
+      <LimitedSuggestDialog
+        listingRequest={listingRequest}
+        opened={suggesting}
+        onClose={() => setSuggesting(false)}
+      />
       <LimitedRejectDialog
         listingRequest={listingRequest}
         opened={rejecting}

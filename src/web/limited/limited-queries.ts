@@ -4,6 +4,10 @@ import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { LimitedRequestQuery, LimitedRequestsQuery, RejectListingRequestInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { ConnectionError } from '../http.ts'
+import { keepAnswer, type AnswerKind } from '../shared/queued-answers.ts'
+import type { SuggestionDraft } from '../shared/suggestion-draft.ts'
+import { useAnswerQueue } from '../shared/use-queued-answers.ts'
 
 const requestsQuery = graphql(`
   query LimitedRequests($listingId: ID, $groupId: ID, $offset: Int) {
@@ -38,6 +42,7 @@ const requestQuery = graphql(`
     landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {
       id
       bookingRequestId
+      type
       badge {
         kind
         tone
@@ -45,6 +50,18 @@ const requestQuery = graphql(`
       autoDeclineAt
       from
       to
+      canSuggestDates {
+        value
+        reason
+      }
+      suggestion {
+        from
+        to
+        message
+      }
+      overlappingListingRequests {
+        wouldBeDeclined
+      }
       duration {
         months
         days
@@ -112,6 +129,25 @@ const rejectMutation = graphql(`
   }
 `)
 
+const suggestMutation = graphql(`
+  mutation LimitedSuggest($id: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+    suggestDates(
+      listingRequestId: $id
+      from: $from
+      to: $to
+      message: $message
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
 /** A request as somebody with limited access sees it in the list: no contact data, no money (D6). */
 export type LimitedRow = LimitedRequestsQuery['landlordListingRequests']['nodes'][number]
 
@@ -145,24 +181,54 @@ export function limitedRequestOptions(bookingRequestId: string, listingRequestId
 }
 
 /** Says that the home is free. */
-export function useLimitedAccept(id: string) {
-  return useAnswer((idempotencyKey) => request(acceptMutation, { id, idempotencyKey }))
+export function useLimitedAccept(listingRequest: LimitedRequest) {
+  const { id } = listingRequest
+  return useAnswer(listingRequest, 'accept', (idempotencyKey) =>
+    request(acceptMutation, { id, idempotencyKey }),
+  )
 }
 
 /** Declines with a reason. */
-export function useLimitedReject(id: string) {
-  return useAnswer((idempotencyKey, input: RejectListingRequestInput) =>
+export function useLimitedReject(listingRequest: LimitedRequest) {
+  const { id } = listingRequest
+  return useAnswer(listingRequest, 'reject', (idempotencyKey, input: RejectListingRequestInput) =>
     request(rejectMutation, { id, idempotencyKey, input }),
   )
 }
 
-/** One key per answer: without a connection the same one goes out again, so that nothing is done twice. */
-function useAnswer<Input = void>(answer: (idempotencyKey: string, input: Input) => Promise<unknown>) {
+/** Suggests other dates. */
+export function useLimitedSuggest(listingRequest: LimitedRequest) {
+  const { id } = listingRequest
+  return useAnswer(listingRequest, 'suggest', (idempotencyKey, dates: SuggestionDraft) =>
+    request(suggestMutation, { id, idempotencyKey, ...dates }),
+  )
+}
+
+/**
+ * One key per answer: without a connection the same one goes out again, so that nothing is done twice. Without any
+ * connection the answer is kept and sent later, where that can hurt nobody unseen; the result says which of both.
+ */
+function useAnswer<Input = void>(
+  listingRequest: LimitedRequest,
+  kind: AnswerKind,
+  answer: (idempotencyKey: string, input: Input) => Promise<unknown>,
+) {
   const queryClient = useQueryClient()
+  const queue = useAnswerQueue()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: (input: Input) => answer(idempotencyKey, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['limited'] }),
+    mutationFn: async (input: Input): Promise<{ kept: boolean }> => {
+      try {
+        await answer(idempotencyKey, input)
+        return { kept: false }
+      } catch (error) {
+        const isOffline = error instanceof ConnectionError && !navigator.onLine
+        if (isOffline && keepAnswer(queue, listingRequest, { kind, key: idempotencyKey, input }))
+          return { kept: true }
+        throw error
+      }
+    },
+    onSuccess: ({ kept }) => (kept ? undefined : queryClient.invalidateQueries({ queryKey: ['limited'] })),
     onError: (error) =>
       error.name === 'ConnectionError' ? undefined : queryClient.invalidateQueries({ queryKey: ['limited'] }),
   })

@@ -26,10 +26,11 @@ export function LimitedRejectDialog(props: {
   const { listingRequest } = props
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
+  const queued = useTranslations('queuedAnswers')
   const format = useFormat()
   const [draft, setDraft] = useState(() => readDraft(listingRequest))
   const [tried, setTried] = useState(false)
-  const reject = useLimitedReject(listingRequest.id)
+  const reject = useLimitedReject(listingRequest)
   const name = listingRequest.tenantInformation.firstName
   const wrong = checkDraft(draft, listingRequest)
   const change = (changes: Partial<RejectDraft>) => {
@@ -41,9 +42,11 @@ export function LimitedRejectDialog(props: {
     setTried(true)
     if (Object.keys(wrong).length > 0 || reject.isPending) return
     reject.mutate(inputOf(draft, listingRequest.declineReasons), {
-      onSuccess: () => {
+      onSuccess: ({ kept }) => {
         forgetDraft(listingRequest.id)
-        showToast({ text: t('rejected', { name }) })
+        showToast(
+          kept ? { text: queued('kept.reject', { name }), tone: 'info' } : { text: t('rejected', { name }) },
+        )
         props.onClose()
       },
     })

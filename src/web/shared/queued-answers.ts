@@ -128,3 +128,31 @@ export function canWait(
     )
   return !answer.input?.blockFrom
 }
+
+/** A request that is answered, with what tells whom the answer is for. */
+export interface AnsweredRequest extends WaitingRequest {
+  id: string
+  bookingRequestId: string
+  tenantInformation: { firstName: string }
+}
+
+/** Keeps an answer to send it later, with the key that it may have been sent with already; false where it can't wait. */
+export function keepAnswer(
+  queue: AnswerQueue | null,
+  request: AnsweredRequest,
+  answer: { kind: AnswerKind; key: string; input: unknown },
+  at: Temporal.Instant = Temporal.Now.instant(),
+): boolean {
+  const kept = { kind: answer.kind, input: isRecord(answer.input) ? answer.input : null }
+  if (!queue || !canWait(kept, request)) return false
+  queue.add({
+    ...kept,
+    key: answer.key,
+    bookingRequestId: request.bookingRequestId,
+    listingRequestId: request.id,
+    name: request.tenantInformation.firstName,
+    at: at.toString({ smallestUnit: 'second' }),
+    refusal: null,
+  })
+  return true
+}

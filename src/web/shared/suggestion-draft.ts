@@ -1,5 +1,5 @@
-import { readRecord, tabStore } from '../shared/browser-store.ts'
-import { draftKey } from '../shared/drafts.ts'
+import { readRecord, tabStore } from './browser-store.ts'
+import { draftKey } from './drafts.ts'
 
 /** Half-chosen dates of a suggestion, with a message to the tenant. */
 export interface SuggestionDraft {

@@ -5,15 +5,14 @@ import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/day.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
-import { useReasonText } from '../shared/status-text.ts'
-import type { InboxRequest } from './inbox-request-query.ts'
-import classes from './request-dialog.module.css'
+import { useReasonText } from './status-text.ts'
+import classes from './suggestion-fields.module.css'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
 const TYPING_MILLISECONDS = 250
 
 const verdictQuery = graphql(`
-  query InboxCheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
+  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
     checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
       value
       reason
@@ -33,7 +32,7 @@ export type SuggestionState =
 
 /** Asks the server about the dates as they are chosen; its rule is the one that also guards the suggestion (D5). */
 export function useSuggestionVerdict(
-  listingRequest: InboxRequest | undefined,
+  listingRequest: { id: string } | undefined,
   draft: SuggestionDraft | null,
 ): SuggestionState {
   const days = draft && isDay(draft.from) && isDay(draft.to) ? `${draft.from}/${draft.to}` : null
@@ -58,7 +57,7 @@ export function useSuggestionVerdict(
 /** Whether dates can be suggested, with the first reason why not. */
 export function suggestionVerdictOptions(dates: { listingRequestId: string; from: string; to: string }) {
   return queryOptions({
-    queryKey: ['inbox', 'suggestionVerdict', dates],
+    queryKey: ['suggestionVerdict', dates],
     queryFn: async () => (await request(verdictQuery, dates)).checkSuggestedDates,
   })
 }
