@@ -39,6 +39,7 @@ const ALLOWED_CELLS = new Set([
   'secondChance NOT_AVAILABLE STAFF > SECOND_CHANCE',
   'confirmInterest AVAILABLE TENANT > TENANT_APPROVED',
   'tenantSilence AVAILABLE SYSTEM > TENANT_WITHDREW',
+  'tenantSilence TENANT_APPROVED SYSTEM > TENANT_WITHDREW',
   ...['START', 'AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE', 'AVAILABLE', 'TENANT_APPROVED'].flatMap((from) => [
     `withdraw ${from} TENANT > TENANT_WITHDREW`,
     `declineByConflict ${from} SYSTEM > NOT_AVAILABLE`,

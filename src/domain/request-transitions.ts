@@ -64,7 +64,11 @@ export const TRANSITIONS = {
   },
   secondChance: { by: ['STAFF'], next: { NOT_AVAILABLE: ['SECOND_CHANCE'] } },
   confirmInterest: { by: ['TENANT'], next: { AVAILABLE: ['TENANT_APPROVED'] } },
-  tenantSilence: { by: ['SYSTEM'], next: { AVAILABLE: ['TENANT_WITHDREW'] } },
+  // Who has said yes but never hands in the documents keeps silent, too (decision 35).
+  tenantSilence: {
+    by: ['SYSTEM'],
+    next: { AVAILABLE: ['TENANT_WITHDREW'], TENANT_APPROVED: ['TENANT_WITHDREW'] },
+  },
   withdraw: { by: ['TENANT'], next: endsAs('TENANT_WITHDREW') },
   declineByConflict: { by: ['SYSTEM'], next: endsAs('NOT_AVAILABLE') },
   declineByOtherBooking: { by: ['SYSTEM'], next: endsAs('NOT_AVAILABLE') },

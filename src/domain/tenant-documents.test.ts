@@ -10,6 +10,8 @@ import {
   canHandIn,
   canRemoveDocument,
   documentTypeOf,
+  handInUntil,
+  isHandInOver,
   isComplete,
   issuedOnError,
   isVerificationNeeded,
@@ -166,6 +168,38 @@ describe('how far a proof is', () => {
         for (const state of states) expect(PROOF_STATES).toContain(state)
       }),
     )
+  })
+})
+
+describe('the time to hand in', () => {
+  const now = Temporal.Instant.from('2026-11-21T09:00:00Z')
+  const later = Temporal.Instant.from('2026-12-05T09:00:00Z')
+  const soon = Temporal.Instant.from('2026-11-22T09:00:00Z')
+  const progress = { asked: 3, handedIn: 2, accepted: 0, failed: 0 }
+
+  it('is two weeks, stays what it was, begins anew with a refusal and ends when nothing is missing', () => {
+    expect(handInUntil(progress, null, now)).toEqual(later)
+    expect(handInUntil(progress, soon, now)).toEqual(soon)
+    expect(handInUntil({ ...progress, failed: 1 }, soon, now, true)).toEqual(later)
+    expect(handInUntil({ ...progress, handedIn: 3 }, soon, now)).toBeNull()
+  })
+
+  it.each([
+    ['it has passed', {}, now, true],
+    ['it has not', {}, soon, false],
+    ['there is none', {}, null, false],
+    ['everything is accepted', { verification: { needed: true, done: true } }, now, false],
+    ['the request is paused', { blockedByCurrentTenant: true }, now, false],
+    ['the tenant has not said yes', { statusType: 'AVAILABLE' as const }, now, false],
+    ['there is a contract', { latestOffer: NEW_OFFER }, now, false],
+  ])('ends a request when it has passed: %s', (_, more, until, isEnded) => {
+    const facts = {
+      ...OPEN_REQUEST,
+      statusType: 'TENANT_APPROVED' as const,
+      verification: { needed: true, done: false },
+      ...more,
+    }
+    expect(isHandInOver(facts, until, now)).toBe(isEnded)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Tag } from './catalogue/tag.ts'
 import { TENANT_DOCUMENT_TYPES, type TenantDocumentType } from './catalogue/tenant-document-type.ts'
 import { DOCUMENT_MAX_AGE_MONTHS } from './constants.ts'
 import { compareDays } from './day.ts'
-import { isOver } from './landlord-status.ts'
+import { blockedStatusOf, isBeingVerified, isHolding, isOver } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 
@@ -161,6 +161,33 @@ export function progressOf(
 /** Whether every proof is accepted, so that the contract can be made. */
 export function isComplete(progress: VerificationProgress): boolean {
   return progress.accepted === progress.asked
+}
+
+/** Days that a tenant has to hand in what is missing, after the yes and after each refusal (our decision). */
+export const HAND_IN_DAYS = 14
+
+/**
+ * Until when a tenant who has said yes has to hand in what is missing; null while nothing is. Who was refused a
+ * document has all the time again.
+ */
+export function handInUntil(
+  progress: VerificationProgress,
+  given: Temporal.Instant | null,
+  now: Temporal.Instant,
+  isRefused = false,
+): Temporal.Instant | null {
+  if (progress.handedIn === progress.asked) return null
+  return given && !isRefused ? given : now.add({ hours: 24 * HAND_IN_DAYS })
+}
+
+/** Whether the system ends a request because its documents were not handed in; a paused request waits. */
+export function isHandInOver(
+  facts: RequestFacts,
+  until: Temporal.Instant | null,
+  now: Temporal.Instant,
+): boolean {
+  if (!isBeingVerified(facts) || isHolding(facts.latestOffer) || blockedStatusOf(facts)) return false
+  return until !== null && !isOver(facts) && Temporal.Instant.compare(until, now) <= 0
 }
 
 /** Whether the tenant can hand in, replace or take away documents of a request now. */

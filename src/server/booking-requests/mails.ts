@@ -13,6 +13,7 @@ type LandlordTemplate =
   | 'requestWithdrawn'
   | 'interestConfirmed'
   | 'documentsAwaited'
+  | 'documentsNeverCame'
   | 'contractNeeded'
   | 'contractReady'
   | 'contractEnded'
@@ -70,6 +71,7 @@ function eventOf(
   if (template === 'requestAutoAccepted') return row.type === 'EXTENSION' ? 'extensionAutoAccepted' : template
   if (template === 'requestWithdrawn') return letTimePass ? 'tenantSilent' : template
   if (template === 'documentsAwaited') return 'interestConfirmed'
+  if (template === 'documentsNeverCame') return 'tenantSilent'
   return template === 'bookingMadeLandlord' ? 'bookingMade' : template
 }
 

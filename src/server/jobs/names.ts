@@ -20,6 +20,7 @@ export const JOB_NAMES = [
   'eraseDocumentContent',
   'makeDueContracts',
   'remindOfDocuments',
+  'endUndocumentedRequests',
   'writeDemoContracts',
 ] as const satisfies readonly string[]
 

@@ -19,6 +19,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { type CleanDocument, cleanDocument } from './content.ts'
+import { renewHandInUntil } from './needed.ts'
 import { countDocuments, findDocument, insertDocument, saveRemoved, type TenantDocumentRow } from './sql.ts'
 
 /** Most documents of one booking request (our decision): some proofs take several files. */
@@ -56,6 +57,7 @@ export async function handInDocument(
         const request = await lockVisibleRequest(trx, viewer, 'tenant', order.listingRequestId)
         const fileId = await storeDocument(trx, ctx, request, { ...document, type, issuedOn, storageKey })
         if (order.replaces) await removeDocument(trx, ctx, request, order.replaces)
+        await renewHandInUntil(trx, ctx, request.row.bookingRequestId)
         return { fileId, storageKey }
       }),
     )
@@ -129,6 +131,7 @@ export async function removeTenantDocument(
       async () => {
         const request = await lockVisibleRequest(trx, viewer, 'tenant', listingRequestId)
         await removeDocument(trx, ctx, request, fileId)
+        await renewHandInUntil(trx, ctx, request.row.bookingRequestId)
         return listingRequestId
       },
     ),

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
 
-/** Tells the tenant that documents are asked for, still missing, or all accepted. */
+/** Tells the tenant that documents are asked for, still missing, all accepted, or came too late. */
 export async function mailAboutDocuments(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  template: 'documentsNeeded' | 'documentsMissing' | 'documentsAccepted',
+  template: 'documentsNeeded' | 'documentsMissing' | 'documentsAccepted' | 'documentsTimeOver',
 ): Promise<void> {
   await queueMail(trx, ctx, { ...recipientOf(row), template, data: dataOf(row) })
 }
@@ -44,6 +44,7 @@ function dataOf(row: RequestRow) {
     listingName: row.groupPlace,
     from: row.from,
     to: row.to,
+    answerUntil: row.tenantAnswerUntil,
     path: `/${row.tenantLanguage}/requests/${row.bookingRequestId}/${row.id}/documents`,
   }
 }

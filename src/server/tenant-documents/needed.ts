@@ -1,10 +1,16 @@
-import { isComplete, isVerificationNeeded, progressOf, proofsOf } from '../../domain/tenant-documents.ts'
+import {
+  handInUntil,
+  isComplete,
+  isVerificationNeeded,
+  progressOf,
+  proofsOf,
+} from '../../domain/tenant-documents.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { listEnabledFlags } from '../feature-flags/actions.ts'
 import { mailAboutDocuments } from './mails.ts'
-import { listDocuments, saveAsked, saveVerified } from './sql.ts'
+import { listDocuments, listUnverified, saveAsked, saveHandInUntil, saveVerified } from './sql.ts'
 
 /** Whether a new stay in a group needs the tenant's documents: decided when it is asked for, and kept (decision 35). */
 export async function needsDocuments(
@@ -30,11 +36,29 @@ export async function waitsForDocuments(
 ): Promise<boolean> {
   if (!row.verificationNeeded || row.verificationDoneAt) return false
   const documents = await listDocuments(trx, [row.bookingRequestId])
-  if (isComplete(progressOf(proofsOf({ ...row, country: group.country }), documents))) {
+  const progress = progressOf(proofsOf({ ...row, country: group.country }), documents)
+  if (isComplete(progress)) {
     await saveVerified(trx, [row.id], ctx.now())
     return false
   }
-  await saveAsked(trx, row.id, ctx.now())
-  await mailAboutDocuments(trx, ctx, row, 'documentsNeeded')
+  const until = handInUntil(progress, null, ctx.now())
+  await saveAsked(trx, row.id, { at: ctx.now(), until })
+  await mailAboutDocuments(trx, ctx, { ...row, tenantAnswerUntil: until }, 'documentsNeeded')
   return true
+}
+
+/** Brings the time to hand in up to date with what is there now, for every home of the booking request that waits. */
+export async function renewHandInUntil(
+  trx: Db,
+  ctx: Context,
+  bookingRequestId: string,
+  isRefused = false,
+): Promise<void> {
+  const documents = await listDocuments(trx, [bookingRequestId])
+  for (const request of await listUnverified(trx, bookingRequestId)) {
+    if (request.statusType !== 'TENANT_APPROVED') continue
+    const progress = progressOf(proofsOf(request), documents)
+    const until = handInUntil(progress, request.tenantAnswerUntil, ctx.now(), isRefused)
+    await saveHandInUntil(trx, request.id, until)
+  }
 }

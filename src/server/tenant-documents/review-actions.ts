@@ -1,11 +1,19 @@
 import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { canMakeOffer } from '../../domain/offer.ts'
 import { type Review, reviewErrors } from '../../domain/tenant-document-review.ts'
-import { isComplete, progressOf, proofsOf } from '../../domain/tenant-documents.ts'
+import { isComplete, isHandInOver, progressOf, proofsOf } from '../../domain/tenant-documents.ts'
 import { audit } from '../audit/audit.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
-import { lockRequestForSystem, reprojectAround, requireViewer } from '../booking-requests/command.ts'
+import {
+  lockRequestForSystem,
+  reprojectAround,
+  requireViewer,
+  typeAfter,
+} from '../booking-requests/command.ts'
+import { saveStatus } from '../booking-requests/command-sql.ts'
 import { countFreeUnits } from '../booking-requests/derived-facts.ts'
+import { tellLandlord } from '../booking-requests/mails.ts'
+import { countOfBookingRequest } from '../booking-requests/send-request-sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,9 +21,11 @@ import { withIdempotency } from '../idempotency/idempotency.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { demandUnreviewed } from './actions.ts'
 import { mailAboutDocuments, mailDocumentFailed } from './mails.ts'
+import { renewHandInUntil } from './needed.ts'
 import {
   findDocument,
   listDocuments,
+  listHandInOver,
   listReadyForContract,
   listToRemind,
   listUnverified,
@@ -83,6 +93,7 @@ async function tellOfFailure(
 ): Promise<void> {
   if (!requestId || !failureReason) return
   const { row } = await lockRequestForSystem(trx, requestId)
+  await renewHandInUntil(trx, ctx, row.bookingRequestId, true)
   await auditRequest(trx, { ...ctx, viewer: null }, row, 'refuseTenantDocument')
   await mailDocumentFailed(trx, ctx, row, { type, reason: failureReason, explanation })
 }
@@ -139,6 +150,29 @@ export async function remindOfDocuments(ctx: Context): Promise<void> {
       const documents = await listDocuments(trx, [row.bookingRequestId])
       const { asked, handedIn } = progressOf(proofsOf({ ...row, country: group.country }), documents)
       if (handedIn < asked) await mailAboutDocuments(trx, ctx, row, 'documentsMissing')
+    }),
+  )
+}
+
+/** Ends requests whose tenant said yes and never handed in what is missing; twice changes nothing more. */
+export async function endUndocumentedRequests(ctx: Context): Promise<void> {
+  await forEach(await listHandInOver(ctx.db, ctx.now(), batchSize), (requestId) =>
+    inTransaction(ctx, async (trx) => {
+      const request = await lockRequestForSystem(trx, requestId)
+      const { row, facts } = request
+      if (!isHandInOver(facts, row.tenantAnswerUntil, ctx.now())) return
+      const isSingle = (await countOfBookingRequest(trx, row.bookingRequestId)) === 1
+      await saveStatus(trx, [requestId], {
+        statusType: typeAfter('tenantSilence', row, 'SYSTEM'),
+        at: ctx.now(),
+        statusReason: isSingle ? 'SINGLE_REQUEST_NO_RESPONSE' : 'NO_RESPONSE_FROM_TENANT',
+        statusSubReason: isSingle ? 'NO_RESPONSE_FROM_TENANT' : null,
+        tenantAnswerUntil: null,
+      })
+      await auditRequest(trx, ctx, row, 'documentsTimeOver')
+      await reprojectAround(trx, request)
+      await mailAboutDocuments(trx, ctx, row, 'documentsTimeOver')
+      await tellLandlord(trx, ctx, row, 'documentsNeverCame')
     }),
   )
 }

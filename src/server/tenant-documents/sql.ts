@@ -168,6 +168,8 @@ export interface VerifiedRequestRow {
   employment: string | null
   paidBy: string
   country: string
+  statusType: string
+  tenantAnswerUntil: Temporal.Instant | null
 }
 
 /** The requests of a booking request that need documents, have not ended and are not verified yet. */
@@ -201,13 +203,41 @@ function selectVerified(db: Db) {
       'br.employment',
       'br.paid_by as paidBy',
       'g.country',
+      'lr.status_type as statusType',
+      'lr.tenant_answer_until as tenantAnswerUntil',
     ])
 }
 
-/** Notes that every proof of those requests is accepted. */
+/** Notes that every proof of those requests is accepted; the time to say yes goes on. */
 export async function saveVerified(db: Db, ids: readonly string[], at: Temporal.Instant): Promise<void> {
   if (ids.length === 0) return
-  await db.updateTable('listing_requests').set({ verification_done_at: at }).where('id', 'in', ids).execute()
+  await db
+    .updateTable('listing_requests')
+    .set({
+      verification_done_at: at,
+      tenant_answer_until: sql`case when status_type = 'TENANT_APPROVED' then null else tenant_answer_until end`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Stores until when documents have to be there. */
+export async function saveHandInUntil(db: Db, id: string, until: Temporal.Instant | null): Promise<void> {
+  await db.updateTable('listing_requests').set({ tenant_answer_until: until }).where('id', '=', id).execute()
+}
+
+/** Requests whose time to hand in documents has passed. */
+export async function listHandInOver(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing_requests as lr')
+    .select('lr.id')
+    .where('lr.status_type', '=', 'TENANT_APPROVED')
+    .where('lr.landlord_status', '=', 'TENANT_VERIFICATION')
+    .where('lr.tenant_answer_until', '<=', now)
+    .orderBy('lr.tenant_answer_until')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** Verified requests whose tenant said yes, which nothing pauses, and whose contract was not ordered yet. */
@@ -252,9 +282,17 @@ export async function listToRemind(db: Db, since: Temporal.Instant, limit: numbe
   return rows.map((row) => row.id)
 }
 
-/** Notes that the tenant is asked for documents from now on. */
-export async function saveAsked(db: Db, id: string, at: Temporal.Instant): Promise<void> {
-  await db.updateTable('listing_requests').set({ documents_asked_at: at }).where('id', '=', id).execute()
+/** Notes that the tenant is asked for documents from now on, and until when. */
+export async function saveAsked(
+  db: Db,
+  id: string,
+  asked: { at: Temporal.Instant; until: Temporal.Instant | null },
+): Promise<void> {
+  await db
+    .updateTable('listing_requests')
+    .set({ documents_asked_at: asked.at, tenant_answer_until: asked.until })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes that the tenant was reminded. */

@@ -5,7 +5,7 @@ import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { command, createStage, given, requestInput, sendRequest } from '../../../test/builders.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { saveFlagForUser } from '../feature-flags/sql.ts'
-import { makeDueContracts } from './review-actions.ts'
+import { endUndocumentedRequests, makeDueContracts } from './review-actions.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -281,6 +281,32 @@ describe('a request that asks for documents', () => {
     const requestId = given(sent.request).id
     await handInAll(stage.tenant, requestId)
     expect((await verificationOf(stage.tenant, requestId))?.progress).toMatchObject({ asked: 3, handedIn: 3 })
+  })
+
+  it('ends when nothing comes for two weeks, and has all the time again after a refusal', async () => {
+    const { requestId, tenant } = await stageWithRequest()
+    const ctx = await t.ctxFor(null)
+    const end = async (at: string) => {
+      t.setNow(at)
+      await endUndocumentedRequests(ctx)
+      // A login lasts a week.
+      return (await statusesOf(requestId, await t.login('amelie@mezzo.example'))).tenant
+    }
+    await handIn(tenant, requestId, { type: 'VALID_IDENTITY_DOCUMENT' })
+    expect(await end('2026-12-05T08:00:00Z')).toBe('TENANT_VERIFICATION')
+    const again = await t.login('amelie@mezzo.example')
+    const { fileId } = await handIn(again, requestId, { type: 'BANK_STATEMENT' })
+    // Nothing is missing: staff may take their time.
+    expect(await end('2026-12-20T09:00:00Z')).toBe('TENANT_VERIFICATION')
+    const staff = await t.login('document_verification@mezzo.example')
+    await validate(staff, fileId, { status: 'FAILED', failureReason: 'MISSING_DATE' })
+    expect(await end('2027-01-03T08:00:00Z')).toBe('TENANT_VERIFICATION')
+    expect(await end('2027-01-03T10:00:00Z')).toBe('TENANT_WITHDREW')
+    expect(await mailsTo('amelie@mezzo.example')).toContain('documentsTimeOver')
+    expect(await mailsTo('jana@mezzo.example')).toContain('documentsNeverCame')
+    const mails = await mailsTo('jana@mezzo.example')
+    await endUndocumentedRequests(ctx)
+    expect(await mailsTo('jana@mezzo.example')).toEqual(mails)
   })
 
   it('reminds its tenant once', async () => {

@@ -12,6 +12,7 @@ const documentsQuery = graphql(`
         id
         bookingRequestId
         tenantStatus
+        tenantAnswerUntil
         landlordFirstName
         from
         to

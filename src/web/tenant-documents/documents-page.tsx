@@ -59,7 +59,10 @@ export function TenantDocumentsPage() {
 /** How far it is in a sentence and a bar, and what to do next. */
 function Where({ verification }: { verification: Verification }) {
   const t = useTranslations('tenantDocuments')
+  const format = useFormat()
   const { progress, canHandIn, request } = verification
+  const isAsked = request.tenantStatus === 'TENANT_VERIFICATION'
+  const until = request.tenantAnswerUntil
   if (progress.asked === 0 || (!progress.done && !canHandIn.value)) {
     return (
       <Card as="section">
@@ -80,6 +83,7 @@ function Where({ verification }: { verification: Verification }) {
         {sentence}
       </p>
       <ProgressBar progress={progress} />
+      {isAsked && until && <p className={classes.until}>{t('until', { time: format.instant(until) })}</p>}
       {progress.done && (
         <Button
           component={PageLink}

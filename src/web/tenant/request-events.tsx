@@ -21,6 +21,7 @@ const TONES = new Map<string, Tone>([
   ['removeTenantDocument', 'stone'],
   ['refuseTenantDocument', 'amber'],
   ['verifyTenant', 'pine'],
+  ['documentsTimeOver', 'stone'],
   ['prepareContract', 'pine'],
   ['cancelContract', 'stone'],
   ['refuseContract', 'stone'],

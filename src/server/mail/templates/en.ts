@@ -322,6 +322,7 @@ export const en: MailTexts = {
       lines: [
         'You have confirmed your interest in {listingName} from {from} to {to}. Before there is a contract, we look at a few documents.',
         'The page lists what is asked for and why. {otherName} sees how far you are, never the documents.',
+        '{hasDeadline, select, true {Please hand in what is missing by {answerUntil}; then the request ends by itself.} other {Please hand in what is missing soon.}}',
       ],
       button: 'Hand in documents',
     },
@@ -330,6 +331,7 @@ export const en: MailTexts = {
       lines: [
         'For the stay at {listingName} from {from} to {to} not all documents are there yet.',
         'The apartment is not reserved until the contract is made. If you no longer want it, please withdraw the request.',
+        '{hasDeadline, select, true {Please hand in what is missing by {answerUntil}; then the request ends by itself.} other {Please hand in what is missing soon.}}',
       ],
       button: 'Hand in documents',
     },
@@ -348,6 +350,22 @@ export const en: MailTexts = {
         'The contract is made now; we tell you as soon as it is your turn to sign.',
       ],
       button: 'Open your request',
+    },
+    documentsTimeOver: {
+      subject: 'Your request for {listingName} has ended',
+      lines: [
+        'The documents for {listingName} from {from} to {to} were not handed in in time, so the request has ended.',
+        'Nothing is reserved and nothing is owed. If you still want to come, ask again.',
+      ],
+      button: 'Open your request',
+    },
+    documentsNeverCame: {
+      subject: '{otherName} has not handed in the documents',
+      lines: [
+        '{otherName} confirmed the interest in {listingName} from {from} to {to} but has not handed in the documents in time. The request has ended.',
+        'The days are free; there is nothing for you to do.',
+      ],
+      button: 'Open the request',
     },
     interestConfirmed: {
       subject: '{otherName} wants to book {listingName}',

@@ -324,6 +324,7 @@ export const fr: MailTexts = {
       lines: [
         'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant le contrat, nous vérifions quelques documents.',
         'La page indique ce qui est demandé et pourquoi. {otherName} voit où vous en êtes, jamais les documents.',
+        '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; ensuite, la demande prend fin d’elle-même.} other {Veuillez remettre bientôt ce qui manque.}}',
       ],
       button: 'Remettre les documents',
     },
@@ -332,6 +333,7 @@ export const fr: MailTexts = {
       lines: [
         'Pour le séjour à {listingName} du {from} au {to}, tous les documents ne sont pas encore là.',
         'Le logement n’est réservé qu’avec le contrat. Si vous n’en voulez plus, veuillez retirer la demande.',
+        '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; ensuite, la demande prend fin d’elle-même.} other {Veuillez remettre bientôt ce qui manque.}}',
       ],
       button: 'Remettre les documents',
     },
@@ -350,6 +352,22 @@ export const fr: MailTexts = {
         'Le contrat est en cours d’établissement ; nous vous prévenons dès que ce sera à vous de signer.',
       ],
       button: 'Ouvrir votre demande',
+    },
+    documentsTimeOver: {
+      subject: 'Votre demande pour {listingName} est terminée',
+      lines: [
+        'Les documents pour {listingName} du {from} au {to} n’ont pas été remis à temps, la demande est donc terminée.',
+        'Rien n’est réservé et rien n’est dû. Si vous souhaitez toujours venir, faites une nouvelle demande.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
+    documentsNeverCame: {
+      subject: '{otherName} n’a pas remis les documents',
+      lines: [
+        '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to}, mais n’a pas remis les documents à temps. La demande est terminée.',
+        'Les jours sont libres ; vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir la demande',
     },
     interestConfirmed: {
       subject: '{otherName} souhaite réserver {listingName}',

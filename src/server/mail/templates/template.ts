@@ -154,9 +154,13 @@ export interface MailData {
   /** To the landlord: the same, and the contract waits for the tenant's documents. */
   documentsAwaited: StayData
   /** To the tenant: what has to be handed in before the contract. */
-  documentsNeeded: StayData
+  documentsNeeded: StayData & { answerUntil: Temporal.Instant | null }
   /** To the tenant: the one reminder. */
-  documentsMissing: StayData
+  documentsMissing: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the time to hand in is over. */
+  documentsTimeOver: StayData
+  /** To the landlord: the same. */
+  documentsNeverCame: StayData
   /** To the tenant: a document was not accepted. */
   documentFailed: StayData & FailedDocumentData
   /** To the tenant: all were accepted. */
