@@ -130,6 +130,13 @@ test('a tenant tells everything once, to two homes, and the next form knows it',
   await landlord.page.goto(to('inbox', { bookingRequestId, listingRequestId }))
   await expect(landlord.page.getByText(/a quiet cat/)).toBeVisible()
 
+  await page.getByRole('button', { name: t('tenant.others.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { disabled: false }).first().check()
+  await dialog.getByRole('button', { name: t('tenant.addHome.submit') }).click()
+  await expect(page.getByText(t('tenant.addHome.done'))).toBeVisible()
+  await expect(others.getByRole('link')).toHaveCount(2)
+
   await page.goto(to('tenantProfile'))
   await expect(page.getByLabel(t('requestForm.about.school'))).toHaveValue('Humboldt-Universität')
   await page.getByLabel(t('requestForm.about.school')).fill('Technische Universität')

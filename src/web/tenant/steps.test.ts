@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { TENANT_STATUSES } from '../../domain/catalogue/tenant-status.ts'
-import { compareTenantRequests, groupOf, needsDocuments, stepsOf, type Progress } from './steps.ts'
+import {
+  canAskOneMore,
+  compareTenantRequests,
+  groupOf,
+  needsDocuments,
+  stepsOf,
+  type Progress,
+} from './steps.ts'
 
 function states(progress: Partial<Progress> & { tenantStatus: string }): string {
   return stepsOf({ statusType: 'AV_CHECK', hasOffer: false, actions: [], ...progress })
@@ -96,4 +103,26 @@ test.each([
   [{ asked: 3, handedIn: 3, failed: 0 }, false],
 ])('with %o the tenant is waited for: %s', (verification, isWaitedFor) => {
   expect(needsDocuments(verification)).toBe(isWaitedFor)
+})
+
+test.each([
+  ['a running request', {}, true],
+  ['one that was declined', { tenantStatus: 'NOT_AVAILABLE' }, true],
+  ['one that is booked', { tenantStatus: 'BOOKED' }, false],
+  ['one whose sibling is booked', { others: [{ tenantStatus: 'BOOKED' }] }, false],
+  [
+    'one that asks five homes already',
+    { others: Array.from({ length: 4 }, () => ({ tenantStatus: 'NOT_AVAILABLE' })) },
+    false,
+  ],
+  ['an extension', { type: 'EXTENSION' }, false],
+  ['one whose first day has passed', { from: '2026-11-20' }, false],
+])('one more home can be asked with %s: %j -> %s', (_, change, expected) => {
+  const request = {
+    type: 'STANDARD',
+    from: '2026-11-21',
+    tenantStatus: 'CONFIRMING_AVAILABILITY',
+    others: [],
+  }
+  expect(canAskOneMore({ ...request, ...change }, '2026-11-21')).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import { MAX_GROUPS_PER_REQUEST } from '../../domain/constants.ts'
+
 /** The way from the request to the booking, as the tenant sees it. */
 export const STEPS = ['sent', 'answered', 'confirmed', 'contract', 'booked'] as const
 
@@ -102,4 +104,14 @@ export function isEnded(tenantStatus: string): boolean {
 /** Whether documents are missing or have to be handed in again: then it is the tenant who is waited for. */
 export function needsDocuments(verification: { asked: number; handedIn: number; failed: number }): boolean {
   return verification.failed > 0 || verification.handedIn < verification.asked
+}
+
+/** Whether one more home can be asked with the days and answers of a request; the server has the last word. */
+export function canAskOneMore(
+  request: { type: string; from: string; tenantStatus: string; others: readonly { tenantStatus: string }[] },
+  today: string,
+): boolean {
+  const all = [request, ...request.others]
+  if (request.type !== 'STANDARD' || request.from < today) return false
+  return all.length < MAX_GROUPS_PER_REQUEST && all.every(({ tenantStatus }) => tenantStatus !== 'BOOKED')
 }

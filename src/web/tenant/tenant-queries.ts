@@ -123,6 +123,7 @@ const detailQuery = graphql(`
         id
         tenantStatus
         listing {
+          groupId
           name
           title
         }

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { BookingConflictError } from '../../domain/errors.ts'
+import { request } from '../graphql.ts'
+import { takenDuring } from '../shared/availability.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { listingText } from '../shared/listing-words.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { usePageNavigate } from '../shared/use-path.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { addHomeMutation, homesBesideOptions } from './add-home-queries.ts'
+import type { TenantRequest } from './tenant-queries.ts'
+
+/** Asks one more home of the city with the same days and answers. */
+export function AddHomeDialog(props: { request: TenantRequest; opened: boolean; onClose: () => void }) {
+  const { opened, onClose } = props
+  const { bookingRequestId } = props.request
+  const t = useTranslations('tenant.addHome')
+  const tErrors = useTranslations('errors')
+  const navigate = usePageNavigate()
+  const [groupId, setGroupId] = useState<string | null>(null)
+  const [wasTried, setTried] = useState(false)
+  const once = useOnce({
+    send: (chosen: string, idempotencyKey) =>
+      request(addHomeMutation, { bookingRequestId, groupId: chosen, idempotencyKey }),
+    onDone: ({ addGroupToBookingRequest: { request: sent } }) => {
+      showToast({ text: t('done') })
+      if (!sent) return onClose()
+      void navigate('tenantRequest', { bookingRequestId: sent.bookingRequestId, listingRequestId: sent.id })
+    },
+  })
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      description={t('text')}
+      busy={once.busy}
+      onSubmit={() => {
+        setTried(true)
+        if (groupId) once.run(groupId)
+      }}
+      footer={
+        <>
+          <Button type="submit" variant="primary" busy={once.busy}>
+            {t('submit')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      {opened && (
+        <Homes
+          request={props.request}
+          value={groupId}
+          onChange={setGroupId}
+          error={wasTried && !groupId ? t('choose') : undefined}
+        />
+      )}
+      {once.error && (
+        <ErrorPanel
+          message={
+            once.error instanceof BookingConflictError ? t('taken') : errorMessage(tErrors, once.error)
+          }
+        />
+      )}
+    </AdaptiveDialog>
+  )
+}
+
+function Homes(props: {
+  request: TenantRequest
+  value: string | null
+  onChange: (groupId: string) => void
+  error?: string
+}) {
+  const { from, to, listing, others } = props.request
+  const t = useTranslations('tenant.addHome')
+  const tErrors = useTranslations('errors')
+  const format = useFormat()
+  const locale = useLocale()
+  const { data, error } = useQuery(homesBesideOptions(listing.groupId))
+  if (error) return <ErrorPanel message={errorMessage(tErrors, error)} />
+  if (!data) return <ListSkeleton />
+  const asked = new Set(others.map((other) => other.listing.groupId))
+  const homes = data.filter((home) => !asked.has(home.groupId))
+  if (homes.length === 0) return <p>{t('none')}</p>
+  return (
+    <ChoiceField
+      legend={t('legend')}
+      value={props.value}
+      onChange={props.onChange}
+      error={props.error}
+      choices={homes.map((home) => {
+        const isTaken = takenDuring(from, to, home.unavailable) !== undefined
+        const price = format.money(home.price, home.currency)
+        return {
+          value: home.groupId,
+          label: listingText(home.title, locale).text || home.name,
+          detail: isTaken
+            ? t('taken')
+            : t('facts', { zipCode: home.zipCode, price, count: home.accommodates }),
+          disabled: isTaken,
+        }
+      })}
+    />
+  )
+}
