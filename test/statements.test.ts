@@ -94,12 +94,13 @@ const pages: Record<string, PageReads> = {
   'contract, as the landlord': {
     as: 'landlord',
     batch: ({ offerId }) => [[ContractOfferDocument, { offerId }]],
-    statements: 4,
+    // The reminders are one of them.
+    statements: 5,
   },
   'contract, as the tenant': {
     as: 'tenant',
     batch: ({ offerId }) => [[ContractOfferDocument, { offerId }]],
-    statements: 4,
+    statements: 5,
   },
   'start page': {
     as: 'visitor',

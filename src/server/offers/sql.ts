@@ -72,6 +72,8 @@ export interface OfferRow extends Stay {
   stopReason: StopOnlineSigningReason | null
   stopComment: string
   replacesOfferId: string | null
+  /** The offer that goes on from this one. */
+  replacedByOfferId: string | null
   documentSha256: string | null
   bookingId: string | null
 }
@@ -85,6 +87,7 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
     .innerJoin('users as t', 't.id', 'bo.tenant_id')
     .leftJoin('signature_procedures as p', 'p.offer_id', 'bo.id')
     .leftJoin('bookings as b', 'b.offer_id', 'bo.id')
+    .leftJoin('booking_offers as next', 'next.replaces_offer_id', 'bo.id')
     .select([
       'bo.id',
       'bo.listing_request_id as listingRequestId',
@@ -139,6 +142,7 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       'bo.stop_reason as stopReason',
       'bo.stop_comment as stopComment',
       'bo.replaces_offer_id as replacesOfferId',
+      'next.id as replacedByOfferId',
       'p.document_sha256 as documentSha256',
       'b.id as bookingId',
     ])

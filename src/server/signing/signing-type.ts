@@ -24,16 +24,10 @@ import { offerType, signersOfOffer, signerType } from '../offers/offer-type.ts'
 import type { OfferRow } from '../offers/sql.ts'
 import { canRemindNow } from './reminder-actions.ts'
 import { listReminders, type SettledReminder } from './reminder-sql.ts'
-import { listReplacements } from './replacement-sql.ts'
 
 const remindersOfOffer = batched(
   async (ctx, offerIds: readonly string[]): Promise<Map<string, SettledReminder[]>> =>
     Map.groupBy(await listReminders(ctx.db, offerIds), (reminder) => reminder.offerId),
-)
-
-const replacementOfOffer = batched(
-  async (ctx, offerIds: readonly string[]): Promise<Map<string, string>> =>
-    new Map((await listReplacements(ctx.db, offerIds)).map((row) => [row.replacesOfferId, row.id])),
 )
 
 /** The e-signature of an offer, with the states of C4. */
@@ -122,10 +116,9 @@ builder.objectFields(offerType, (t) => ({
   }),
   stopComment: t.exposeString('stopComment'),
   replacesOfferId: t.exposeID('replacesOfferId', { nullable: true }),
-  replacedByOfferId: t.id({
+  replacedByOfferId: t.exposeID('replacedByOfferId', {
     nullable: true,
     description: 'The offer that goes on from this one, on the same days.',
-    resolve: (offer, _, ctx) => replacementOfOffer(ctx, offer.id),
   }),
   reminders: t.field({
     type: [reminderType],
