@@ -92,6 +92,7 @@ const apisOwn = [
   'AroundBarKind',
   'AuditVia',
   'BookingPhase',
+  'ContractLanguage',
   'DaySegmentKind',
   'NeedsYouKind',
   'NotificationTarget',
