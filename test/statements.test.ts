@@ -73,7 +73,8 @@ const pages: Record<string, PageReads> = {
     batch: ({ bookingRequestId, listingRequestId }) => [
       [InboxRequestDocument, { bookingRequestId, listingRequestId }],
     ],
-    statements: 8,
+    // The tenant's chain of stays, the prepared contract and the landlord's first-month-rent flag are three of them.
+    statements: 11,
   },
   'what a block declines': {
     as: 'landlord',
