@@ -243,7 +243,7 @@ describe('reminders', () => {
     )
     const soon = await give(app, 'sendSigningReminder', stage.tenant, { id: stage.offerId })
     expect(soon.error).toMatchObject({ reason: 'REMINDED_RECENTLY' })
-    wait({ hours: 24 })
+    wait({ hours: 25 })
     expect((await give(app, 'sendSigningReminder', stage.tenant, { id: stage.offerId })).error).toBeNull()
     const own = await give(app, 'sendSigningReminder', stage.landlord, { id: stage.offerId })
     expect(own.error).toMatchObject({ reason: 'YOUR_TURN' })
