@@ -1,7 +1,7 @@
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Route } from '../http/route.ts'
 import { isValidLink } from './links.ts'
-import { findFile } from './sql.ts'
+import { type FileRow, findFile } from './sql.ts'
 
 /** Files by links that the API hands out to those who may see them; the link itself is the permission, for 15 minutes. */
 export const fileRoutes: readonly Route[] = [
@@ -27,9 +27,18 @@ export const fileRoutes: readonly Route[] = [
       if (!file || !content) throw new ResourceNotFoundError()
       return reply
         .header('content-type', file.contentType)
-        .header('content-disposition', `inline; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`)
+        .header(
+          'content-disposition',
+          `${placeOf(file)}; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`,
+        )
+        .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, no-store')
         .send(Buffer.from(content))
     },
   },
 ]
+
+/** Nobody but its sender knows what a tenant's document does when it is opened: it is saved, not shown in our place. */
+function placeOf({ type }: Pick<FileRow, 'type'>): 'inline' | 'attachment' {
+  return type === 'TENANT_DOCUMENT' ? 'attachment' : 'inline'
+}

@@ -10,6 +10,7 @@ export interface FileRow {
   size: number
   sha256: string
   storageKey: string
+  type: string
 }
 
 /** Stores what a file is; its content was put under the storage key before. Returns the id. */
@@ -20,7 +21,6 @@ export async function insertFile(
     /** Null while it is not for the tenant to see. */
     tenantId: string | null
     createdBy: string | null
-    type: string
     at: Temporal.Instant
   },
 ): Promise<string> {
@@ -54,6 +54,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
       'size',
       'sha256',
       'storage_key as storageKey',
+      'type',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

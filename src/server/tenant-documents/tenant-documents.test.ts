@@ -453,6 +453,13 @@ describe('a document', () => {
     expect(await open(null)).toBe(401)
     const query = 'query($id: ID!) { file: getFileDataById(id: $id) { _id } }'
     expect((await t.graphql(query, { id: fileId }, landlord)).data).toEqual({ file: null })
+    const own = await t.graphql<{ file: { downloadUrl: string } }>(
+      'query($id: ID!) { file: getFileDataById(id: $id) { downloadUrl } }',
+      { id: fileId },
+      tenant,
+    )
+    const saved = await t.app.inject({ method: 'GET', url: own.data.file.downloadUrl })
+    expect(saved.headers['content-disposition']).toBe('attachment; filename="my_payslip.pdf"')
     const seen = await t.db
       .selectFrom('audit_log')
       .select(['entity_id', 'actor_id'])
