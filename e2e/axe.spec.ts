@@ -217,6 +217,7 @@ test('pages of staff', async ({ page, to, t }) => {
     nobody: to('staff', {}, { q: 'nobody at all' }),
     flags: to('staffFlags'),
     deletions: to('staffDeletions'),
+    'second chances': to('staffSecondChances'),
     'documents to look at': to('documentReview'),
   }
   for (const [name, url] of Object.entries(pages)) {

@@ -8,6 +8,7 @@ const sameOnBoth = [
   '**/notifications.spec.ts',
   '**/offline.spec.ts',
   '**/palette.spec.ts',
+  '**/requests.spec.ts',
   '**/screenshots.spec.ts',
   '**/server-gone.spec.ts',
   '**/shell.spec.ts',

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'
 import { readFilters } from './inbox-filters.ts'
@@ -33,6 +34,7 @@ const WIDE = '(min-width: 768px)'
 
 /** Requests of all listings, of one listing or of a group: the list, and the request that is open. */
 export function InboxPage() {
+  useAnswerSenderAhead()
   const location = useInboxLocation()
   const { scope, filters, open, openDialog } = location
   const t = useTranslations('inbox')

@@ -4,6 +4,7 @@ import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import { isOpen } from '../../domain/classification.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -39,6 +40,7 @@ function offsetOf(page: string | undefined): number {
 
 /** The requests page of somebody with limited access: who asks when, and whether the home is free (D1, D6). */
 export function LimitedPage() {
+  useAnswerSenderAhead()
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
   const { listingId, groupId, bookingRequestId, listingRequestId } = useRouteParams()

@@ -1,27 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { usePhone } from '../shared/use-phone.ts'
-import { useQueuedAnswers } from '../shared/use-queued-answers.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import classes from './dashboard-layout.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { WaitingAnswers } from './waiting-answers.tsx'
 
 const QuietNotices = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./quiet-notices.tsx')).QuietNotices }
   } catch {
     // Nobody has asked for it: where it can't be loaded the page goes on without.
-    return { default: Nothing }
-  }
-})
-
-const AnswerSender = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../shared/answer-sender.tsx')).AnswerSender }
-  } catch {
-    // Without a connection there is nothing to send with; the next page tries again.
     return { default: Nothing }
   }
 })
@@ -34,7 +25,6 @@ export function DashboardLayout() {
   const phone = usePhone()
   const viewer = useViewer()
   const isAtRest = useRest()
-  const hasAnswers = useQueuedAnswers().length > 0
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
@@ -42,11 +32,7 @@ export function DashboardLayout() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {hasAnswers && (
-        <Suspense fallback={null}>
-          <AnswerSender />
-        </Suspense>
-      )}
+      <WaitingAnswers />
       {isAtRest && worksForLandlord(viewer) && viewer?.access !== 'LIMITED' && !viewer?.impersonation && (
         <Suspense fallback={null}>
           <QuietNotices />
