@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
+import { createListing } from '../../../test/builders.ts'
 import { fillDemo } from '../demo/seed.ts'
 import { henrike, jana } from '../demo/people.ts'
 import { csvCell } from './export-csv.ts'
@@ -148,6 +150,67 @@ describe('the calendar of bookings', () => {
     expect(folded.replaceAll('\r\n ', '').replace(/\r\n$/, '')).toBe(line)
   })
 })
+
+it('neither leaves one of a thousand out, nor does the list', async () => {
+  const landlordId = await app.createUser({ email: 'many@mezzo.example', landlord: true })
+  const { groupId } = await createListing(app.db, landlordId)
+  const tenantId = await app.createUser({})
+  await insertBookings(landlordId, tenantId, groupId, 1000)
+  const many = await app.login('many@mezzo.example')
+  expect(parseCsv((await get('/api/bookings.csv', many)).body)).toHaveLength(1001)
+  const events = parseCalendar((await get('/api/bookings.ics', many)).body)
+  expect(new Set(events.map((event) => event.get('UID'))).size).toBe(1000)
+  const document = `query($offset: Int) { bookings(offset: $offset, limit: 100) { totalCount nodes { _id } } }`
+  const seen = new Set<string>()
+  for (const offset of Array.from({ length: 10 }, (_, page) => page * 100)) {
+    const { data } = await app.graphql<{ bookings: { totalCount: number; nodes: { _id: string }[] } }>(
+      document,
+      { offset },
+      many,
+    )
+    expect(data.bookings.totalCount).toBe(1000)
+    for (const { _id } of data.bookings.nodes) seen.add(_id)
+  }
+  expect(seen.size).toBe(1000)
+})
+
+/** Bookings of a month each, one after the other, in one statement. */
+async function insertBookings(
+  landlordId: string,
+  tenantId: string,
+  groupId: string,
+  count: number,
+): Promise<void> {
+  await sql`
+    with days as (
+      select date '1990-01-01' + 30 * n as first, date '1990-01-01' + 30 * n + 29 as last,
+        md5('request' || n)::uuid as request, md5('offer' || n)::uuid as offer
+      from generate_series(1, ${count}::int) n
+    ), asked as (
+      insert into booking_requests (id, tenant_id, first_name, last_name, email, "from", "to", adults,
+        reason_for_stay, paid_by)
+      select request, ${tenantId}::uuid, '=Toni', 'Muster', 'toni@mezzo.example', first, last, 1, 'WORK', 'SELF' from days
+      returning id
+    ), requests as (
+      insert into listing_requests (id, booking_request_id, group_id, landlord_id, tenant_id, "from", "to", guests,
+        method_of_booking, total_rent, currency, landlord_fee_percent, status_type, landlord_status, sort_group)
+      select request, request, ${groupId}::uuid, ${landlordId}::uuid, ${tenantId}::uuid, first, last, 1,
+        'AFTER_TENANT_SIGNED_CONTRACT', 150000, 'EUR', 10, 'TENANT_APPROVED', 'OTHER', 5 from days
+      returning id
+    ), offers as (
+      insert into booking_offers (id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, status, type,
+        contract_name, is_online_signing, method_of_booking, "from", "to", price, total_rent, currency)
+      select d.offer, d.request, u.id, ${groupId}::uuid, ${landlordId}::uuid, ${tenantId}::uuid, 'ACCEPTED', 'b2c',
+        'GERMANY_PRIVATE', true, 'AFTER_TENANT_SIGNED_CONTRACT', first, last, 150000, 150000, 'EUR'
+      from days d, listings u where u.group_id = ${groupId}::uuid
+      returning id
+    )
+    insert into bookings (offer_id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, type,
+      selected_contract, "from", "to", price, total_cost, currency)
+    select d.offer, d.request, u.id, ${groupId}::uuid, ${landlordId}::uuid, ${tenantId}::uuid, 'STANDARD',
+      'GERMANY_PRIVATE', first, last, 150000, 150000, 'EUR'
+    from days d, listings u where u.group_id = ${groupId}::uuid`.execute(app.db)
+}
 
 it.each(['/api/bookings.csv', '/api/bookings.ics'])('%s is for the landlord alone', async (url) => {
   const own = (await get(url)).body

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { DeletionObstacle } from '../../domain/catalogue/deletion-obstacle.ts'
 import { ENDED_REQUEST_STATUS_TYPES } from '../../domain/catalogue/request-status-type.ts'
@@ -17,23 +18,13 @@ export async function findObstacleFacts(
     .selectNoFrom((eb) => [
       eb
         .exists(
-          eb
-            .selectFrom('bookings')
-            .select('id')
-            .where('landlord_id', '=', userId)
-            .where('canceled', '=', false)
-            .where('to', '>=', today),
+          eb.selectFrom('bookings').select('id').where('landlord_id', '=', userId).where(isNotOver(today)),
         )
         .$castTo<boolean>()
         .as('BOOKING_AS_LANDLORD'),
       eb
         .exists(
-          eb
-            .selectFrom('bookings')
-            .select('id')
-            .where('tenant_id', '=', userId)
-            .where('canceled', '=', false)
-            .where('to', '>=', today),
+          eb.selectFrom('bookings').select('id').where('tenant_id', '=', userId).where(isNotOver(today)),
         )
         .$castTo<boolean>()
         .as('BOOKING_AS_TENANT'),
@@ -151,4 +142,9 @@ export async function countDeletionRequests(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** A booking with days still to live, also one that was cancelled from a later day on. */
+function isNotOver(today: Temporal.PlainDate) {
+  return sql<boolean>`case when canceled then stayed_until >= ${today}::date else "to" >= ${today}::date end`
 }
