@@ -1,6 +1,6 @@
 import { registerJob } from '../jobs/registry.ts'
 import { endForgottenRefusals, expireContracts } from './expiry-actions.ts'
-import { reconcileSigning, syncSigning } from './external-actions.ts'
+import { orderStuckContracts, reconcileSigning, syncSigning } from './external-actions.ts'
 import { sendDueReminders } from './reminder-actions.ts'
 
 registerJob({
@@ -13,4 +13,11 @@ registerJob({
 })
 registerJob({ name: 'remindOfSigning', schedule: '*/5 * * * *', handler: sendDueReminders })
 registerJob<{ externalId: string }>({ name: 'syncSigning', handler: syncSigning })
-registerJob({ name: 'reconcileSigning', schedule: '*/5 * * * *', handler: reconcileSigning })
+registerJob({
+  name: 'reconcileSigning',
+  schedule: '*/5 * * * *',
+  handler: async (ctx) => {
+    await orderStuckContracts(ctx)
+    await reconcileSigning(ctx)
+  },
+})

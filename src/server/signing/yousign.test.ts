@@ -1,18 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import {
-  command,
-  createStage,
-  given,
-  landlordStatusOf,
-  offerOf,
-  sendRequest,
-} from '../../../test/builders.ts'
+import { command, createStage, given, landlordStatusOf, sendRequest } from '../../../test/builders.ts'
 import { type ContractStage, give, seen, sign, stageWithContract } from '../../../test/signing-stage.ts'
 import { type LocalWebhook, type LocalYousign, startLocalYousign } from '../adapters/signing/local-yousign.ts'
 import { webhookSignature } from '../adapters/signing/yousign.ts'
-import { generateContract } from '../offers/contract-actions.ts'
-import { reconcileSigning } from './external-actions.ts'
+import { orderStuckContracts, reconcileSigning } from './external-actions.ts'
 
 const apiKey = 'key-of-the-test'
 const webhookSecret = 'secret-of-the-test'
@@ -194,7 +186,13 @@ describe('a contract that is signed at the external provider', () => {
     await expect(app.runJobs()).rejects.toThrow('The signature provider did not open a request (503).')
     expect(await landlordStatusOf(app.db, id)).toBe('CREATING_CONTRACT')
     provider.fail = null
-    await generateContract(await app.ctxFor(null), { offerId: (await offerOf(app.db, id)).id })
+    await app.db
+      .updateTable('booking_offers')
+      .set({ created_at: app.services.now().subtract({ hours: 1 }) })
+      .execute()
+    await app.boss.deleteAllJobs('generateContract')
+    await orderStuckContracts(await app.ctxFor(null))
+    await app.runJobs()
     expect(await landlordStatusOf(app.db, id)).toBe('CONTRACT_CREATED')
     expect(provider.requests.size).toBe(1)
   })
