@@ -75,7 +75,7 @@ function End(props: {
   names: { landlord: string; tenant: string }
 }) {
   const { offer, kind, names } = props
-  const t = useTranslations(`contract.ways.${kind}`)
+  const t = useTranslations('contract.ways')
   const reasonText = useReasonText()
   const [isOpen, setOpen] = useState(false)
   const command = useOfferCommand(offer._id, () => setOpen(false))
@@ -90,34 +90,34 @@ function End(props: {
         reason={verdict.reason ? reasonText(verdict.reason) : undefined}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        {t(`${kind}.open`)}
       </Button>
       <AdaptiveDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={t('title')}
+        title={t(`${kind}.title`)}
         busy={command.busy}
         footer={
           <>
             <Button
               variant="danger-filled"
               busy={command.busy}
-              onClick={() => command.run({ kind, doneText: t('done', names) })}
+              onClick={() => command.run({ kind, doneText: t(`${kind}.done`, names) })}
             >
-              {t('submit')}
+              {t(`${kind}.submit`)}
             </Button>
             <Button data-autofocus onClick={() => setOpen(false)}>
-              {t('keep')}
+              {t(`${kind}.keep`)}
             </Button>
           </>
         }
       >
         <ul className={classes.consequences}>
-          <li>{t('days')}</li>
-          <li>{t('request', names)}</li>
-          <li>{t('told', names)}</li>
+          <li>{t(`${kind}.days`)}</li>
+          <li>{t(`${kind}.request`, names)}</li>
+          <li>{t(`${kind}.told`, names)}</li>
         </ul>
-        {failure && <ErrorPanel title={t('failed')} message={failure} />}
+        {failure && <ErrorPanel title={t(`${kind}.failed`)} message={failure} />}
       </AdaptiveDialog>
     </>
   )
