@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
+import { multipart } from '../../../test/multipart.ts'
 import {
   bookStay,
   command,
@@ -129,21 +130,10 @@ const pdf = Buffer.from(
 )
 
 async function handIn(requestId: string, as: Browser, content: Buffer = pdf, key: string = randomUUID()) {
-  const boundary = 'mezzo-form'
-  const part = (head: string, body: string | Buffer) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')])
   return t.send(as, {
     method: 'POST',
     url: `/api/listing-requests/${requestId}/own-contract`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([
-      part('Content-Disposition: form-data; name="idempotencyKey"', key),
-      part(
-        'Content-Disposition: form-data; name="file"; filename="../mein vertrag.pdf"\r\nContent-Type: application/pdf',
-        content,
-      ),
-      Buffer.from(`--${boundary}--\r\n`),
-    ]),
+    ...multipart({ idempotencyKey: key }, { name: '../mein vertrag.pdf', content }),
   })
 }
 
