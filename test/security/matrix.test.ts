@@ -256,8 +256,8 @@ function lookAtField(
   const policy = policyOf(type, field)
   if (!policy) return [`${at} has no policy`]
   if (!isAllowed(policy, null, role)) return [`${role} reads ${at}, whose policy is ${policy}`]
-  // One's own address is one's own.
-  const isOwn = path === 'User'
+  // One's own address is one's own, and so is what one tells as a tenant.
+  const isOwn = path === 'User' || path === 'TenantProfile!'
   if (
     (role === 'limited' || role === 'link') &&
     !isOwn &&
