@@ -107,7 +107,7 @@ function ownersOf(tables: Map<string, Row[]>): (table: string, row: Row) => Owne
 }
 
 // The same words for everybody.
-const standardTexts = new Set(['consent_text', 'user_agent', 'contract_name'])
+const standardTexts = new Set(['consent_text', 'user_agent', 'contract_name', 'action'])
 const shortest = 7
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
