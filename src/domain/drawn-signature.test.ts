@@ -41,7 +41,7 @@ describe('a drawn signature', () => {
         const text = formatDrawnSignature(strokes)
         const read = parseDrawnSignature(text)
         expect(read === null || formatDrawnSignature(read) === text).toBe(true)
-        if (read) expect(read).toEqual(strokes)
+        expect(read ?? strokes).toEqual(strokes)
       }),
     )
   })

@@ -110,7 +110,7 @@ async function attempt(url: string, options: { method?: string; body?: unknown }
 }
 
 /** A form with a file names its own content type and boundary. */
-function isJson(body: unknown): body is NonNullable<unknown> {
+function isJson(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData)
 }
 

@@ -127,9 +127,12 @@ async function sign(as: Browser, requestId: string, how: Record<string, unknown>
   await must('signContract', as, id, { input: { consent: true, documentSha256, ...how } })
 }
 
+/** Both sides look at all they have; a story that shows nothing would prove nothing. */
 async function look(stage: Stage, tenant: Browser = stage.tenant): Promise<void> {
+  const before = observer.looks
   await observer.asLandlord(stage.landlord)
   await observer.asTenant(tenant)
+  expect(observer.looks).toBeGreaterThan(before)
 }
 
 async function somebodyElse(): Promise<Browser> {

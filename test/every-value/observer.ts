@@ -49,6 +49,8 @@ const documents = {
 /** Notes every value of the watched lists that the API has answered. */
 export interface Observer {
   seen: Set<string>
+  /** How many values it has been shown, again and again the same ones counted. */
+  looks: number
   /** Reads all that the landlord sees. */
   asLandlord(browser: Browser): Promise<void>
   /** Reads all that the tenant sees. */
@@ -70,10 +72,15 @@ export function createObserver(app: TestApp): Observer {
     if (Array.isArray(value)) for (const one of value) note(one, name)
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) note(inner, key)
-    else if (typeof value === 'string') for (const list of listsOf(name, value)) seen.add(`${list} ${value}`)
+    else if (typeof value === 'string')
+      for (const list of listsOf(name, value)) {
+        seen.add(`${list} ${value}`)
+        observer.looks++
+      }
   }
-  return {
+  const observer: Observer = {
     seen,
+    looks: 0,
     note,
     async asLandlord(browser) {
       for (const filter of ['ALL', 'ENDED']) {
@@ -92,6 +99,7 @@ export function createObserver(app: TestApp): Observer {
       await ask(documents.tenantRequests, {}, browser)
     },
   }
+  return observer
 }
 
 function offerIds(data: Record<string, unknown>): string[] {

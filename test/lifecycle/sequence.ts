@@ -88,10 +88,17 @@ export async function runSequence(
     const happened = await giveStep(world, expected, step, target)
     model.notePauses(expected)
     told.push(`${step.kind} ${target ? expected.requests.indexOf(target) : ''} -> ${happened.server}`)
-    expect(happened, told.join('\n')).toEqual({ server: happened.model, model: happened.model })
+    expect({ told, ...happened }).toEqual({ told, server: happened.model, model: happened.model })
     await compare(world, expected, told)
   }
-  expect(await server.brokenPromises(world), told.join('\n')).toEqual([])
+  for (const tenant of world.tenants.keys()) {
+    const shown = await server.tenantStatuses(world, tenant)
+    const wanted = expected.requests.flatMap((request, index): [string, string][] =>
+      request.tenant === tenant ? [[given(world.requests[index]), model.tenantSees(expected, request)]] : [],
+    )
+    expect({ told, shown: Object.fromEntries(shown) }).toEqual({ told, shown: Object.fromEntries(wanted) })
+  }
+  expect({ told, broken: await server.brokenPromises(world) }).toEqual({ told, broken: [] })
 }
 
 async function giveStep(
@@ -232,18 +239,19 @@ async function compare(
   told: readonly string[],
 ): Promise<void> {
   const rows = await server.seenRequests(world)
-  expect(
-    rows.map(({ statusType, statusReason, landlordStatus }) => ({
+  expect({
+    told,
+    requests: rows.map(({ statusType, statusReason, landlordStatus }) => ({
       statusType,
       statusReason,
       landlordStatus,
     })),
-    told.join('\n'),
-  ).toEqual(
-    expected.requests.map((request) => ({
+  }).toEqual({
+    told,
+    requests: expected.requests.map((request) => ({
       statusType: request.type,
       statusReason: request.reason,
       landlordStatus: model.landlordSees(expected, request),
     })),
-  )
+  })
 }

@@ -20,8 +20,11 @@ afterAll(() => app.close())
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
-const send = (stage: Stage, more: Record<string, unknown>, days = ['2030-02-01', '2030-04-30'] as const) =>
-  command(app, stage.tenant, 'sendBookingRequest', { input: requestInput(stage.groupId, ...days, more) })
+const send = (
+  stage: Stage,
+  more: Record<string, unknown>,
+  days: readonly [string, string] = ['2030-02-01', '2030-04-30'],
+) => command(app, stage.tenant, 'sendBookingRequest', { input: requestInput(stage.groupId, ...days, more) })
 
 const storedOf = (id: string) =>
   app.db

@@ -13,9 +13,13 @@ beforeAll(async () => {
     void reply.status(status).send(body)
   })
   await addUploads(app)
-  app.post('/', async (request) => {
-    const { fields, file } = await readUpload(request, { maxBytes })
-    return { fields, name: file.name, size: file.content.length }
+  app.route({
+    method: 'POST',
+    url: '/',
+    handler: async (request) => {
+      const { fields, file } = await readUpload(request, { maxBytes })
+      return { fields, name: file.name, size: file.content.length }
+    },
   })
 })
 afterAll(() => app.close())
