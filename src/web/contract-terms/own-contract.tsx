@@ -43,12 +43,16 @@ export function OwnContract(props: { options: Options; form: TermsFormState }) {
   )
 }
 
+/** What the server says of a file, by the names of the texts. */
+const UPLOAD_ERRORS = ['missing', 'large', 'damaged', 'notPdf', 'tooMany'] as const
+
 function useUploadError(error: Error | null): string | undefined {
   const t = useTranslations('contractTerms.own.errors')
   const tErrors = useTranslations('errors')
   if (!error) return undefined
-  const key = error instanceof ValidationError ? error.fields['file']?.replace('upload.', '') : undefined
-  return key && t.has(key) ? t(key) : errorMessage(tErrors, error)
+  const said = error instanceof ValidationError ? error.fields['file'] : undefined
+  const key = UPLOAD_ERRORS.find((name) => `upload.${name}` === said)
+  return key ? t(key) : errorMessage(tErrors, error)
 }
 
 function FileBox(props: { busy: boolean; onFile: (file: File) => void; error: string | undefined }) {
