@@ -80,3 +80,19 @@ test('an operator is named whole or not at all; the demo has an example', () => 
     /MEZZO_OPERATOR_ADDRESS[^]*MEZZO_OPERATOR_EMAIL/,
   )
 })
+
+test('files lie on the disk unless a bucket or a container is named whole', () => {
+  expect(readConfig({}).storage).toEqual({ kind: 'disk' })
+  expect(readConfig({ MEZZO_FILES: 's3', MEZZO_S3_BUCKET: 'homes' }).storage).toEqual({
+    kind: 's3',
+    bucket: 'homes',
+    region: 'eu-central-1',
+    endpoint: null,
+    credentials: null,
+  })
+  expect(() => readConfig({ MEZZO_FILES: 's3', MEZZO_S3_ACCESS_KEY_ID: 'id' })).toThrow(
+    /MEZZO_S3_BUCKET[^]*MEZZO_S3_SECRET_ACCESS_KEY/,
+  )
+  expect(() => readConfig({ MEZZO_FILES: 'azure' })).toThrow(/MEZZO_AZURE_CONNECTION_STRING/)
+  expect(() => readConfig({ MEZZO_FILES: 'ftp' })).toThrow(/MEZZO_FILES must be/)
+})

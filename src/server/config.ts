@@ -60,6 +60,16 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MEZZO_TRUST_PROXY: trustedProxies.default(false),
+  MEZZO_FILES: z.enum(['disk', 's3', 'azure'], { error: 'must be "disk", "s3" or "azure"' }).default('disk'),
+  MEZZO_S3_BUCKET: z.string().optional(),
+  MEZZO_S3_REGION: z.string().default('eu-central-1'),
+  MEZZO_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://s3.example.com' })
+    .optional(),
+  MEZZO_S3_ACCESS_KEY_ID: z.string().optional(),
+  MEZZO_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MEZZO_AZURE_CONNECTION_STRING: z.string().optional(),
+  MEZZO_AZURE_CONTAINER: z.string().default('mezzo'),
   MEZZO_SEAL_KEY: pem.optional(),
   MEZZO_SEAL_CERTIFICATE: pem.optional(),
   YOUSIGN_API_KEY: z.string().optional(),
@@ -96,6 +106,8 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where contents of files are kept. */
+  storage: Storage
   /** 'inline' works on jobs in this process; 'off' leaves them to `npm run worker`. */
   jobs: 'inline' | 'off'
   logLevel: string
@@ -109,6 +121,27 @@ export interface Config {
   yousign: Yousign | null
   /** Null when the operator has not said who they are. */
   operator: Operator | null
+}
+
+/** Where contents of files are kept: a directory below the data directory, a bucket, or a container. */
+export type Storage = { kind: 'disk' } | S3Storage | AzureStorage
+
+/** A bucket of S3, or of a server that speaks like it. */
+export interface S3Storage {
+  kind: 's3'
+  bucket: string
+  region: string
+  /** Null: Amazon's own. */
+  endpoint: string | null
+  /** Null: those that the machine has. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+/** A container of Azure Blob Storage. */
+export interface AzureStorage {
+  kind: 'azure'
+  connectionString: string
+  container: string
 }
 
 /** Access to the external signature provider. */
@@ -161,7 +194,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   const parsed = environment.safeParse(given)
   const problems = parsed.success
-    ? [...productionProblems(parsed.data), ...operatorProblems(parsed.data), ...signingProblems(parsed.data)]
+    ? [
+        ...productionProblems(parsed.data),
+        ...operatorProblems(parsed.data),
+        ...signingProblems(parsed.data),
+        ...storageProblems(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(
@@ -189,6 +227,17 @@ function signingProblems(env: z.infer<typeof environment>): string[] {
   const url = new URL(env.YOUSIGN_API_URL)
   if (env.YOUSIGN_API_KEY && url.protocol !== 'https:' && !isLoopback(url.origin))
     problems.push('YOUSIGN_API_URL must start with https://')
+  return problems
+}
+
+function storageProblems(env: z.infer<typeof environment>): string[] {
+  const problems: string[] = []
+  if (env.MEZZO_FILES === 's3' && !env.MEZZO_S3_BUCKET)
+    problems.push('MEZZO_S3_BUCKET must name the bucket, since MEZZO_FILES is "s3"')
+  if (!env.MEZZO_S3_ACCESS_KEY_ID !== !env.MEZZO_S3_SECRET_ACCESS_KEY)
+    problems.push('MEZZO_S3_ACCESS_KEY_ID and MEZZO_S3_SECRET_ACCESS_KEY must be set together')
+  if (env.MEZZO_FILES === 'azure' && !env.MEZZO_AZURE_CONNECTION_STRING)
+    problems.push('MEZZO_AZURE_CONNECTION_STRING must be set, since MEZZO_FILES is "azure"')
   return problems
 }
 
@@ -228,6 +277,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MEZZO_MAIL_FROM,
+    storage: storageIn(env),
     jobs: env.MEZZO_JOBS,
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.MEZZO_TRUST_PROXY,
@@ -239,6 +289,27 @@ function toConfig(env: z.infer<typeof environment>): Config {
     yousign: yousignIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
   }
+}
+
+function storageIn(env: z.infer<typeof environment>): Storage {
+  const { MEZZO_S3_ACCESS_KEY_ID: accessKeyId, MEZZO_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (env.MEZZO_FILES === 's3') {
+    return {
+      kind: 's3',
+      bucket: env.MEZZO_S3_BUCKET ?? '',
+      region: env.MEZZO_S3_REGION,
+      endpoint: env.MEZZO_S3_ENDPOINT ?? null,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    }
+  }
+  if (env.MEZZO_FILES === 'azure') {
+    return {
+      kind: 'azure',
+      connectionString: env.MEZZO_AZURE_CONNECTION_STRING ?? '',
+      container: env.MEZZO_AZURE_CONTAINER,
+    }
+  }
+  return { kind: 'disk' }
 }
 
 function yousignIn(env: z.infer<typeof environment>): Yousign | null {

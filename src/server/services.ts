@@ -1,6 +1,5 @@
-import { join, resolve } from 'node:path'
 import type { PgBoss } from 'pg-boss'
-import { diskFiles, memoryFiles } from './adapters/files.ts'
+import { openFiles } from './adapters/open-files.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
@@ -23,15 +22,14 @@ export async function startServices(config: Config, log: Log, work: boolean): Pr
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
+    const files = await openFiles(config)
     const boss = await startBoss(database, log, work)
     return {
       config,
       database,
       log,
       boss,
-      files: config.dataDir.startsWith('memory://')
-        ? memoryFiles()
-        : diskFiles(join(resolve(config.dataDir), 'files')),
+      files,
       enqueue: bossEnqueue(boss),
       now: () => Temporal.Now.instant(),
       stop: async () => {
