@@ -1,5 +1,5 @@
 import type { PrepareContractInput } from '../gen/graphql.ts'
-import { amountText, parseAmount } from './amount-text.ts'
+import { amountText, parseAmount } from '../shared/amount-text.ts'
 import type { Options } from './terms-queries.ts'
 
 /** The form as it stands; amounts as they are typed. */
