@@ -216,6 +216,16 @@ describe('the stories reach', { timeout: 60_000 }, () => {
     await look(stage, tenant)
   })
 
+  it('a tenant who steps back from a contract that they have signed', async () => {
+    const stage = await createStage(app, { group: { method_of_booking: LBC } })
+    const id = await send(stage)
+    await contract(stage, id)
+    await sign(stage.landlord, id, { typedName: 'Jana Keller' })
+    await sign(stage.tenant, id, { typedName: 'Amélie Fournier' })
+    await must('withdrawListingRequest', stage.tenant, id)
+    await look(stage)
+  })
+
   it('those who wait for each other', async () => {
     const stage = await createStage(app)
     const other = await createListing(app.db, stage.landlordId)
