@@ -125,7 +125,7 @@ function valueOf(
   const again = (of: GraphQLInputType) =>
     valueOf(place, { name } as GraphQLArgument, of, instances, ids, problems)
   if (isListType(inner)) return [again(inner.ofType)]
-  if (isEnumType(inner)) return inner.getValues()[0]?.name
+  if (isEnumType(inner)) return TEXTS[place] ?? inner.getValues()[0]?.name
   if (isInputObjectType(inner)) {
     const fields = Object.values(inner.getFields()).filter(
       (field) => isNonNullType(field.type) || instanceAt(`${inner.name}.${field.name}`, field.name),

@@ -88,6 +88,7 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
+  'Query.savedViews.page': 'INBOX',
   'InviteTeamMemberInput.email': 'new@matrix.example',
 }
 

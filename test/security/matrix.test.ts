@@ -125,6 +125,7 @@ const withoutRows = new Set([
   'OwnTenantDocument',
   'PlannedCreditNote',
   'PlannedInvoice',
+  'SigningReminder',
   'TeamInvitation',
   'TenantProofDemand',
   'ToldPerson',
