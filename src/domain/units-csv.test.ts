@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellOf, readCsv, textOfCell } from './csv.ts'
+import { planUnits, type ExistingUnit } from './unit-changes.ts'
+import { readUnitsCsv, unitsCsv } from './units-csv.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+
+function unit(id: string, more: Partial<ExistingUnit> = {}) {
+  return {
+    id,
+    externalId: `X-${id}`,
+    apartmentName: `WE ${id}`,
+    floor: 1,
+    locationInBuilding: {},
+    availableFrom: '2026-01-01',
+    availableTo: null,
+    published: true,
+    ...more,
+  }
+}
+
+const units = [unit('a'), unit('b', { externalId: null }), unit('c')]
+
+describe('a file of separated values', () => {
+  it.each([
+    ['commas', 'a,b\r\n1,"x, ""y"""\r\n', ['1', 'x, "y"']],
+    ['semicolons and a mark', '\uFEFFa;b\n1;"x\ny"', ['1', 'x\ny']],
+    ['tabs', 'a\tb\n\n1\t2\n', ['1', '2']],
+    ['an empty last cell', 'a,b\n1,', ['1', '']],
+  ])('with %s is read', (_, text, cells) => {
+    expect(readCsv(text).lines.at(-1)?.cells).toEqual(cells)
+    expect(readCsv(text).isBroken).toBe(false)
+  })
+
+  it('knows the lines of the file, over cells of several lines and empty ones', () => {
+    expect(readCsv('a\n"x\ny"\n\nz').lines.map(({ number }) => number)).toEqual([1, 2, 5])
+  })
+
+  it('that ends inside quotes is broken', () => {
+    expect(readCsv('a,b\n1,"x').isBroken).toBe(true)
+  })
+
+  it('gives every text back, and none as a formula', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (any) => {
+        const text = any.trim().replaceAll('\r', '')
+        const [line] = readCsv(`${cellOf(text)},end`).lines
+        expect(textOfCell(line?.cells[0] ?? '')).toBe(text)
+        expect(line?.cells[0]).not.toMatch(/^[=+\-@]/)
+      }),
+    )
+  })
+})
+
+describe('a file of units', () => {
+  it('read again changes nothing', () => {
+    const name = fc.string({ minLength: 1, maxLength: 30 }).map((text) => `${text.trim()}.`)
+    const any = fc.record({
+      externalId: fc.option(name),
+      apartmentName: name,
+      floor: fc.option(fc.integer({ min: -10, max: 200 })),
+      locationInBuilding: fc.dictionary(fc.constantFrom('en', 'de'), name),
+      availableTo: fc.option(fc.constant('2030-06-30')),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1, maxLength: 8 }), (given) => {
+        const existing = given.map((more, at) => unit(`id-${at}`, more))
+        const read = readUnitsCsv(unitsCsv(existing, ['en', 'de']), existing)
+        const plan = planUnits(existing, read.changes, today)
+        expect([read.problems, read.ignoredColumns, plan.problems]).toEqual([[], [], []])
+        expect([plan.unchanged, plan.changed, plan.added]).toEqual([existing.length, [], []])
+      }),
+    )
+  })
+
+  it('finds units by id, by number, then by name; others are new ones', () => {
+    const text = 'externalId;apartmentName;floor\nX-a;Renamed;2\n;WE b;3\nX-new;WE new;4\n;WE c;\n'
+    const { changes, problems } = readUnitsCsv(text, units)
+    expect(problems).toEqual([])
+    expect(changes.map(({ id, line, values }) => [id, line, values])).toEqual([
+      ['a', 2, { externalId: 'X-a', apartmentName: 'Renamed', floor: 2 }],
+      ['b', 3, { externalId: null, apartmentName: 'WE b', floor: 3 }],
+      [null, 4, { externalId: 'X-new', apartmentName: 'WE new', floor: 4 }],
+      ['c', 5, { externalId: null, apartmentName: 'WE c', floor: null }],
+    ])
+  })
+
+  it('reads days as spreadsheets write them, and refuses those that are not clear', () => {
+    const text = 'apartmentName;availableFrom;availableTo\nWE a;1.2.2027;31.12.2027\nWE b;;12/11/2027\n'
+    const { changes } = readUnitsCsv(text, units)
+    expect(changes.map(({ values }) => values)).toEqual([
+      { apartmentName: 'WE a', availableFrom: '2027-02-01', availableTo: '2027-12-31' },
+      { apartmentName: 'WE b', availableTo: '12/11/2027' },
+    ])
+    expect(planUnits(units, changes, today).problems).toEqual([
+      { id: 'b', line: 3, field: 'availableTo', text: 'availableTo' },
+    ])
+  })
+
+  it.each([
+    ['', 0, 'csvEmpty'],
+    ['apartmentName\n', 0, 'csvEmpty'],
+    ['floor\n1\n', 0, 'csvNoName'],
+    ['apartmentName,apartmentname\nx,y\n', 0, 'csvDoubleColumn'],
+    ['apartmentName\n"x\n', 0, 'csvBroken'],
+    ['apartmentName\nx,y\n', 2, 'csvTooManyCells'],
+    ['apartmentName\n' + 'x'.repeat(500_000), 0, 'csvTooLong'],
+  ])('refuses %j', (text, line, problem) => {
+    expect(readUnitsCsv(text, units).problems).toEqual([{ id: null, line, field: null, text: problem }])
+  })
+
+  it('names columns that are nobody’s, and the unit that several could be', () => {
+    const doubled = [...units, unit('d', { apartmentName: 'WE b', externalId: null })]
+    const read = readUnitsCsv('apartmentName,Miete,published\nWE b,900,no\n', doubled)
+    expect(read.ignoredColumns).toEqual(['Miete'])
+    expect(read.problems).toEqual([{ id: null, line: 2, field: null, text: 'ambiguous' }])
+  })
+})
