@@ -74,6 +74,8 @@ const columns: Record<string, readonly string[]> = {
   'tenant_documents.status': CATALOGUE.fileValidationStatus,
   'tenant_documents.failure_reason': CATALOGUE.fileValidationFailureReason,
   'listing_events.type': CATALOGUE.eventType,
+  'page_events.type': CATALOGUE.trackerEvent,
+  'page_events.language': LANGUAGES,
   'notifications.kind': CATALOGUE.notificationKind,
   'notification_preferences.kind': CATALOGUE.notificationKind,
   'personal_access_tokens.scopes': CATALOGUE.accessScope,

@@ -287,6 +287,13 @@ export interface DeletionRequestsTable {
   withdrawn_at: Temporal.Instant | null
 }
 
+/** A row of `event_sums`. */
+export interface EventSumsTable {
+  name: string
+  summed_until: Temporal.Instant
+  kept_from: Generated<Temporal.Instant>
+}
+
 /** A row of `feature_flag_users`. */
 export interface FeatureFlagUsersTable {
   name: string
@@ -447,6 +454,15 @@ export interface InvoicesTable {
   credits_invoice_id: string | null
 }
 
+/** A row of `listing_event_hours`. */
+export interface ListingEventHoursTable {
+  group_id: string
+  landlord_id: string
+  type: string
+  hour: Temporal.Instant
+  count: number
+}
+
 /** A row of `listing_events`. */
 export interface ListingEventsTable {
   group_id: string
@@ -591,6 +607,31 @@ export interface OwnContractsTable {
   file_id: string
   listing_request_id: string
   landlord_id: string
+}
+
+/** A row of `page_event_hours`. */
+export interface PageEventHoursTable {
+  page: string
+  type: string
+  language: string
+  hour: Temporal.Instant
+  count: number
+  visitors: number
+}
+
+/** A row of `page_events`. */
+export interface PageEventsTable {
+  id: string
+  type: string
+  day: Temporal.PlainDate
+  at: Temporal.Instant
+  page: string
+  language: string
+  visitor_hash: string
+  address_hash: string
+  visit_hash: string | null
+  funnel_id: string | null
+  host: string | null
 }
 
 /** A row of `passkeys`. */
@@ -863,6 +904,7 @@ export interface DB {
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
   deletion_requests: DeletionRequestsTable
+  event_sums: EventSumsTable
   feature_flag_users: FeatureFlagUsersTable
   feature_flags: FeatureFlagsTable
   files: FilesTable
@@ -873,6 +915,7 @@ export interface DB {
   impersonations: ImpersonationsTable
   invoice_numbers: InvoiceNumbersTable
   invoices: InvoicesTable
+  listing_event_hours: ListingEventHoursTable
   listing_events: ListingEventsTable
   listing_requests: ListingRequestsTable
   listings: ListingsTable
@@ -883,6 +926,8 @@ export interface DB {
   notifications: NotificationsTable
   occupancies: OccupanciesTable
   own_contracts: OwnContractsTable
+  page_event_hours: PageEventHoursTable
+  page_events: PageEventsTable
   passkeys: PasskeysTable
   password_tries: PasswordTriesTable
   personal_access_tokens: PersonalAccessTokensTable
