@@ -33,7 +33,7 @@ async function resetPostgres(url: string): Promise<void> {
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
-      `select quote_ident(nspname) as name from pg_namespace where nspname in ('public', 'pgboss', 'auth')`,
+      `select quote_ident(nspname) as name from pg_namespace where nspname in ('public', 'event_partitions', 'pgboss', 'auth')`,
     )
     for (const { name } of rows) await client.query(`drop schema ${name} cascade`)
     await client.query('create schema public')

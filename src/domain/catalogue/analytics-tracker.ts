@@ -31,6 +31,19 @@ export const TRACKER_EVENTS = ['PAGE_VIEW', 'PAGE_PING', 'LINK_CLICK'] as const 
 /** A kind of event of the tracker. */
 export type TrackerEvent = (typeof TRACKER_EVENTS)[number]
 
+/** How often a page that is looked at says so, in seconds, and how many times; with consent only (ours). */
+export const PAGE_PING_SECONDS = 30
+export const MOST_PAGE_PINGS = 20
+
+/** How many events of our pages one address may send in a day: a household or an office (ours). */
+export const PAGE_EVENTS_PER_ADDRESS = 1000
+
+/** Months before the current one of which single events are kept; older ones are sums by hours (ours). */
+export const EVENT_MONTHS_KEPT = 3
+
+/** Days of which sums are kept: two years can be compared, and some days more (ours). */
+export const EVENT_SUM_DAYS_KEPT = 2 * 366 + 31
+
 /** What the browser reports: a call that failed (D7), or an amount in a currency nobody knows (D8, category pricing). */
 export const CLIENT_ERROR_EVENTS = [
   'API_ERROR',

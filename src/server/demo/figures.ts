@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
+import { sumUpUntil } from '../metrics/sums-actions.ts'
 import { type DemoClock, hoursAgo } from './clock.ts'
 import { demoId } from './random.ts'
 
@@ -33,6 +34,7 @@ export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
     where not (g.id = ${pausedGroup}::uuid and d.day between ${pauseFrom}::date and ${pauseTo}::date)`.execute(
     trx,
   )
+  await sumUpUntil(trx, clock.now)
 }
 
 async function insertPublishEvents(trx: Db, clock: DemoClock, pausedGroup: string): Promise<void> {

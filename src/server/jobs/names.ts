@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'sealAuditLog',
   'forgetNotifications',
   'checkBillingDetails',
+  'sumUpEvents',
   'forgetListingEvents',
   'askToExtend',
   'autoDecline',
@@ -22,6 +23,8 @@ export const JOB_NAMES = [
   'remindOfDocuments',
   'endUndocumentedRequests',
   'writeDemoContracts',
+  'erasePictures',
+  'eraseFloorPlan',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

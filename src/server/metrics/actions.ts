@@ -1,31 +1,24 @@
-import { CLIENT_ERROR_EVENTS, type ClientErrorEvent } from '../../domain/catalogue/analytics-tracker.ts'
-import { EVENT_TYPES, type EventType } from '../../domain/catalogue/event-type.ts'
 import { dayOf } from '../../domain/day.ts'
-import { ValidationError } from '../../domain/errors.ts'
 import type { Context } from '../context.ts'
-import { insertEvents, type NewEvent } from './events-sql.ts'
-import { isRobot, visitorOf } from './visitor.ts'
+import { insertEvents, insertPageEvents, type NewEvent } from './events-sql.ts'
+import { type PageEvent, readBatch, type Visit } from './read-events.ts'
+import { isRobot, visitHashesOf, visitorOf } from './visitor.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const longestText = 200
-
-/** What the browser may send: an event about a listing, or an error that its user met. */
-type Received = NewEvent | { type: ClientErrorEvent; name: string; message: string; path: string }
-
-/** Takes a batch of events (D7): views are counted, errors go to the log. ValidationError when one is unknown. */
-export async function takeEvents(ctx: Context, batch: unknown): Promise<void> {
-  const events = readBatch(batch)
-  const views = events.filter((event): event is NewEvent => 'groupId' in event)
-  for (const event of events) {
-    if (!('groupId' in event)) ctx.log.warn({ clientError: event }, 'a browser reported an error')
-  }
+/**
+ * Takes a batch of events (D7): what somebody did is counted unless they don't want to be tracked, errors go to the
+ * log. ValidationError when one is unknown.
+ */
+export async function takeEvents(ctx: Context, body: unknown, doNotTrack: boolean): Promise<void> {
+  const { views, pages, errors, visit } = readBatch(body)
+  for (const clientError of errors) ctx.log.warn({ clientError }, 'a browser reported an error')
+  if (doNotTrack) return
   await countViews(ctx, views)
+  await countPages(ctx, pages, visit)
 }
 
 /** Counts what somebody looked at; programs and staff don't count. */
 export async function countViews(ctx: Context, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0 || isRobot(ctx.userAgent)) return
-  if (ctx.viewer && (ctx.viewer.permissions.length > 0 || ctx.viewer.impersonation)) return
+  if (events.length === 0 || !counts(ctx)) return
   const once = [...new Map(events.map((event) => [`${event.type} ${event.groupId}`, event])).values()]
   const at = ctx.now()
   await insertEvents(
@@ -36,36 +29,20 @@ export async function countViews(ctx: Context, events: readonly NewEvent[]): Pro
   )
 }
 
-/** One event about a listing from texts, or null where they name none. */
-export function readEvent(type: unknown, groupId: unknown): NewEvent | null {
-  const known = EVENT_TYPES.find((candidate: EventType) => candidate === type)
-  return known && typeof groupId === 'string' && uuid.test(groupId)
-    ? { type: known, groupId: groupId.toLowerCase() }
-    : null
+/** Counts what somebody did on our pages, of one visit where they consented (D9); programs and staff don't count. */
+export async function countPages(
+  ctx: Context,
+  events: readonly PageEvent[],
+  visit: Visit | null,
+): Promise<void> {
+  if (events.length === 0 || !counts(ctx)) return
+  const at = ctx.now()
+  // Without consent a view says nothing but its page: what would join it with others is not stored.
+  const told = visit ? events : events.map((event) => ({ ...event, host: null, funnelId: null }))
+  const visitor = { ...visitorOf(ctx), visitHash: null, ...(visit && visitHashesOf(ctx, visit)) }
+  await insertPageEvents(ctx.db, told, visitor, { at, day: dayOf(at) })
 }
 
-function readBatch(batch: unknown): Received[] {
-  const events = fieldOf(batch, 'events')
-  if (!Array.isArray(events)) throw new ValidationError({ events: 'events.required' })
-  return events.map((event: unknown, index) => {
-    const read = readEvent(fieldOf(event, 'type'), fieldOf(event, 'groupId')) ?? readError(event)
-    if (!read) throw new ValidationError({ [`events.${index}`]: 'events.unknown' })
-    return read
-  })
-}
-
-function readError(event: unknown): Received | null {
-  const type = CLIENT_ERROR_EVENTS.find((candidate) => candidate === fieldOf(event, 'type'))
-  if (!type) return null
-  const text = (name: string) => {
-    const value = fieldOf(event, name)
-    return typeof value === 'string' ? value.slice(0, longestText) : ''
-  }
-  return { type, name: text('name'), message: text('message'), path: text('path').split('?')[0] ?? '' }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined
+function counts({ viewer, userAgent }: Context): boolean {
+  return !isRobot(userAgent) && !viewer?.impersonation && (viewer?.permissions.length ?? 0) === 0
 }

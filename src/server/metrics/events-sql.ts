@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { PAGE_EVENTS_PER_ADDRESS } from '../../domain/catalogue/analytics-tracker.ts'
 import type { EventType } from '../../domain/catalogue/event-type.ts'
 import type { Db } from '../db/database.ts'
+import type { PageEvent } from './read-events.ts'
 
 /** One visitor's event about a group. */
 export interface NewEvent {
@@ -34,10 +36,25 @@ export async function insertEvents(
     on conflict do nothing`.execute(db)
 }
 
-/** Forgets events before a day; answers how many. */
-export async function deleteEvents(db: Db, before: Temporal.PlainDate): Promise<number> {
-  const deleted = await db.deleteFrom('listing_events').where('day', '<', before).executeTakeFirst()
-  return Number(deleted.numDeletedRows)
+/** Notes what one visitor did on our pages, each event once, as long as their address has not sent too many today. */
+export async function insertPageEvents(
+  db: Db,
+  events: readonly PageEvent[],
+  visitor: { visitorHash: string; addressHash: string; visitHash: string | null },
+  now: { at: Temporal.Instant; day: Temporal.PlainDate },
+): Promise<void> {
+  const column = (name: keyof PageEvent) => events.map((event) => event[name])
+  await sql`
+    insert into page_events
+      (id, type, day, at, page, language, visitor_hash, address_hash, visit_hash, funnel_id, host)
+    select e.id, e.type, ${now.day}::date, ${now.at}, e.page, e.language, ${visitor.visitorHash},
+      ${visitor.addressHash}, ${visitor.visitHash}, e.funnel_id, e.host
+    from unnest(${column('id')}::uuid[], ${column('type')}::text[], ${column('page')}::text[],
+      ${column('language')}::text[], ${column('funnelId')}::text[], ${column('host')}::text[])
+      as e(id, type, page, language, funnel_id, host)
+    where (select count(*) from page_events o where o.day = ${now.day}::date
+      and o.address_hash = ${visitor.addressHash}) < ${PAGE_EVENTS_PER_ADDRESS}
+    on conflict do nothing`.execute(db)
 }
 
 /** Notes that units went public or left, in the transaction in which they do. */

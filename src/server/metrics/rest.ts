@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { TRACKER_BATCH_BYTES } from '../../domain/catalogue/analytics-tracker.ts'
 import type { Route } from '../http/route.ts'
-import { countViews, readEvent, takeEvents } from './actions.ts'
+import { countPages, countViews, takeEvents } from './actions.ts'
+import { readPageEvent, readView } from './read-events.ts'
+import { asksNotToBeTracked } from './visitor.ts'
 
 const perMinute = 240
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -12,13 +15,15 @@ export const eventRoutes: readonly Route[] = [
     url: '/api/events',
     policy: 'public',
     scope: 'none',
-    description: 'Counts what a visitor saw, anonymously and once a day, and logs errors that a browser met.',
-    takes: '{ events: [{ type, groupId } | { type, name, message, path }] }, at most 40000 bytes',
+    description:
+      'Counts what a visitor saw and did, nothing at all with DNT or Sec-GPC, and logs errors that a browser met.',
+    takes:
+      '{ events: [{ type, groupId } | { type, id, page, language, host, funnelId } | { type, name, message, path }], visit: { visitorId, visitId } }, at most 40000 bytes; visit with consent only',
     answers: '204',
     bodyLimit: TRACKER_BATCH_BYTES,
     perMinute,
     handler: async (ctx, request, reply) => {
-      await takeEvents(ctx, request.body)
+      await takeEvents(ctx, request.body, asksNotToBeTracked(request.headers))
       return reply.status(204).send()
     },
   },
@@ -27,16 +32,20 @@ export const eventRoutes: readonly Route[] = [
     url: '/api/events',
     policy: 'public',
     scope: 'none',
-    description: 'The same for one event about a listing, as the address of an image.',
-    takes: '?type=&groupId=',
+    description: 'The same for one view of a listing or a page, as the address of an image.',
+    takes: '?type=&groupId=, or ?type=PAGE_VIEW&page=&language=',
     answers: 'an image of one pixel',
     perMinute,
     handler: async (ctx, request, reply) => {
-      const { type, groupId } = request.query as { type?: unknown; groupId?: unknown }
-      const event = readEvent(type, groupId)
+      const query = request.query as Record<string, unknown>
       // Another site can show our image to its own visitors: that is no view of the listing.
       const site = request.headers['sec-fetch-site']
-      if (event && site !== 'cross-site' && site !== 'same-site') await countViews(ctx, [event])
+      if (site !== 'cross-site' && site !== 'same-site' && !asksNotToBeTracked(request.headers)) {
+        const view = readView(query.type, query.groupId)
+        const page = query.type === 'PAGE_VIEW' ? readPageEvent({ ...query, id: randomUUID() }) : null
+        if (view) await countViews(ctx, [view])
+        if (page) await countPages(ctx, [page], null)
+      }
       return reply.header('content-type', 'image/gif').header('cache-control', 'no-store').send(pixel)
     },
   },

@@ -36,9 +36,25 @@ export async function countEvents(
   return countByIntervals(
     db,
     steps,
-    sql`select e.at from listing_events e where e.group_id = ${groupId} and e.type = ${type}
-      and e.day between ${dayOf(steps.from)}::date and ${dayOf(steps.to)}::date`,
+    sql`select h.hour as at, h.count as count from listing_event_hours h
+      where h.group_id = ${groupId} and h.type = ${type} and h.hour < ${summedUntil(steps)}
+      union all
+      select e.at, 1 from listing_events e where e.group_id = ${groupId} and e.type = ${type}
+      and e.day between ${dayOf(steps.from)}::date and ${dayOf(steps.to)}::date and e.at >= ${summedUntil(steps)}`,
   )
+}
+
+/**
+ * Until when sums of hours stand for events. They do where intervals begin and end with an hour; else only for what
+ * is kept in no other way, and such an hour counts where it begins.
+ */
+function summedUntil({ from, to, minutes }: IntervalSteps): RawBuilder<unknown> {
+  const isFull = from.epochMilliseconds % 3_600_000 === 0 && minutes % 60 === 0
+  const lastHour = to.round({ smallestUnit: 'hour', roundingMode: 'floor' })
+  const until = isFull ? sql`greatest(kept_from, least(summed_until, ${lastHour}))` : sql`kept_from`
+  // The union is there for when nothing was summed up yet.
+  return sql`(select max(until) from (select ${until} as until from event_sums where name = 'listing_events'
+    union all select ${Temporal.Instant.from('2000-01-01T00:00:00Z')}::timestamptz) as known)`
 }
 
 /** Requests for a group by intervals, none left out. */
@@ -50,7 +66,7 @@ export async function countRequests(
   return countByIntervals(
     db,
     steps,
-    sql`select lr.requested_at as at from listing_requests lr where lr.group_id = ${groupId}
+    sql`select lr.requested_at as at, 1 as count from listing_requests lr where lr.group_id = ${groupId}
       and lr.requested_at >= ${steps.from} and lr.requested_at < ${steps.to}`,
   )
 }
@@ -64,7 +80,7 @@ async function countByIntervals(
     with happened as (${happened}),
     counted as (
       select floor(extract(epoch from at - ${steps.from}::timestamptz) / ${steps.minutes * 60}::int)::int as number,
-        count(*) as count
+        sum(count)::bigint as count
       from happened where at >= ${steps.from}::timestamptz and at < ${steps.to}::timestamptz group by 1
     ), ${stepsOf(steps)}
     select s.start, s."end", coalesce(c.count, 0) as count
@@ -87,10 +103,15 @@ export async function findFirstEvent(
   groupId: string,
   type: EventType,
 ): Promise<Temporal.Instant | null> {
-  // The key is sorted by day: one day is read instead of all.
+  // The key is sorted by day: one day is read instead of all. Older ones are known by the hour.
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
-    select min(at) as at from listing_events where group_id = ${groupId} and type = ${type} and day =
-      (select min(day) from listing_events where group_id = ${groupId} and type = ${type})`.execute(db)
+    select min(at) as at from (
+      select min(e.at) as at from listing_events e where e.group_id = ${groupId} and e.type = ${type} and e.day =
+        (select min(day) from listing_events where group_id = ${groupId} and type = ${type})
+      union all
+      select min(h.hour) from listing_event_hours h where h.group_id = ${groupId} and h.type = ${type}
+        and h.hour < (select kept_from from event_sums where name = 'listing_events')
+    ) as firsts`.execute(db)
   return rows[0]?.at ?? null
 }
 

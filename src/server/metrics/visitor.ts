@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
+import type { Visit } from './read-events.ts'
 
 /**
  * Who looks at a page, as far as counting needs it: hashes that change every day, so that they join no two days and
@@ -15,6 +16,21 @@ export function visitorOf(ctx: Pick<Context, 'config' | 'ip' | 'userAgent' | 'to
   const hash = (text: string) =>
     createHmac('sha256', ctx.config.secret).update(`visitor ${day} ${text}`).digest('base64url').slice(0, 22)
   return { visitorHash: hash(`${address} ${ctx.userAgent}`), addressHash: hash(address) }
+}
+
+/** With consent the hashes last as long as the ids that the browser keeps, and join a person's visits (D9). */
+export function visitHashesOf(
+  ctx: Pick<Context, 'config'>,
+  { visitorId, visitId }: Visit,
+): { visitorHash: string; visitHash: string } {
+  const hash = (text: string) =>
+    createHmac('sha256', ctx.config.secret).update(text.toLowerCase()).digest('base64url').slice(0, 22)
+  return { visitorHash: hash(`consenting ${visitorId}`), visitHash: hash(`visit ${visitorId} ${visitId}`) }
+}
+
+/** Whether somebody asks not to be tracked: the older header, or the one that replaces it. */
+export function asksNotToBeTracked(headers: Readonly<Record<string, unknown>>): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
 /** Whether a program looks that says so itself. */
