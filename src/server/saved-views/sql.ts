@@ -24,9 +24,12 @@ export async function listSavedViews(db: Db, viewer: Viewer, page: SavedViewPage
     .execute()
 }
 
-/** Locks the person, so that parallel calls can't keep more views than there is room for. */
+/**
+ * Locks the person, so that parallel calls can't keep more views than there is room for; not their key, which the
+ * stored answers of all these calls refer to already.
+ */
 export async function lockOwner(db: Db, viewer: Viewer): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirst()
+  await db.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Keeps a view; one of the same name gets the new filters. Answers its id. */
