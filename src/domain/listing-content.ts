@@ -3,18 +3,27 @@ import { AMENITIES } from './catalogue/amenity.ts'
 import { AMENITIES_AVAILABILITIES } from './catalogue/amenities-availability.ts'
 import { APARTMENT_RULES } from './catalogue/apartment-rule.ts'
 import { APARTMENT_STATES } from './catalogue/apartment-state.ts'
+import { CONTRACT_NAMES } from './catalogue/contract-name.ts'
 import { CURRENCIES, type CurrencyCode } from './catalogue/currency.ts'
 import { FURNITURE_STANDARDS } from './catalogue/furniture-standard.ts'
 import { HOME_TYPES } from './catalogue/home-type.ts'
+import { IMAGE_CATEGORIES } from './catalogue/image-category.ts'
 import { LISTING_LANGUAGES } from './catalogue/language.ts'
+import { METHODS_OF_BOOKING } from './catalogue/method-of-booking.ts'
+import { TAGS } from './catalogue/tag.ts'
+import { isDay } from './day.ts'
 import { energyCertificate, keysProvided, localizedText, rooms, services } from './listing-details.ts'
 import { fieldErrors } from './field-errors.ts'
-import { MAX_GROUP_SIZE, MAX_GUESTS, MAX_PRICE_PER_SQUARE_METRE, MIN_AREA } from './constants.ts'
+import { MAX_GROUP_SIZE, MAX_GUESTS, MIN_AREA } from './constants.ts'
 import { ValidationError } from './errors.ts'
 import { floorPlanUrlOf } from './floor-plan-url.ts'
-import { toMinorUnits } from './money.ts'
+import { isPostalCodeOf } from './listing-address.ts'
+import { isTooHigh } from './price-check.ts'
 import { isCountryCode } from './reference/countries.ts'
 import { LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from './text-limits.ts'
+
+/** Most pictures that a listing can have (ours). */
+export const MOST_PICTURES = 200
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
 const permit = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(PERMIT_MAX_LENGTH)))
@@ -22,13 +31,35 @@ const amount = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)
 const months = z.nullable(z.int().check(z.minimum(1), z.maximum(60)))
 const rule = z.strictObject({ rule: z.enum(APARTMENT_RULES), conditions: z._default(localizedText, {}) })
 
-const address = z.strictObject({
-  street: name,
-  streetNumber: name,
-  zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
-  city: name,
-  country: z.string().check(z.refine(isCountryCode)),
-})
+// A listing that is being written may have gaps in its address: what is missing is the business of publishing.
+const line = z.string().check(z.trim(), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const address = z
+  .strictObject({
+    street: line,
+    streetNumber: line,
+    zipCode: z.string().check(z.trim(), z.maxLength(12)),
+    city: name,
+    country: z.string().check(z.refine(isCountryCode)),
+  })
+  .check((given) => {
+    const { country, zipCode } = given.value
+    if (isPostalCodeOf(country, zipCode)) return
+    given.issues.push({
+      code: 'custom',
+      path: ['zipCode'],
+      message: 'listing.address.zipCode',
+      input: zipCode,
+    })
+  })
+
+const id = z.nullable(z.uuid())
+const day = z.string().check(z.refine(isDay))
+const payoutInformation = z.partial(
+  z.strictObject({ contactPersonId: id, billingAddressId: id, bankAccountId: id, depositBankAccountId: id }),
+)
+const pictures = z
+  .array(z.strictObject({ imageId: z.uuid(), category: z.enum(IMAGE_CATEGORIES) }))
+  .check(z.maxLength(MOST_PICTURES))
 
 /** What all units of a group share (domain rules, section 2). */
 const sharedFields = {
@@ -40,11 +71,13 @@ const sharedFields = {
   listingLanguages: z.array(z.enum(LISTING_LANGUAGES)).check(z.minLength(1), z.maxLength(9)),
   registrationNumber: permit,
   address,
-  price: amount,
+  price: z.nullable(amount),
   currency: z.enum(CURRENCIES.map(({ isoCode }) => isoCode) as [CurrencyCode, ...CurrencyCode[]]),
   deposit: amount,
   finalCleaningFee: amount,
-  area: z.int().check(z.minimum(MIN_AREA), z.maximum(10_000)),
+  area: z.nullable(
+    z.int().check(z.minimum(MIN_AREA, 'listing.area.range'), z.maximum(10_000, 'listing.area.range')),
+  ),
   accommodates: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
   floorPlanUrl: z.nullable(z.string().check(z.refine((url) => floorPlanUrlOf(url) !== null))),
   roomsInformation: rooms,
@@ -62,6 +95,13 @@ const sharedFields = {
   minBookingDurationPermitId: permit,
   minBookingDurationExemption: z.boolean(),
   maxBookingDuration: months,
+  methodOfBooking: z.enum(METHODS_OF_BOOKING),
+  isOnlineSigning: z.boolean(),
+  contractName: z.enum(CONTRACT_NAMES),
+  labels: z.array(z.enum(TAGS)).check(z.maxLength(TAGS.length)),
+  pictures,
+  payoutInformation,
+  billingDetailsItemId: id,
 }
 
 /** What a single unit has for itself. */
@@ -70,6 +110,8 @@ const unitFields = {
   externalId: z.nullable(name),
   locationInBuilding: localizedText,
   floor: z.nullable(z.int().check(z.minimum(-10), z.maximum(200))),
+  availableFrom: z.nullable(day),
+  availableTo: z.nullable(day),
 }
 
 /** Turns a listing into a group of so many units. */
@@ -78,7 +120,12 @@ const conversionFields = {
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_GROUP_SIZE)),
 }
 
-const payload = z.partial(z.strictObject({ ...sharedFields, ...unitFields, ...conversionFields }))
+/** Of a unit, or of all units of a group. */
+const publishing = { published: z.boolean() }
+
+const payload = z.partial(
+  z.strictObject({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing }),
+)
 
 /** A listing as the API takes it: what is left out stays, what is unknown is refused. */
 export type ListingPayload = z.output<typeof payload>
@@ -110,7 +157,7 @@ export function unitFieldsOf(given: ListingPayload): (keyof typeof unitFields)[]
   return Object.keys(given).filter((field): field is keyof typeof unitFields => field in unitFields)
 }
 
-/** What must be true of a listing once a payload is in it, though the payload names only a part. */
+/** What must be true of a listing once a payload is in it, though the payload names only a part; an area of 0 is not known. */
 export interface ChangedListing {
   price: number
   currency: string
@@ -121,7 +168,7 @@ export interface ChangedListing {
 
 /** Throws ValidationError when the price is too high for the area (C5), or no stay is both long and short enough. */
 export function checkChangedListing(listing: ChangedListing): void {
-  if (listing.price > toMinorUnits(MAX_PRICE_PER_SQUARE_METRE * listing.area, listing.currency)) {
+  if (isTooHigh(listing.price, listing.currency, listing.area)) {
     throw new ValidationError({ price: 'listing.price.perSquareMetre' })
   }
   const { minBookingDuration: shortest, maxBookingDuration: longest } = listing
@@ -131,6 +178,9 @@ export function checkChangedListing(listing: ChangedListing): void {
 }
 
 function describe(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string } {
-  if (issue.code !== 'unrecognized_keys') return { path: issue.path, message: 'listing.invalid' }
+  if (issue.code !== 'unrecognized_keys') {
+    const isOurs = issue.message.startsWith('listing.')
+    return { path: issue.path, message: isOurs ? issue.message : 'listing.invalid' }
+  }
   return { path: [...issue.path, issue.keys[0] ?? ''], message: 'listing.unknown' }
 }

@@ -395,6 +395,8 @@ export interface GroupsTable {
   bank_account_id: string | null
   deposit_bank_account_id: string | null
   billing_details_item_id: string | null
+  version: Generated<number>
+  step_versions: GeneratedJsonb
 }
 
 /** A row of `id_verifications`. */
@@ -535,6 +537,7 @@ export interface ListingsTable {
   last_published_at: Temporal.Instant | null
   created_at: Generated<Temporal.Instant>
   deleted_at: Temporal.Instant | null
+  available_from_known: Generated<boolean>
 }
 
 /** A row of `login_steps`. */

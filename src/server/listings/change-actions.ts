@@ -1,10 +1,8 @@
-import {
-  checkChangedListing,
-  type ListingPayload,
-  sharedFieldsOf,
-  unitFieldsOf,
-} from '../../domain/listing-content.ts'
+import type { ListingPayload } from '../../domain/listing-content.ts'
+import { sharedFieldsOf, unitFieldsOf } from '../../domain/listing-content.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { stepsOf } from '../../domain/listing-steps.ts'
+import { contractsOf } from '../../domain/supported-contracts.ts'
 import { audit } from '../audit/audit.ts'
 import { listUnits, type UnitRow } from '../availability/sql.ts'
 import { requireViewer } from '../booking-requests/command.ts'
@@ -12,31 +10,64 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockGroup, saveContent, saveUnit } from './change-sql.ts'
+import { raiseVersion, savePictures } from './content-change-sql.ts'
+import { checkContent, refuseNewGaps } from './content-rules.ts'
+import { loadGaps } from './gaps.ts'
 import { type GroupRow, listGroups } from './sql.ts'
 import { fillUpGroup } from './unit-actions.ts'
+import { changeWindow } from './window-actions.ts'
 
 /** A listing by its own id or by its group's. */
 export type ListingKey = { listingId: string } | { groupId: string }
 
 /** Changes the content of a listing, or of all units of a group, and may make a group of it; answers the group's id. */
 export async function changeListing(ctx: Context, key: ListingKey, given: ListingPayload): Promise<string> {
-  const viewer = requireViewer(ctx)
   return inTransaction(ctx, async (trx) => {
-    const groupId = await lockGroup(trx, viewer, key)
-    const [group] = await listGroups(trx, groupId ? [groupId] : [])
-    if (!group) throw new ResourceNotFoundError()
-    const unit = chooseUnit(key, group, given, await listUnits(trx, [group.groupId]))
-    checkChangedListing({
-      price: given.price ?? group.price,
-      currency: given.currency ?? group.currency,
-      area: given.area ?? group.area,
-      minBookingDuration: valueOf(given.minBookingDuration, group.minBookingDuration),
-      maxBookingDuration: valueOf(given.maxBookingDuration, group.maxBookingDuration),
-    })
-    await save(trx, ctx, group, unit, given)
+    const group = await lockListing(trx, ctx, key)
+    await changeContent(trx, ctx, key, group, given)
     if (given.quantity !== undefined) await fillUpGroup(trx, ctx, group, given.quantity)
     return group.groupId
   })
+}
+
+/** Locks a group of the viewer's world; a foreign one is ResourceNotFoundError like a missing one. */
+export async function lockListing(trx: Db, ctx: Context, key: ListingKey): Promise<GroupRow> {
+  const groupId = await lockGroup(trx, requireViewer(ctx), key)
+  const [group] = await listGroups(trx, groupId ? [groupId] : [])
+  if (!group) throw new ResourceNotFoundError()
+  return group
+}
+
+/** Stores the fields of a payload in a locked group and its unit; answers the version of the content that this makes. */
+export async function changeContent(
+  trx: Db,
+  ctx: Context,
+  key: ListingKey,
+  group: GroupRow,
+  payload: ListingPayload,
+): Promise<number> {
+  const units = await listUnits(trx, [group.groupId])
+  const given = withContractOfCountry(group, payload)
+  const unit = chooseUnit(key, group, given, units)
+  await checkContent(trx, ctx, group, given)
+  const isPublic = units.some(({ published }) => published)
+  const before = isPublic ? await loadGaps(trx, [group.groupId]) : new Map<string, []>()
+  const version = await save(trx, ctx, group, unit, given)
+  if (isPublic) {
+    const after = await loadGaps(trx, [group.groupId])
+    refuseNewGaps(before.get(group.groupId) ?? [], after.get(group.groupId) ?? [])
+  }
+  return version
+}
+
+/** A home that turns out to lie elsewhere gets a contract of its country, unless the payload names one. */
+function withContractOfCountry(group: GroupRow, given: ListingPayload): ListingPayload {
+  const country = given.address?.country
+  if (country === undefined || country === group.country || given.contractName !== undefined) return given
+  const contracts = contractsOf(country)
+  const [contractName] = contracts
+  if (!contractName || contracts.some((name) => name === group.contractName)) return given
+  return { ...given, contractName }
 }
 
 /** The unit that the payload's own fields are for; a field at the wrong place is a ValidationError. */
@@ -60,21 +91,36 @@ async function save(
   group: GroupRow,
   unit: UnitRow | null,
   given: ListingPayload,
-): Promise<void> {
+): Promise<number> {
   const ofUnit = unitFieldsOf(given)
   const shared = [...sharedFieldsOf(given), ...(given.partOfGroup ? (['partOfGroup'] as const) : [])]
   if (shared.length > 0) await saveContent(trx, group.groupId, given)
+  if (given.pictures) await savePictures(trx, group.groupId, given.pictures)
   if (unit && ofUnit.length > 0) await saveUnit(trx, unit.id, given)
-  if (shared.length + ofUnit.length === 0) return
+  if (unit) await changeWindow(trx, ctx, group, unit, given)
+  const fields = [...shared, ...ofUnit]
+  const version = await raiseVersion(trx, group.groupId, versionedSteps(group, unit, shared, ofUnit))
+  if (fields.length === 0) return version
   await audit(trx, ctx, {
     action: 'changeListing',
     entityType: 'group',
     entityId: group.groupId,
     landlordId: group.landlordId,
-    data: { fields: [...shared, ...ofUnit], ...(unit && ofUnit.length > 0 && { listingId: unit.id }) },
+    data: { fields, ...(unit && ofUnit.length > 0 && { listingId: unit.id }) },
   })
+  return version
 }
 
-function valueOf<Value>(given: Value | undefined, stored: Value): Value {
-  return given === undefined ? stored : given
+/** What has its own version: a step, and the same step of each unit of a group. */
+export function versionedStep(group: GroupRow, unitId: string | null, step: string): string {
+  return group.partOfGroup && unitId ? `${step} ${unitId}` : step
+}
+
+function versionedSteps(
+  group: GroupRow,
+  unit: UnitRow | null,
+  shared: readonly string[],
+  ofUnit: readonly string[],
+): string[] {
+  return [...stepsOf(shared), ...stepsOf(ofUnit).map((step) => versionedStep(group, unit?.id ?? null, step))]
 }

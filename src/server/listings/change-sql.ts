@@ -32,7 +32,7 @@ export async function lockGroup(
 
 /** Stores what all units of a group share; what the payload leaves out stays. */
 export async function saveContent(db: Db, groupId: string, given: ListingPayload): Promise<void> {
-  const { address, petRules, smokingRules } = given
+  const { address, petRules, smokingRules, payoutInformation } = given
   await db
     .updateTable('groups')
     .set({
@@ -48,11 +48,12 @@ export async function saveContent(db: Db, groupId: string, given: ListingPayload
       zip_code: address?.zipCode,
       city: address?.city,
       country: address?.country,
-      price: given.price,
+      // What nobody knows any more is stored as what nobody has said yet.
+      price: given.price === null ? 0 : given.price,
       currency: given.currency,
       deposit: given.deposit,
       final_cleaning_fee: given.finalCleaningFee,
-      area: given.area,
+      area: given.area === null ? 0 : given.area,
       accommodates: given.accommodates,
       floor_plan_url: given.floorPlanUrl,
       rooms: optionalJson(given.roomsInformation),
@@ -73,6 +74,15 @@ export async function saveContent(db: Db, groupId: string, given: ListingPayload
       min_booking_duration_exemption: given.minBookingDurationExemption,
       max_booking_duration: given.maxBookingDuration,
       part_of_group: given.partOfGroup,
+      method_of_booking: given.methodOfBooking,
+      online_signing: given.isOnlineSigning,
+      contract_name: given.contractName,
+      labels: given.labels && [...new Set(given.labels)],
+      contact_person_id: payoutInformation?.contactPersonId,
+      billing_address_id: payoutInformation?.billingAddressId,
+      bank_account_id: payoutInformation?.bankAccountId,
+      deposit_bank_account_id: payoutInformation?.depositBankAccountId,
+      billing_details_item_id: given.billingDetailsItemId,
     })
     .where('id', '=', groupId)
     .execute()

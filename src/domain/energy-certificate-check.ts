@@ -1,0 +1,128 @@
+import type { EnergyEfficiencyClass } from './catalogue/energy-certificate.ts'
+import type { EnergyCertificate } from './listing-details.ts'
+
+/** Years that a certificate is good for, in Germany (GEG § 79) and France (DPE). */
+const VALID_YEARS = 10
+
+/** Years ahead that a building may be finished in (ours). */
+const YEARS_AHEAD = 3
+
+/** The upper end of each German class in kWh per square metre and year (GEG, Anlage 10); above it is H. */
+const GERMAN_CLASSES: readonly (readonly [EnergyEfficiencyClass, number])[] = [
+  ['A_PLUS', 30],
+  ['A', 50],
+  ['B', 75],
+  ['C', 100],
+  ['D', 130],
+  ['E', 160],
+  ['F', 200],
+  ['G', 250],
+  ['H', Number.POSITIVE_INFINITY],
+]
+
+/** A field of the certificate. */
+export type CertificateField = keyof EnergyCertificate
+
+/** What a text key says of a field. */
+export type CertificateProblems = Partial<Record<CertificateField, string>>
+
+/** The countries that want energy data in an advertisement. */
+export function needsEnergyCertificate(country: string): boolean {
+  return country === 'DE' || country === 'FR'
+}
+
+/** What doesn't fit together in a certificate, by field; each value is a text key. */
+export function certificateProblems(
+  certificate: EnergyCertificate,
+  country: string,
+  today: Temporal.PlainDate,
+): CertificateProblems {
+  return {
+    ...yearProblems(certificate, today),
+    ...dateProblems(certificate, country, today),
+    ...classProblems(certificate, country),
+    ...consumptionProblems(certificate),
+  }
+}
+
+function yearProblems(certificate: EnergyCertificate, today: Temporal.PlainDate): CertificateProblems {
+  const { yearOfConstruction: year, isYearOfConstructionUnknown: unknown } = certificate
+  if (year !== null && unknown) return { yearOfConstruction: 'listing.energyCertificate.yearUnknown' }
+  return year !== null && year > today.year + YEARS_AHEAD
+    ? { yearOfConstruction: 'listing.energyCertificate.yearInFuture' }
+    : {}
+}
+
+function dateProblems(
+  { issueDate, yearOfConstruction: year }: EnergyCertificate,
+  country: string,
+  today: Temporal.PlainDate,
+): CertificateProblems {
+  if (issueDate === null) return {}
+  const issued = Temporal.PlainDate.from(issueDate)
+  const compare = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(issued, day)
+  if (compare(today) > 0) return { issueDate: 'listing.energyCertificate.issuedInFuture' }
+  if (year !== null && issued.year < year) return { issueDate: 'listing.energyCertificate.issuedBeforeBuilt' }
+  const isExpired = needsEnergyCertificate(country) && compare(today.subtract({ years: VALID_YEARS })) < 0
+  return isExpired ? { issueDate: 'listing.energyCertificate.expired' } : {}
+}
+
+function classProblems(
+  { efficiencyClass, energyConsumption }: EnergyCertificate,
+  country: string,
+): CertificateProblems {
+  if (efficiencyClass === null) return {}
+  if (country === 'FR' && (efficiencyClass === 'A_PLUS' || efficiencyClass === 'H')) {
+    return { efficiencyClass: 'listing.energyCertificate.notInFrance' }
+  }
+  if (country !== 'DE' || energyConsumption === null) return {}
+  return efficiencyClass === germanClassOf(energyConsumption)
+    ? {}
+    : { efficiencyClass: 'listing.energyCertificate.otherClass' }
+}
+
+/** The class that a consumption has in Germany (GEG, Anlage 10); a value on the border counts for the better one. */
+export function germanClassOf(energyConsumption: number): EnergyEfficiencyClass {
+  return GERMAN_CLASSES.find(([, most]) => energyConsumption <= most)?.[0] ?? 'H'
+}
+
+function consumptionProblems(certificate: EnergyCertificate): CertificateProblems {
+  const { energyConsumption: whole, heatingConsumption, electricityConsumption } = certificate
+  if (whole === null) return {}
+  return {
+    ...((heatingConsumption ?? 0) > whole && {
+      heatingConsumption: 'listing.energyCertificate.moreThanWhole',
+    }),
+    ...((electricityConsumption ?? 0) > whole && {
+      electricityConsumption: 'listing.energyCertificate.moreThanWhole',
+    }),
+  }
+}
+
+/**
+ * What the country wants in an advertisement and the certificate doesn't say. Germany (GEG § 87): type, consumption,
+ * energy source, year of construction and class, as soon as there is a certificate. France (Code de la construction,
+ * art. L126-33): class and consumption.
+ */
+export function missingOfCertificate(
+  certificate: EnergyCertificate | null,
+  country: string,
+): CertificateField[] {
+  if (!needsEnergyCertificate(country)) return []
+  if (!certificate) return ['availability']
+  if (certificate.availability !== 'AVAILABLE') return []
+  if (country === 'FR') return missing(certificate, ['efficiencyClass', 'energyConsumption'])
+  const year = certificate.isYearOfConstructionUnknown ? [] : (['yearOfConstruction'] as const)
+  const consumption = certificate.heatingConsumption === null ? (['energyConsumption'] as const) : []
+  return missing(certificate, [
+    'certificateType',
+    ...consumption,
+    'mainEnergySource',
+    ...year,
+    'efficiencyClass',
+  ])
+}
+
+function missing(certificate: EnergyCertificate, fields: readonly CertificateField[]): CertificateField[] {
+  return fields.filter((field) => certificate[field] === null)
+}

@@ -1,0 +1,28 @@
+import type { Tag } from './catalogue/tag.ts'
+
+/** The labels with which landlords say themselves how a listing is let; the others are set by staff. */
+export const LANDLORD_LABELS = [
+  'AUTO_ACCEPT_STANDARD_REQUESTS',
+  'AUTO_ACCEPT_EXTENSION_REQUESTS',
+  'SKIP_TENANT_DOCUMENT_VERIFICATION',
+  'SKIP_SENDING_EXTENSION_EMAIL',
+] as const satisfies readonly Tag[]
+
+/** Whether a landlord may set a label. */
+export function isLandlordLabel(label: string): boolean {
+  return LANDLORD_LABELS.some((own) => own === label)
+}
+
+/** Whether a change of labels touches one that only staff may set. */
+export function changesStaffLabels(before: readonly string[], after: readonly string[]): boolean {
+  const differing = [
+    ...before.filter((label) => !after.includes(label)),
+    ...after.filter((label) => !before.includes(label)),
+  ]
+  return differing.some((label) => !isLandlordLabel(label))
+}
+
+/** The labels after a landlord has chosen their own; those of staff stay. */
+export function withLandlordLabels(before: readonly string[], chosen: readonly string[]): string[] {
+  return [...before.filter((label) => !isLandlordLabel(label)), ...new Set(chosen.filter(isLandlordLabel))]
+}

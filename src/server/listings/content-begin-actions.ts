@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { NotAllowedError, ValidationError } from '../../domain/errors.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { isCountryCode } from '../../domain/reference/countries.ts'
+import { contractsOf } from '../../domain/supported-contracts.ts'
+import { LISTING_NAME_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { audit } from '../audit/audit.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import { insertDraft } from './content-begin-sql.ts'
+
+const beginning = z.object({
+  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH)),
+  country: z.string().check(z.refine(isCountryCode)),
+})
+
+/** A listing that has just been begun. */
+export interface Draft {
+  groupId: string
+  listingId: string
+}
+
+/** Begins a listing, unpublished and with its city alone, once per key. What a landlord has told for the last one is taken over. */
+export async function createListing(ctx: Context, input: unknown, key: string): Promise<Draft> {
+  const viewer = requireViewer(ctx)
+  // Who sees single groups only would never see the new one.
+  if (!viewer.landlordId || viewer.groupIds) throw new NotAllowedError()
+  const { landlordId } = viewer
+  const given = z.safeParse(beginning, input)
+  if (!given.success) {
+    const issues = given.error.issues.map(({ path }) => ({ path, message: 'listing.invalid' }))
+    throw new ValidationError(fieldErrors(issues))
+  }
+  const { city, country } = given.data
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'createListing', body: given.data }, async () => {
+      const draft = await insertDraft(trx, {
+        landlordId,
+        city,
+        country,
+        language: ctx.language,
+        contractName: country === 'DE' ? 'GERMANY_PRIVATE' : (contractsOf(country)[0] ?? 'GERMANY_DEFAULT'),
+        today: ctx.today(),
+        at: ctx.now(),
+      })
+      await audit(trx, ctx, {
+        action: 'createListing',
+        entityType: 'group',
+        entityId: draft.groupId,
+        landlordId,
+        data: { city, country },
+      })
+      return draft
+    }),
+  )
+}
