@@ -64,6 +64,7 @@ const byName: Record<string, keyof Instances> = {
   groupId: 'groupId',
   groupIds: 'groupId',
   listingId: 'listingId',
+  listingIds: 'listingId',
   bookingRequestId: 'bookingRequestId',
   listingRequestId: 'listingRequestId',
   listingRequestIds: 'listingRequestId',

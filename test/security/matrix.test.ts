@@ -125,10 +125,13 @@ const withoutRows = new Set([
   'OwnTenantDocument',
   'PlannedCreditNote',
   'PlannedInvoice',
+  'PlannedUnit',
   'SigningReminder',
   'TeamInvitation',
   'TenantProofDemand',
   'ToldPerson',
+  'UndeletableUnit',
+  'UnservedRequest',
 ])
 
 async function tryQuery(field: RootField, role: Role): Promise<string[]> {

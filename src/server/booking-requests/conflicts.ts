@@ -79,15 +79,29 @@ export async function declineWithoutUnits(
   groupId: string,
   units: { before: readonly Calendar[]; lost: readonly string[] },
 ): Promise<void> {
-  const before = withoutHolds(units.before)
-  const after = before.filter((calendar) => !units.lost.includes(calendar.id))
+  const after = units.before.filter((calendar) => !units.lost.includes(calendar.id))
+  await decline(trx, ctx, await listUnserved(trx, groupId, units.before, after), 'DECLINED_BY_CONFLICT', {})
+}
+
+/** The waiting requests of a group that its units could serve as they were before, and can't as they are after. */
+export async function listUnserved(
+  db: Db,
+  groupId: string,
+  before: readonly Calendar[],
+  after: readonly Calendar[],
+): Promise<RequestRow[]> {
   const servedBy = (row: RequestRow, calendars: readonly Calendar[]) =>
     unitsFor(row, calendars).some((calendar) => isFreeFor(calendar, row))
-  const waiting = (await listRivals(trx, [groupId])).filter(isWaiting)
+  const waiting = (await listRivals(db, [groupId])).filter(isWaiting)
   // Without any unit left the group is gone, and nothing can wait for it.
-  const declined =
-    after.length === 0 ? waiting : waiting.filter((row) => servedBy(row, before) && !servedBy(row, after))
-  await decline(trx, ctx, declined, 'DECLINED_BY_CONFLICT', {})
+  if (after.length === 0) return waiting
+  const [lasting, left] = [withoutHolds(before), withoutHolds(after)]
+  return waiting.filter((row) => servedBy(row, lasting) && !servedBy(row, left))
+}
+
+/** Declines waiting requests since their days, or the listing itself, are no longer to be had. */
+export async function declineWaiting(trx: Db, ctx: Context, requests: readonly RequestRow[]): Promise<void> {
+  await decline(trx, ctx, requests, 'DECLINED_BY_CONFLICT', {})
 }
 
 async function decline(

@@ -12,6 +12,7 @@ import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
 import { sealRoutes } from '../signing/seal-rest.ts'
 import { signedCopyRoutes } from '../signing/upload-rest.ts'
 import { webhookRoutes } from '../signing/webhook-rest.ts'
+import { unitRoutes } from '../units/rest.ts'
 import type { Route } from './route.ts'
 import { stringRoutes } from './strings.ts'
 
@@ -32,4 +33,5 @@ export const routes: readonly Route[] = [
   ...stringRoutes,
   ...webhookRoutes,
   ...tenantDocumentRoutes,
+  ...unitRoutes,
 ]

@@ -81,11 +81,12 @@ export async function deleteListing(ctx: Context, key: ListingKey): Promise<void
         ctx.today(),
       ),
     )
-    await remove(trx, ctx, group, calendars, lost)
+    await removeUnits(trx, ctx, group, calendars, lost)
   })
 }
 
-async function remove(
+/** Deletes units of a locked group, with what that means for who waits; all of them are the group's end. */
+export async function removeUnits(
   trx: Db,
   ctx: Context,
   group: GroupRow,
@@ -106,7 +107,8 @@ async function remove(
   await reprojectGroup(trx, group.groupId)
 }
 
-async function lockedGroup(trx: Db, ctx: Context, key: ListingKey): Promise<GroupRow> {
+/** A group of the viewer's world, locked; ResourceNotFoundError for a missing or foreign one. */
+export async function lockedGroup(trx: Db, ctx: Context, key: ListingKey): Promise<GroupRow> {
   const groupId = await lockGroup(trx, requireViewer(ctx), key)
   const [group] = await listGroups(trx, groupId ? [groupId] : [])
   if (!group) throw new ResourceNotFoundError()

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { canDeleteUnits } from '../../domain/listing-deletion.ts'
+import {
+  type ExistingUnit,
+  leavesOut,
+  type PlannedUnit,
+  planUnits,
+  type UnitChange,
+  type UnitProblem,
+  type UnitsPlan,
+} from '../../domain/unit-changes.ts'
+import { type Calendar, loadCalendars } from '../availability/calendars.ts'
+import { listUnserved } from '../booking-requests/conflicts.ts'
+import type { RequestRow } from '../booking-requests/rows.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+
+/** A request that no unit could serve any more. */
+export interface UnservedRequest {
+  listingRequestId: string
+  bookingRequestId: string
+  firstName: string
+  lastName: string
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+}
+
+/** Everything that changes would do: to the units, and to who waits for them. */
+export interface GroupPlan extends UnitsPlan {
+  unserved: RequestRow[]
+  /** The same for the same consequences. */
+  fingerprint: string
+}
+
+/** What changes of units of one group would do. */
+export async function planGroup(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  groupId: string,
+  units: readonly ExistingUnit[],
+  changes: readonly UnitChange[],
+): Promise<GroupPlan> {
+  const plan = planUnits(units, changes, ctx.today())
+  const moved = plan.changed.filter(isMoved)
+  const calendars = moved.length > 0 ? await calendarsOf(db, ctx, groupId) : []
+  plan.problems.push(...staysLeftOut(calendars, moved, ctx.today()))
+  const unserved =
+    moved.length > 0 ? await listUnserved(db, groupId, calendars, withWindows(calendars, moved)) : []
+  return { ...plan, unserved, fingerprint: fingerprintOf(plan, unserved) }
+}
+
+/** Whether the days change on which a unit can be had. */
+export function isMoved({ changes }: Pick<PlannedUnit, 'changes'>): boolean {
+  return changes.some(({ field }) => field === 'availableFrom' || field === 'availableTo')
+}
+
+/** The calendars of a group's units from today on. */
+export async function calendarsOf(db: Db, ctx: Pick<Context, 'today'>, groupId: string): Promise<Calendar[]> {
+  return (await loadCalendars(db, [groupId], ctx.today())).get(groupId) ?? []
+}
+
+/** Who lives in a unit, or signs a contract for it, keeps the days: the window can't leave them out. */
+function staysLeftOut(
+  calendars: readonly Calendar[],
+  moved: readonly PlannedUnit[],
+  today: Temporal.PlainDate,
+): UnitProblem[] {
+  const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]))
+  return moved.flatMap((planned) => {
+    const calendar = byId.get(planned.id ?? '')
+    if (!calendar) return []
+    const before = {
+      availableFrom: calendar.unit.availableFrom.toString(),
+      availableTo: calendar.unit.availableTo?.toString() ?? null,
+    }
+    const lost = calendar.occupancies.filter((taken) =>
+      leavesOut(before, planned.values, { from: taken.from.toString(), to: taken.to.toString() }),
+    )
+    const { reason } = canDeleteUnits(lost, today)
+    if (!reason) return []
+    const field = planned.changes.some((one) => one.field === 'availableTo') ? 'availableTo' : 'availableFrom'
+    return [{ id: planned.id, line: planned.line, field, text: reason === 'BOOKED' ? 'booked' : 'signing' }]
+  })
+}
+
+function withWindows(calendars: readonly Calendar[], moved: readonly PlannedUnit[]): Calendar[] {
+  const windows = new Map(moved.map(({ id, values }) => [id, values]))
+  return calendars.map((calendar) => {
+    const values = windows.get(calendar.id)
+    if (!values) return calendar
+    return {
+      ...calendar,
+      availableFrom: Temporal.PlainDate.from(values.availableFrom),
+      availableTo: values.availableTo === null ? null : Temporal.PlainDate.from(values.availableTo),
+    }
+  })
+}
+
+function fingerprintOf(plan: UnitsPlan, unserved: readonly RequestRow[]): string {
+  const facts = {
+    added: plan.added.map(({ values }) => values),
+    changed: plan.changed.map(({ id, changes }) => [id, changes]),
+    unserved: unserved.map(({ id }) => id).toSorted(),
+  }
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}
+
+/** A request as it is told to whoever changes the units. */
+export function toUnserved(row: RequestRow): UnservedRequest {
+  const { id, bookingRequestId, firstName, lastName, from, to } = row
+  return { listingRequestId: id, bookingRequestId, firstName, lastName, from, to }
+}
