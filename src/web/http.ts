@@ -57,14 +57,19 @@ export function speakFor(
   accessToken = by.accessToken ?? null
 }
 
+/** What is sent, and how: after the page has gone too, or not longer than a signal says. */
+interface Sent {
+  method?: string
+  body?: unknown
+  keepalive?: boolean
+  signal?: AbortSignal
+}
+
 /**
  * Sends JSON, or a form with a file, to an own URL with the anti-forgery header (D9, no time limit) and returns the
  * response, whatever its status. Throws ConnectionError when there is no answer.
  */
-export async function send(
-  url: string,
-  options: { method?: string; body?: unknown } = {},
-): Promise<Response> {
+export async function send(url: string, options: Sent = {}): Promise<Response> {
   if (options.body === undefined) return attempt(url, options)
   // Another token is another session, begun or ended in another tab: the cookies may be somebody else's.
   if (ownToken && readCookie(XSRF_COOKIE) !== ownToken) await confirmPerson()
@@ -86,13 +91,15 @@ async function confirmPerson() {
   ownToken = readCookie(XSRF_COOKIE)
 }
 
-async function attempt(url: string, options: { method?: string; body?: unknown }): Promise<Response> {
-  const { body } = options
+async function attempt(url: string, options: Sent): Promise<Response> {
+  const { body, keepalive, signal } = options
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   try {
     return await fetch(url, {
       method,
       credentials: 'same-origin',
+      ...(keepalive && { keepalive }),
+      ...(signal && { signal }),
       headers: {
         Accept: 'application/json',
         [XSRF_HEADER]: readCookie(XSRF_COOKIE) ?? '',

@@ -41,6 +41,8 @@ async function start(root: HTMLElement) {
       </BootstrapContext>
     </StrictMode>,
   )
+  // Counting may come last, and may fail to come at all.
+  import('./shared/tracker/track-pages.ts').then(({ trackPages }) => trackPages(router), reportedByRouter)
 }
 
 function tokenOfAddress(): string | null {

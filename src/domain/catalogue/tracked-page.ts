@@ -1,7 +1,7 @@
 /** The pages whose views are counted by name; all others count as OTHER_PAGE. None of them says who looked (ours). */
 export const TRACKED_PAGES = [
   'start',
-  'search',
+  'publicSearch',
   'landing',
   'publicListing',
   'publicGroup',

@@ -15,3 +15,8 @@ export function startListingFunnel(session: BrowserStore = tabStore): string {
   session.write(KEY, id)
   return id
 }
+
+/** The id of the creation that this session follows; null where none has begun. */
+export function findListingFunnel(session: BrowserStore = tabStore): string | null {
+  return session.read(KEY)
+}

@@ -1,0 +1,75 @@
+import { MOST_PAGE_PINGS, PAGE_PING_SECONDS } from '../../../domain/catalogue/analytics-tracker.ts'
+import { trackedPageOf } from '../../../domain/catalogue/tracked-page.ts'
+import { findListingFunnel } from '../listing-funnel.ts'
+import { awaitConsent, type Consent, isTrackingRefused, readConsent } from './consent.ts'
+import { type PageEvent, queueEvents, sendQueuedEvents } from './event-queue.ts'
+import { pageNameOf } from './page-name.ts'
+
+/** What the tracker needs of the router: where it is, and to be told when that changes. */
+export interface TrackedRouter {
+  state: { matches: readonly { fullPath: string }[] }
+  subscribe: (event: 'onResolved', listener: () => void) => unknown
+}
+
+let shown: { page: string; pings: number } | null = null
+
+/**
+ * Tells the collector which pages are shown (C7): anonymously, and with consent also how long they are looked at and
+ * which links lead away. Whoever asks not to be tracked is told about nowhere.
+ */
+export function trackPages(router: TrackedRouter): void {
+  if (isTrackingRefused()) return
+  const consent = awaitConsent()
+  const show = () => void showPage(router, consent)
+  show()
+  router.subscribe('onResolved', show)
+  setInterval(ping, PAGE_PING_SECONDS * 1_000)
+  document.addEventListener('click', trackLink, { capture: true })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendQueuedEvents()
+  })
+  window.addEventListener('online', sendQueuedEvents)
+}
+
+async function showPage(router: TrackedRouter, consent: Promise<Consent>): Promise<void> {
+  const page = trackedPageOf(pageNameOf(router.state.matches.at(-1)?.fullPath ?? ''))
+  const address = window.location.pathname
+  if (shown?.page === `${page} ${address}`) return
+  const referrer = shown === null ? hostOf(document.referrer) : null
+  shown = { page: `${page} ${address}`, pings: 0 }
+  const view = eventOf('PAGE_VIEW', page)
+  await consent
+  queueEvents([{ ...view, ...(readConsent() === 'functional' && consented(referrer)) }])
+}
+
+function ping(): void {
+  if (!shown || document.visibilityState !== 'visible' || readConsent() !== 'functional') return
+  if (++shown.pings <= MOST_PAGE_PINGS) queueEvents([eventOf('PAGE_PING', pageShown())])
+}
+
+function trackLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || readConsent() !== 'functional') return
+  const host = hostOf(link.href)
+  if (host) queueEvents([{ ...eventOf('LINK_CLICK', pageShown()), host }])
+}
+
+function pageShown(): string {
+  return shown?.page.split(' ')[0] ?? ''
+}
+
+function eventOf(type: PageEvent['type'], page: string): PageEvent {
+  return { type, id: crypto.randomUUID(), page, language: window.location.pathname.split('/')[1] ?? '' }
+}
+
+function consented(referrer: string | null): Pick<PageEvent, 'host' | 'funnelId'> {
+  const funnelId = findListingFunnel()
+  return { ...(referrer && { host: referrer }), ...(funnelId && { funnelId }) }
+}
+
+/** The host of an address of another site; null for our own and for what is no address of the web. */
+function hostOf(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.host === window.location.host) return null
+  return url.hostname
+}
