@@ -65,6 +65,13 @@ interface Sent {
   signal?: AbortSignal
 }
 
+interface Call {
+  method?: string
+  body?: unknown
+  /** Told how much of a form has arrived, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
 /**
  * Sends JSON, or a form with a file, to an own URL with the anti-forgery header (D9, no time limit) and returns the
  * response, whatever its status. Throws ConnectionError when there is no answer.
@@ -122,10 +129,7 @@ function isJson(body: unknown): boolean {
 }
 
 /** Calls a REST route and returns its JSON; an error of the catalogue is thrown as its class, others by their status. */
-export async function rest<Result>(
-  url: string,
-  options: { method?: string; body?: unknown } = {},
-): Promise<Result> {
+export async function rest<Result>(url: string, options: Call = {}): Promise<Result> {
   const response = await send(url, options)
   if (!response.ok) throw await errorOfResponse(response)
   return (await response.json()) as Result

@@ -119,6 +119,7 @@ const withoutRows = new Set([
   'EndingBooking',
   'FeatureFlagPerson',
   'FirstMonthRentPayment',
+  'FloorPlan',
   'MissingContractDatum',
   'Operator',
   'OwnContract',

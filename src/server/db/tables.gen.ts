@@ -685,6 +685,13 @@ export interface PicturesTable {
   small_url: string
   medium_url: string
   large_url: string
+  storage_key: string | null
+  master_key: string | null
+  rotation: Generated<number>
+  width: number | null
+  height: number | null
+  placeholder: string | null
+  created_at: Generated<Temporal.Instant>
 }
 
 /** A row of `publish_events`. */

@@ -3,7 +3,12 @@ import type { Route } from '../http/route.ts'
 import { isValidLink } from './links.ts'
 import { type FileRow, findFile } from './sql.ts'
 
-/** Files by links that the API hands out to those who may see them; the link itself is the permission, for 15 minutes. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Files by links that the API hands out to those who may see them; the link itself is the permission, for 15 minutes.
+ * Public ones, such as floor plans of listings, need none.
+ */
 export const fileRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -13,7 +18,9 @@ export const fileRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const { fileId } = request.params as { fileId: string }
       const { expires, signature } = request.query as { expires?: string; signature?: string }
-      if (!isValidLink(ctx, { fileId, expires: Number(expires), signature: signature ?? '' })) {
+      const isLink = isValidLink(ctx, { fileId, expires: Number(expires), signature: signature ?? '' })
+      const file = uuid.test(fileId) ? await findFile(ctx.db, fileId) : undefined
+      if (!isLink && !file?.isPublic) {
         // Somebody who opens an old link sees a page in their language, a program the error.
         if (request.headers.accept?.includes('text/html')) {
           return reply.redirect(`/${ctx.language}/link-expired`, 302)
@@ -22,7 +29,6 @@ export const fileRoutes: readonly Route[] = [
           'This link has expired or is not complete. Open the page again for a new one.',
         )
       }
-      const file = await findFile(ctx.db, fileId)
       const content = file && (await ctx.files.get(file.storageKey))
       if (!file || !content) throw new ResourceNotFoundError()
       return reply
@@ -32,13 +38,14 @@ export const fileRoutes: readonly Route[] = [
           `${placeOf(file)}; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`,
         )
         .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
+        .header('cache-control', isLink ? 'private, no-store' : 'public, max-age=86400')
         .send(Buffer.from(content))
     },
   },
 ]
 
-/** Nobody but its sender knows what a tenant's document does when it is opened: it is saved, not shown in our place. */
-function placeOf({ type }: Pick<FileRow, 'type'>): 'inline' | 'attachment' {
-  return type === 'TENANT_DOCUMENT' ? 'attachment' : 'inline'
+/** Nobody but its sender knows what a PDF of somebody's does when it is opened: it is saved, not shown in our place. */
+function placeOf({ type, contentType }: FileRow): 'inline' | 'attachment' {
+  if (type === 'TENANT_DOCUMENT') return 'attachment'
+  return type === 'FLOOR_PLAN' && !contentType.startsWith('image/') ? 'attachment' : 'inline'
 }

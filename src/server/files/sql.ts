@@ -11,12 +11,15 @@ export interface FileRow {
   sha256: string
   storageKey: string
   type: string
+  isPublic: boolean
+  createdAt: Temporal.Instant
 }
 
 /** Stores what a file is; its content was put under the storage key before. Returns the id. */
 export async function insertFile(
   db: Db,
-  file: Omit<FileRow, 'id'> & {
+  file: Omit<FileRow, 'id' | 'isPublic' | 'createdAt'> & {
+    isPublic?: boolean
     landlordId: string
     /** Null while it is not for the tenant to see. */
     tenantId: string | null
@@ -36,6 +39,7 @@ export async function insertFile(
       size: file.size,
       sha256: file.sha256,
       storage_key: file.storageKey,
+      is_public: file.isPublic ?? false,
       created_at: file.at,
     })
     .returning('id')
@@ -43,7 +47,7 @@ export async function insertFile(
   return row.id
 }
 
-/** A file by id: only for links that were signed for somebody who may see it. */
+/** A file by id: only for public ones, and for links that were signed for somebody who may see it. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')
@@ -55,6 +59,8 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
       'sha256',
       'storage_key as storageKey',
       'type',
+      'is_public as isPublic',
+      'created_at as createdAt',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { payoutRoutes } from '../payouts/rest.ts'
 import { fileRoutes } from '../files/rest.ts'
 import { listingRoutes } from '../listings/rest.ts'
 import { mailRoutes } from '../mail/rest.ts'
+import { pictureRoutes } from '../pictures/rest.ts'
 import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
 import { sealRoutes } from '../signing/seal-rest.ts'
 import { signedCopyRoutes } from '../signing/upload-rest.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...impersonationRoutes,
   ...listingRoutes,
   ...mailRoutes,
+  ...pictureRoutes,
   ...sealRoutes,
   ...signedCopyRoutes,
   ...stringRoutes,

@@ -2,11 +2,11 @@ import { listingIdentifier } from '../../domain/identifier.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { coverOfGroup, groupById } from './loaders.ts'
-import type { PictureRow } from './pictures-sql.ts'
+import type { CoverRow, PictureRow } from './pictures-sql.ts'
 import type { GroupRow } from './sql.ts'
 
 /** A picture as it is shown, wherever it belongs. */
-export type ShownPicture = Omit<PictureRow, 'id' | 'groupId'>
+export type ShownPicture = Omit<CoverRow, 'id' | 'groupId'> & Partial<Pick<PictureRow, 'placeholder'>>
 
 /** The picture that stands where a listing has none. */
 export const placeholderPicture: ShownPicture = {
@@ -40,6 +40,11 @@ export const imageType = builder.objectRef<ShownPicture>('Image').implement({
     category: t.exposeString('category'),
     contentHash: t.exposeString('contentHash'),
     urls: t.field({ type: imageUrlsType, resolve: (image) => image.urls }),
+    placeholder: t.string({
+      nullable: true,
+      description: 'A few pixels as a data: address, in galleries of uploaded photos.',
+      resolve: (image) => image.placeholder ?? null,
+    }),
   }),
 })
 

@@ -11,7 +11,7 @@ import {
 } from './content-sql.ts'
 import { type GroupCounts, type GroupKey, listCounts, listGroupKeys, sumCounts } from './counts-sql.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
-import { listPictures, type PictureRow } from './pictures-sql.ts'
+import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
@@ -22,7 +22,7 @@ export const groupById = batched(
 
 /** The first picture of a group, or null. */
 export const coverOfGroup = batched(
-  async (ctx, groupIds: readonly string[]): Promise<Map<string, PictureRow>> =>
+  async (ctx, groupIds: readonly string[]): Promise<Map<string, CoverRow>> =>
     new Map((await listPictures(ctx.db, groupIds, true)).map((picture) => [picture.groupId, picture])),
 )
 

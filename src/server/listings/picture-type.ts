@@ -12,7 +12,20 @@ export const pictureType = builder.objectRef<PictureRow>('Picture').implement({
   fields: (t) => ({
     imageId: t.exposeID('id'),
     category: t.field({ type: imageCategoryType, resolve: (picture) => categoryOf(picture) }),
-    urls: t.field({ type: imageUrlsType, resolve: (picture) => picture.urls }),
+    name: t.exposeString('name', { description: 'The name of the file that was uploaded.' }),
+    contentHash: t.exposeString('contentHash'),
+    urls: t.field({
+      type: imageUrlsType,
+      description: 'WebP; of uploaded photos there is AVIF under the same address with .avif.',
+      resolve: (picture) => picture.urls,
+    }),
+    width: t.exposeInt('width', { nullable: true, description: 'Of the largest size; null for drawn ones.' }),
+    height: t.exposeInt('height', { nullable: true }),
+    placeholder: t.exposeString('placeholder', {
+      nullable: true,
+      description: 'A few pixels as a data: address, to show until the photo is there.',
+    }),
+    isUploaded: t.exposeBoolean('isUploaded', { description: 'Whether it can be turned.' }),
   }),
 })
 

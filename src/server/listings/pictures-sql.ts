@@ -1,14 +1,25 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** A picture with its four sizes. */
-export interface PictureRow {
+/** A picture with its four sizes, as covers are shown. */
+export interface CoverRow {
   id: string
   groupId: string
   name: string
   category: string
   contentHash: string
   urls: { thumbnail: string; small: string; medium: string; large: string }
+}
+
+/** A picture of a gallery. */
+export interface PictureRow extends CoverRow {
+  /** In pixels, of its largest size; null where nobody has measured. */
+  width: number | null
+  height: number | null
+  /** A few pixels as a data: address. */
+  placeholder: string | null
+  /** Whether it was uploaded: drawn ones can't be turned. */
+  isUploaded: boolean
 }
 
 /** Pictures of groups in their order; `firstOnly` for covers. */
@@ -39,6 +50,10 @@ function selectPictures(db: Db) {
       'name',
       'category',
       'content_hash as contentHash',
+      'width',
+      'height',
+      'placeholder',
+      sql<boolean>`storage_key is not null`.as('isUploaded'),
       sql<
         PictureRow['urls']
       >`json_build_object('thumbnail', thumbnail_url, 'small', small_url, 'medium', medium_url, 'large', large_url)`.as(

@@ -64,6 +64,15 @@ export type BookingPhase =
   | 'PAST'
   | 'UPCOMING';
 
+export type CategorizeImagesInput = {
+  images: Array<CategorizedImageInput>;
+};
+
+export type CategorizedImageInput = {
+  category: ImageCategory;
+  imageId: string | number;
+};
+
 export type ChangeTeamMemberInput = {
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
@@ -144,6 +153,26 @@ export type FileValidationStatus =
   | 'FAILED'
   | 'NOT_VALIDATED'
   | 'SUCCESSFUL';
+
+export type ImageCategory =
+  | 'BALCONY'
+  | 'BATHROOM'
+  | 'BEDROOM'
+  | 'BUILDING'
+  | 'DINING_AREA'
+  | 'ENTRANCE'
+  | 'FLOOR_PLAN'
+  | 'GARDEN'
+  | 'HALLWAY'
+  | 'KITCHEN'
+  | 'LAUNDRY'
+  | 'LIVING_ROOM'
+  | 'NEIGHBORHOOD'
+  | 'OTHER'
+  | 'PARKING'
+  | 'TERRACE'
+  | 'VIEW'
+  | 'WORKSPACE';
 
 export type InviteTeamMemberInput = {
   email: string;
@@ -1052,6 +1081,55 @@ export type QueuedSuggestMutationVariables = Exact<{
 
 
 export type QueuedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type GroupPicturesQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type GroupPicturesQuery = { groupPictures: { groupId: string, pictures: Array<{ imageId: string, name: string, category: ImageCategory, placeholder: string | null, isUploaded: boolean, urls: { thumbnail: string, small: string, medium: string, large: string } }>, floorPlan: { downloadUrl: string, fileName: string | null, createdAt: string | null, isImage: boolean } | null } | null };
+
+export type OrderPicturesMutationVariables = Exact<{
+  groupId: string | number;
+  imageIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type OrderPicturesMutation = { orderPictures: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type DeletePicturesMutationVariables = Exact<{
+  groupId: string | number;
+  imageIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DeletePicturesMutation = { deletePictures: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RotatePictureMutationVariables = Exact<{
+  imageId: string | number;
+  degrees: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RotatePictureMutation = { rotatePicture: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CategorizeImagesMutationVariables = Exact<{
+  input: CategorizeImagesInput;
+}>;
+
+
+export type CategorizeImagesMutation = { categorizeImages: Array<{ imageId: string, category: ImageCategory }> };
+
+export type RemoveFloorPlanMutationVariables = Exact<{
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RemoveFloorPlanMutation = { removeFloorPlan: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type SavedViewsQueryVariables = Exact<{
   page: SavedViewPage;
@@ -4434,6 +4512,100 @@ export const QueuedSuggestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueuedSuggestMutation, QueuedSuggestMutationVariables>;
+export const GroupPicturesDocument = new TypedDocumentString(`
+    query GroupPictures($groupId: ID!) {
+  groupPictures(groupId: $groupId) {
+    groupId
+    pictures {
+      imageId
+      name
+      category
+      urls {
+        thumbnail
+        small
+        medium
+        large
+      }
+      placeholder
+      isUploaded
+    }
+    floorPlan {
+      downloadUrl
+      fileName
+      createdAt
+      isImage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GroupPicturesQuery, GroupPicturesQueryVariables>;
+export const OrderPicturesDocument = new TypedDocumentString(`
+    mutation OrderPictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {
+  orderPictures(
+    groupId: $groupId
+    imageIds: $imageIds
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OrderPicturesMutation, OrderPicturesMutationVariables>;
+export const DeletePicturesDocument = new TypedDocumentString(`
+    mutation DeletePictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {
+  deletePictures(
+    groupId: $groupId
+    imageIds: $imageIds
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletePicturesMutation, DeletePicturesMutationVariables>;
+export const RotatePictureDocument = new TypedDocumentString(`
+    mutation RotatePicture($imageId: ID!, $degrees: Int!, $idempotencyKey: ID!) {
+  rotatePicture(
+    imageId: $imageId
+    degrees: $degrees
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RotatePictureMutation, RotatePictureMutationVariables>;
+export const CategorizeImagesDocument = new TypedDocumentString(`
+    mutation CategorizeImages($input: CategorizeImagesInput!) {
+  categorizeImages(input: $input) {
+    imageId
+    category
+  }
+}
+    `) as unknown as TypedDocumentString<CategorizeImagesMutation, CategorizeImagesMutationVariables>;
+export const RemoveFloorPlanDocument = new TypedDocumentString(`
+    mutation RemoveFloorPlan($groupId: ID!, $idempotencyKey: ID!) {
+  removeFloorPlan(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveFloorPlanMutation, RemoveFloorPlanMutationVariables>;
 export const SavedViewsDocument = new TypedDocumentString(`
     query SavedViews($page: SavedViewPage!) {
   savedViews(page: $page) {

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { MAX_PICTURES, orderedPictures, QUARTER_TURNS } from '../../domain/pictures.ts'
+import { audit } from '../audit/audit.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import { lockGroup } from '../listings/change-sql.ts'
+import { eraseLater } from './erasing.ts'
+import { paintMaster, paintSizes } from './painting.ts'
+import {
+  deletePictureRows,
+  findPicture,
+  findSamePicture,
+  insertPicture,
+  isPublished,
+  isVisibleGroup,
+  listPictureIds,
+  type PictureContent,
+  saveOrder,
+  savePictureContent,
+} from './sql.ts'
+import { getMaster, putMaster, putSizes, removeMaster, removeSizes } from './storage.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The photo that came of an upload; not new when the group had the same one already. */
+export interface AddedPicture {
+  imageId: string
+  isNew: boolean
+}
+
+/**
+ * Adds a photo at the end of a group's. The same bytes again are the same photo, so that a repetition adds nothing.
+ */
+export async function addPicture(
+  ctx: Context,
+  groupId: string,
+  upload: { name: string; content: Buffer },
+): Promise<AddedPicture> {
+  const viewer = requireViewer(ctx)
+  // Before the work of painting; the rules come again under the lock.
+  if (!uuid.test(groupId) || !(await isVisibleGroup(ctx.db, viewer, groupId)))
+    throw new ResourceNotFoundError()
+  const contentHash = createHash('sha256').update(upload.content).digest('hex')
+  const same = await findSamePicture(ctx.db, groupId, contentHash)
+  if (same) return { imageId: same, isNew: false }
+  if ((await listPictureIds(ctx.db, groupId)).length >= MAX_PICTURES) throw tooMany()
+  const master = await paintMaster(upload.content)
+  const painted = await paintSizes(master, 0)
+  const content = await store(ctx, master, painted)
+  try {
+    const added = await inTransaction(ctx, async (trx) => {
+      await requireGroup(trx, ctx, groupId)
+      const meanwhile = await findSamePicture(trx, groupId, contentHash)
+      if (meanwhile) return { imageId: meanwhile, isNew: false }
+      if ((await listPictureIds(trx, groupId)).length >= MAX_PICTURES) throw tooMany()
+      const picture = { ...content, groupId, name: upload.name, contentHash, at: ctx.now() }
+      const imageId = await insertPicture(trx, picture)
+      await auditGroup(trx, ctx, groupId, 'addPicture', { imageId })
+      return { imageId, isNew: true }
+    })
+    if (!added.isNew) await discard(ctx, content)
+    return added
+  } catch (error) {
+    await discard(ctx, content)
+    throw error
+  }
+}
+
+async function store(
+  ctx: Context,
+  master: Uint8Array,
+  painted: Awaited<ReturnType<typeof paintSizes>>,
+): Promise<PictureContent> {
+  const { width, height, placeholder } = painted
+  const [masterKey, storageKey] = await Promise.all([putMaster(ctx, master), putSizes(ctx, painted)])
+  return { storageKey, masterKey, rotation: 0, width, height, placeholder }
+}
+
+async function discard(ctx: Context, content: PictureContent): Promise<void> {
+  await Promise.all([removeSizes(ctx, content.storageKey), removeMaster(ctx, content.masterKey)])
+}
+
+/** Puts photos of a group in this order; the first is the cover. Answers the group's id. */
+export async function orderPictures(
+  ctx: Context,
+  groupId: string,
+  imageIds: readonly string[],
+  key: string,
+): Promise<string> {
+  return changeGroup(
+    ctx,
+    groupId,
+    { key, operation: 'orderPictures', body: { groupId, imageIds } },
+    async (trx) => {
+      const order = orderedPictures(await listPictureIds(trx, groupId), imageIds)
+      if (!order) throw new ResourceNotFoundError()
+      await saveOrder(trx, groupId, order)
+      await auditGroup(trx, ctx, groupId, 'orderPictures', { imageIds: order })
+    },
+  )
+}
+
+/** Deletes photos of a group, all of them or, when one is missing, none. Answers the group's id. */
+export async function deletePictures(
+  ctx: Context,
+  groupId: string,
+  imageIds: readonly string[],
+  key: string,
+): Promise<string> {
+  return changeGroup(
+    ctx,
+    groupId,
+    { key, operation: 'deletePictures', body: { groupId, imageIds } },
+    async (trx) => {
+      const deleted = await deletePictureRows(trx, groupId, imageIds)
+      if (deleted.length === 0 || deleted.length < new Set(imageIds).size) throw new ResourceNotFoundError()
+      const left = await listPictureIds(trx, groupId)
+      if (left.length === 0 && (await isPublished(trx, groupId)))
+        throw new ValidationError({ imageIds: 'pictures.lastOfPublished' })
+      await saveOrder(trx, groupId, left)
+      await eraseLater(trx, ctx, deleted)
+      await auditGroup(trx, ctx, groupId, 'deletePictures', { imageIds })
+    },
+  )
+}
+
+/** Turns a photo clockwise by so many degrees; it gets new addresses, so that nobody sees the old one. */
+export async function rotatePicture(
+  ctx: Context,
+  imageId: string,
+  degrees: number,
+  key: string,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const picture = await findPicture(ctx.db, viewer, imageId)
+  if (!picture) throw new ResourceNotFoundError()
+  if (!QUARTER_TURNS.some((turn) => turn === degrees))
+    throw new ValidationError({ degrees: 'pictures.degrees' })
+  const { masterKey, groupId } = picture
+  if (masterKey === null) throw new ValidationError({ imageId: 'pictures.drawn' })
+  const master = await getMaster(ctx, masterKey)
+  if (!master) throw new ResourceNotFoundError()
+  const rotation = (picture.rotation + degrees) % 360
+  // Painting takes seconds: it comes before the lock.
+  const painted = await paintSizes(master, rotation)
+  const storageKey = await putSizes(ctx, painted)
+  try {
+    const call = { key, operation: 'rotatePicture', body: { imageId, degrees } }
+    const stored = await inTransaction(ctx, (trx) =>
+      withIdempotency(trx, ctx, call, async () => {
+        await requireGroup(trx, ctx, groupId)
+        const now = await findPicture(trx, viewer, imageId)
+        if (!now) throw new ResourceNotFoundError()
+        if (now.storageKey !== picture.storageKey) throw new ConditionNotMetError('CHANGED_ELSEWHERE')
+        const { width, height, placeholder } = painted
+        const content = { storageKey, masterKey, rotation, width, height, placeholder }
+        await savePictureContent(trx, imageId, content)
+        await eraseLater(trx, ctx, [{ storageKey: picture.storageKey, masterKey: null }])
+        await auditGroup(trx, ctx, groupId, 'rotatePicture', { imageId, degrees })
+        return { storageKey }
+      }),
+    )
+    // A repetition: the photo was turned once.
+    if (stored.storageKey !== storageKey) await removeSizes(ctx, storageKey)
+    return groupId
+  } catch (error) {
+    await removeSizes(ctx, storageKey)
+    throw error
+  }
+}
+
+async function changeGroup(
+  ctx: Context,
+  groupId: string,
+  call: { key: string; operation: string; body: unknown },
+  change: (trx: Db) => Promise<void>,
+): Promise<string> {
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, call, async () => {
+      await requireGroup(trx, ctx, groupId)
+      await change(trx)
+      return groupId
+    }),
+  )
+}
+
+async function requireGroup(trx: Db, ctx: Context, groupId: string): Promise<void> {
+  if (!(await lockGroup(trx, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+}
+
+function auditGroup(trx: Db, ctx: Context, groupId: string, action: string, data: Record<string, unknown>) {
+  const { landlordId } = requireViewer(ctx)
+  return audit(trx, ctx, { action, entityType: 'group', entityId: groupId, landlordId, data })
+}
+
+function tooMany(): ValidationError {
+  return new ValidationError({ file: 'pictures.tooMany' })
+}

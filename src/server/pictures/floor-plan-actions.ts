@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
+import { audit } from '../audit/audit.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { insertFile } from '../files/sql.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import { lockGroup } from '../listings/change-sql.ts'
+import { cleanDocument } from '../tenant-documents/content.ts'
+import { deleteFloorPlanFile, findFloorPlanUrl, isFloorPlanUsed, saveFloorPlanUrl } from './floor-plan-sql.ts'
+import { isVisibleGroup } from './sql.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const hoursLeft = 24
+
+/** Stores a floor plan of a group instead of the one that there was; answers the address by which it is found. */
+export async function setFloorPlan(
+  ctx: Context,
+  groupId: string,
+  upload: { name: string; content: Buffer },
+  key: string,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  if (!uuid.test(groupId) || !(await isVisibleGroup(ctx.db, viewer, groupId)))
+    throw new ResourceNotFoundError()
+  const { content, contentType, fileName } = await cleanDocument(upload)
+  const storageKey = `floor-plans/${randomUUID()}`
+  await ctx.files.put(storageKey, content)
+  try {
+    const body = { groupId, sha256: createHash('sha256').update(upload.content).digest('hex') }
+    const stored = await inTransaction(ctx, (trx) =>
+      withIdempotency(trx, ctx, { key, operation: 'setFloorPlan', body }, async () => {
+        await requireGroup(trx, ctx, groupId)
+        const fileId = await insertFile(trx, {
+          landlordId: viewer.landlordId ?? viewer.id,
+          tenantId: null,
+          createdBy: viewer.id,
+          type: 'FLOOR_PLAN',
+          isPublic: true,
+          fileName,
+          contentType,
+          size: content.length,
+          sha256: createHash('sha256').update(content).digest('hex'),
+          storageKey,
+          at: ctx.now(),
+        })
+        const url = `/api/files/${fileId}`
+        await replaceFloorPlan(trx, ctx, groupId, url, 'setFloorPlan')
+        return { url, storageKey }
+      }),
+    )
+    // A repetition: the first content counts.
+    if (stored.storageKey !== storageKey) await ctx.files.remove(storageKey)
+    return stored.url
+  } catch (error) {
+    await ctx.files.remove(storageKey)
+    throw error
+  }
+}
+
+/** Takes the floor plan of a group away. Answers the group's id. */
+export async function removeFloorPlan(ctx: Context, groupId: string, key: string): Promise<string> {
+  const call = { key, operation: 'removeFloorPlan', body: { groupId } }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, call, async () => {
+      await requireGroup(trx, ctx, groupId)
+      await replaceFloorPlan(trx, ctx, groupId, null, 'removeFloorPlan')
+      return groupId
+    }),
+  )
+}
+
+async function replaceFloorPlan(
+  trx: Db,
+  ctx: Context,
+  groupId: string,
+  url: string | null,
+  action: string,
+): Promise<void> {
+  const former = parseFloorPlanUrl(await findFloorPlanUrl(trx, groupId))
+  await saveFloorPlanUrl(trx, groupId, url)
+  if (former && 'fileId' in former) {
+    const startAfter = ctx.now().add({ hours: hoursLeft })
+    await ctx.enqueue(trx, 'eraseFloorPlan', { fileId: former.fileId }, { startAfter })
+  }
+  const { landlordId } = requireViewer(ctx)
+  await audit(trx, ctx, { action, entityType: 'group', entityId: groupId, landlordId })
+}
+
+async function requireGroup(trx: Db, ctx: Context, groupId: string): Promise<void> {
+  if (!(await lockGroup(trx, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+}
+
+/** Deletes the file of a floor plan that no group shows any more. */
+export async function eraseFloorPlan(ctx: Context, fileId: string): Promise<void> {
+  const storageKey = await inTransaction(ctx, async (trx) =>
+    (await isFloorPlanUsed(trx, `/api/files/${fileId}`)) ? undefined : deleteFloorPlanFile(trx, fileId),
+  )
+  if (storageKey) await ctx.files.remove(storageKey)
+}

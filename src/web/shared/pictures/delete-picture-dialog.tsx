@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../../domain/errors.ts'
+import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { errorMessage } from '../error-message.ts'
+import { useOnce } from '../use-once.ts'
+import { ListingPhoto } from './listing-photo.tsx'
+import { deletePicture, type OwnPicture } from './picture-queries.ts'
+import classes from './pictures-editor.module.css'
+
+/** Shows which photo goes before it goes. */
+export function DeletePictureDialog(props: {
+  groupId: string
+  picture: OwnPicture | null
+  onClose: () => void
+  onDeleted: () => void
+}) {
+  const { groupId, picture } = props
+  const t = useTranslations('pictures')
+  const errors = useTranslations('errors')
+  // The photo stays while the dialog leaves.
+  const [shown, setShown] = useState(picture)
+  if (picture && picture !== shown) setShown(picture)
+  const once = useOnce<string, unknown>({
+    send: (imageId, key) => deletePicture(groupId, imageId, key),
+    onDone: () => {
+      showToast({ text: t('deleted') })
+      props.onDeleted()
+      props.onClose()
+    },
+  })
+  const last =
+    once.error instanceof ValidationError && once.error.fields['imageIds'] === 'pictures.lastOfPublished'
+  return (
+    <AdaptiveDialog
+      opened={picture !== null}
+      onClose={props.onClose}
+      title={t('deleteTitle')}
+      busy={once.busy}
+      onSubmit={() => picture && once.run(picture.imageId)}
+      size="small"
+      footer={
+        <>
+          <Button type="submit" variant="danger-filled" busy={once.busy}>
+            {t('delete')}
+          </Button>
+          <Button onClick={props.onClose}>{t('keep')}</Button>
+        </>
+      }
+    >
+      {shown && (
+        <div className={classes.deleted}>
+          <ListingPhoto urls={shown.urls} placeholder={shown.placeholder} alt="" sizes="320px" />
+        </div>
+      )}
+      {once.error && (
+        <ErrorPanel message={last ? t('errors.lastOfPublished') : errorMessage(errors, once.error)} />
+      )}
+    </AdaptiveDialog>
+  )
+}

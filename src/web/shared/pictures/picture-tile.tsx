@@ -1,0 +1,124 @@
+import { IconArrowLeft, IconArrowRight, IconRotateClockwise2, IconStar, IconTrash } from '@tabler/icons-react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { IMAGE_CATEGORIES, type ImageCategory } from '../../../domain/catalogue/image-category.ts'
+import { SelectField } from '../../ui/fields.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ListingPhoto } from './listing-photo.tsx'
+import type { OwnPicture } from './picture-queries.ts'
+import classes from './picture-tile.module.css'
+
+/** A photo with all that can be done to it; it is dragged to its place, or moved there by arrow keys. */
+export function PictureTile(props: {
+  picture: OwnPicture
+  /** From 0; the first is the cover. */
+  place: number
+  total: number
+  busy: boolean
+  onMove: (to: number) => void
+  onCategory: (category: ImageCategory) => void
+  onTurn: () => void
+  onDelete: () => void
+  drag: {
+    isDragged: boolean
+    onStart: () => void
+    onOver: () => void
+    onEnd: () => void
+  }
+}) {
+  const { picture, place, total, drag } = props
+  const t = useTranslations('pictures')
+  const categories = useTranslations('catalogue.imageCategory')
+  const label = t('photo', { place: place + 1, total, category: categories(picture.category) })
+  return (
+    <li
+      className={classes.tile}
+      data-dragged={drag.isDragged || undefined}
+      data-busy={props.busy || undefined}
+      aria-label={label}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags only what carries something.
+        event.dataTransfer.setData('text/plain', picture.imageId)
+        drag.onStart()
+      }}
+      onDragOver={(event) => takeOver(event, drag.onOver)}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={drag.onEnd}
+    >
+      <div className={classes.frame}>
+        <ListingPhoto
+          urls={picture.urls}
+          placeholder={picture.placeholder}
+          alt={label}
+          sizes="(max-width: 610px) 50vw, 260px"
+        />
+        <span className={classes.place}>{place === 0 ? t('cover') : place + 1}</span>
+      </div>
+      <SelectField
+        size="sm"
+        label={t('category')}
+        value={picture.category}
+        data={IMAGE_CATEGORIES.map((category) => ({ value: category, label: categories(category) }))}
+        onChange={(event) => props.onCategory(event.currentTarget.value as ImageCategory)}
+      />
+      <div
+        role="group"
+        aria-label={t('actions', { place: place + 1 })}
+        className={classes.buttons}
+        onKeyDown={(event) => moveByKey(event, place, total, props.onMove)}
+      >
+        <IconButton
+          label={t('earlier')}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => place > 0 && props.onMove(place - 1)}
+        >
+          <IconArrowLeft size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('later')}
+          aria-disabled={place === total - 1 || undefined}
+          onClick={() => place < total - 1 && props.onMove(place + 1)}
+        >
+          <IconArrowRight size={18} aria-hidden />
+        </IconButton>
+        {place > 0 && (
+          <IconButton label={t('makeCover')} onClick={() => props.onMove(0)}>
+            <IconStar size={18} aria-hidden />
+          </IconButton>
+        )}
+        {picture.isUploaded && (
+          <IconButton label={t('turn')} aria-disabled={props.busy || undefined} onClick={props.onTurn}>
+            <IconRotateClockwise2 size={18} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={t('delete')} onClick={props.onDelete}>
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function takeOver(event: DragEvent, onOver: () => void) {
+  if (event.dataTransfer.types.includes('Files')) return
+  event.preventDefault()
+  onOver()
+}
+
+/** Arrow keys move the photo whose buttons have the focus, Home and End to the ends. */
+function moveByKey(event: KeyboardEvent, place: number, total: number, onMove: (to: number) => void) {
+  const places: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowUp: place - 1,
+    ArrowRight: place + 1,
+    ArrowDown: place + 1,
+    Home: 0,
+    End: total - 1,
+  }
+  const to = places[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  if (to >= 0 && to < total && to !== place) onMove(to)
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MAX_PICTURES, movedPicture } from '../../../domain/pictures.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { errorMessage } from '../error-message.ts'
+import { DeletePictureDialog } from './delete-picture-dialog.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+import { categorizePicture, groupPicturesOptions, type OwnPicture, turnPicture } from './picture-queries.ts'
+import { PictureTile } from './picture-tile.tsx'
+import classes from './pictures-editor.module.css'
+import { UploadRows } from './upload-rows.tsx'
+import { usePictureOrder } from './use-picture-order.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Properties of the PicturesEditor. */
+export interface PicturesEditorProps {
+  groupId: string
+  /** After each change that is saved, with how many photos there are. */
+  onChange?: (count: number) => void
+}
+
+/** The photos of a listing: adds many at once, orders them, says what they show, turns and deletes them; saves by itself. */
+export function PicturesEditor({ groupId, onChange }: PicturesEditorProps) {
+  const errors = useTranslations('errors')
+  const { data, error, refetch } = useQuery(groupPicturesOptions(groupId))
+  if (error && !data)
+    return <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />
+  if (!data) return <FormSkeleton />
+  return <Gallery groupId={groupId} pictures={data.pictures} onChange={onChange} />
+}
+
+function Gallery(props: {
+  groupId: string
+  pictures: readonly OwnPicture[]
+  onChange: ((count: number) => void) | undefined
+}) {
+  const { groupId, pictures, onChange } = props
+  const t = useTranslations('pictures')
+  const errors = useTranslations('errors')
+  const queryClient = useQueryClient()
+  const [turning, setTurning] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<OwnPicture | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+
+  const renew = useCallback(async () => {
+    await queryClient.invalidateQueries({ queryKey: groupPicturesOptions(groupId).queryKey })
+    const now = queryClient.getQueryData(groupPicturesOptions(groupId).queryKey)
+    if (now) onChange?.(now.pictures.length)
+  }, [queryClient, groupId, onChange])
+  const onArrived = useCallback(
+    async ({ isNew }: { isNew: boolean }) => {
+      if (!isNew) showToast({ text: t('alreadyThere'), tone: 'info' })
+      await renew()
+    },
+    [renew, t],
+  )
+  const failed = (error: unknown) => {
+    showToast({ text: errorMessage(errors, error), tone: 'error' })
+    void renew()
+  }
+  const uploads = useUploads(groupId, onArrived)
+  const { order, arrange } = usePictureOrder({
+    groupId,
+    stored: pictures.map(({ imageId }) => imageId),
+    onSaved: renew,
+    onFailed: failed,
+  })
+  const shown = order.flatMap((id) => pictures.find(({ imageId }) => imageId === id) ?? [])
+
+  const move = (id: string, to: number) => {
+    arrange(movedPicture(order, id, to))
+    setSaid(t('moved', { place: to + 1, total: order.length }))
+  }
+  const turn = (imageId: string) => {
+    if (turning) return
+    setTurning(imageId)
+    turnPicture(imageId, crypto.randomUUID())
+      .then(renew)
+      .catch(failed)
+      .finally(() => setTurning(null))
+  }
+  return (
+    <div className={classes.editor}>
+      {pictures.length < MAX_PICTURES ? (
+        <PictureDrop
+          label={t('add')}
+          hint={t('hint')}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          onFiles={uploads.add}
+        />
+      ) : (
+        <p>{t('full', { most: MAX_PICTURES })}</p>
+      )}
+      <UploadRows uploads={uploads.uploads} onAgain={uploads.again} onForget={uploads.forget} />
+      {shown.length > 0 && <p className={classes.how}>{t('how')}</p>}
+      <ul className={classes.grid} aria-label={t('title')}>
+        {shown.map((picture, place) => (
+          <PictureTile
+            key={picture.imageId}
+            picture={picture}
+            place={place}
+            total={shown.length}
+            busy={turning === picture.imageId}
+            onMove={(to) => move(picture.imageId, to)}
+            onCategory={(category) => {
+              categorizePicture(picture.imageId, category).then(renew).catch(failed)
+            }}
+            onTurn={() => turn(picture.imageId)}
+            onDelete={() => setDeleting(picture)}
+            drag={{
+              isDragged: dragged === picture.imageId,
+              onStart: () => setDragged(picture.imageId),
+              onOver: () => {
+                if (dragged && dragged !== picture.imageId) move(dragged, place)
+              },
+              onEnd: () => setDragged(null),
+            }}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <DeletePictureDialog
+        groupId={groupId}
+        picture={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => void renew()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { savePictureOrder } from './picture-queries.ts'
+
+/**
+ * The order of photos as somebody arranges it: shown at once, and saved one change after the other, of which only the
+ * newest counts. `onSaved` fetches what is stored.
+ */
+export function usePictureOrder(options: {
+  groupId: string
+  stored: readonly string[]
+  onSaved: () => Promise<unknown>
+  onFailed: (error: unknown) => void
+}) {
+  const { groupId, stored, onSaved, onFailed } = options
+  const [arranged, setArranged] = useState<string[] | null>(null)
+  const newest = useRef<string[]>([])
+  const isSaving = useRef(false)
+
+  async function save() {
+    isSaving.current = true
+    try {
+      let saved: string[] | null = null
+      while (saved !== newest.current) {
+        saved = newest.current
+        await savePictureOrder(groupId, saved)
+      }
+      await onSaved()
+    } catch (error) {
+      onFailed(error)
+    } finally {
+      isSaving.current = false
+      setArranged(null)
+    }
+  }
+
+  return {
+    // Photos that came or went meanwhile are as the server says.
+    order: arranged
+      ? [...arranged.filter((id) => stored.includes(id)), ...stored.filter((id) => !arranged.includes(id))]
+      : stored,
+    arrange: (imageIds: string[]) => {
+      newest.current = imageIds
+      setArranged(imageIds)
+      if (!isSaving.current) void save()
+    },
+  }
+}
