@@ -16,6 +16,7 @@ const generated = [
   'src/**/*.gen.ts',
   'src/schema.graphql',
   'src/stored-operations.json',
+  'src/public-operations.json',
   'src/web/gen/**/*.*',
   'docs/states.md',
   'docs/api.md',

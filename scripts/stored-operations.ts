@@ -12,3 +12,13 @@ writeFileSync(
   join(root, 'src/stored-operations.json'),
   `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`,
 )
+
+// Those that the server asks itself, to write public pages: name -> text.
+const asked = ['PublicListing', 'PublicListings', 'PublicSearch']
+const texts = operations.flatMap(([, name = '', text = '']) =>
+  asked.includes(name) ? [[name, text.replaceAll(/\s+/g, ' ').trim()] as const] : [],
+)
+writeFileSync(
+  join(root, 'src/public-operations.json'),
+  `${JSON.stringify(Object.fromEntries(texts.sort()), null, 2)}\n`,
+)

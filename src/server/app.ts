@@ -23,6 +23,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { addSecurityLog } from './http/security-log.ts'
 import { addUploads } from './http/upload.ts'
 import { redactUrl } from './log.ts'
+import { pageRenderer } from './public-pages/render.ts'
 
 const megabyte = 1024 * 1024
 const minute = 60_000
@@ -71,9 +72,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
   addAuthRoutes(app, config, accounts, contextOf)
-  addGraph(app, services, contextOf, options.schema ?? schema)
+  const graph = options.schema ?? schema
+  addGraph(app, services, contextOf, graph)
   addRoutes(app, routes, contextOf, config)
-  await addPages(app, config, accounts, contextOf, options.pages ?? join(import.meta.dirname, '../../dist'))
+  const pages = options.pages ?? join(import.meta.dirname, '../../dist')
+  await addPages(app, config, accounts, contextOf, pages, pageRenderer(graph))
   return app
 }
 

@@ -43,6 +43,8 @@ export interface Bootstrap {
   nonce: string
   /** Names of the features that are switched on for this person; none when they could not be loaded (D8). */
   featureFlags: FeatureFlagName[]
+  /** What the queries of a public page would ask for, by their keys: its content is in the HTML already. */
+  data?: [readonly unknown[], unknown][]
 }
 
 const EMPTY: Bootstrap = {

@@ -11,6 +11,8 @@ import { listenForInstall } from './pwa/install.ts'
 import { registerServiceWorker } from './pwa/register.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { reportError } from './shared/report-client-error.ts'
+import { isShortlistOfAccount, readKeptShortlist } from './shared/shortlist-store.ts'
 import { BootstrapContext } from './shared/viewer.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
 
@@ -29,7 +31,15 @@ async function start(root: HTMLElement) {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
   const queryClient = createQueryClient()
+  for (const [key, data] of bootstrap.data ?? []) queryClient.setQueryData(key, data)
   const router = createAppRouter({ queryClient, bootstrap })
+  // The server has written this page's content: it stays until the page itself is ready to take its place.
+  if (bootstrap.data) await router.load()
+  if (isShortlistOfAccount(viewer) && readKeptShortlist().length > 0) {
+    void import('./public-listing/shortlist-queries.ts')
+      .then((module) => module.moveToAccount())
+      .catch(reportError)
+  }
   createRoot(root).render(
     <StrictMode>
       <BootstrapContext value={bootstrap}>

@@ -26,12 +26,6 @@ export interface PageDefinition extends Guarded {
 
 // What a later issue fills.
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
-  ['listingWizard', 'WizardPage'],
-  ['groupWizard', 'WizardPage'],
-  ['listingWizardSuccess', 'WizardSuccessPage'],
-  ['groupWizardSuccess', 'WizardSuccessPage'],
-  ['listingEdit', 'EditPage'],
-  ['groupEdit', 'EditPage'],
   ['listingAvailability', 'AvailabilityPage'],
   ['groupAvailability', 'AvailabilityPage'],
   ['sublistingAvailability', 'AvailabilityPage'],
@@ -45,7 +39,6 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['calendlyRedirect', 'CalendlyRedirectPage'],
   ['calendar', 'CalendarPage'],
   ['billingDetails', 'BillingDetailsPage'],
-  ['createListing', 'CreatePage'],
   ['supportUkraine', 'SupportUkrainePage'],
 ]
 
@@ -99,6 +92,22 @@ export const PAGES: PageDefinition[] = [
       component,
       DetailSkeleton,
     ),
+  ),
+  ...(['listingWizard', 'groupWizard'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),
+  ),
+  ...(['listingWizardSuccess', 'groupWizardSuccess'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./listing-edit/success-page.tsx'), 'WizardSuccessPage'),
+  ),
+  ...(['listingEdit', 'groupEdit'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
+  ),
+  page(
+    'createListing',
+    'dashboard',
+    () => import('./listing-edit/create-page.tsx'),
+    'CreatePage',
+    FormSkeleton,
   ),
   page('audit', 'dashboard', () => import('./audit/audit-page.tsx'), 'AuditPage'),
   page('staff', 'dashboard', () => import('./staff/staff-page.tsx'), 'StaffPage'),
@@ -185,6 +194,9 @@ export const PAGES: PageDefinition[] = [
     'ListingPage',
     DetailSkeleton,
   ),
+  open('publicSearch', 'plain', () => import('./public-listing/search-page.tsx'), 'SearchPage'),
+  open('landing', 'plain', () => import('./public-listing/landing-page.tsx'), 'LandingPage'),
+  open('shortlist', 'plain', () => import('./public-listing/shortlist-page.tsx'), 'ShortlistPage'),
   open('help', 'plain', () => import('./help/help-page.tsx'), 'HelpPage'),
   open('imprint', 'plain', () => import('./legal/imprint-page.tsx'), 'ImprintPage'),
   open('terms', 'plain', () => import('./legal/terms-page.tsx'), 'TermsPage'),

@@ -397,6 +397,7 @@ export interface GroupsTable {
   billing_details_item_id: string | null
   version: Generated<number>
   step_versions: GeneratedJsonb
+  archived_at: Temporal.Instant | null
 }
 
 /** A row of `id_verifications`. */
@@ -538,6 +539,9 @@ export interface ListingsTable {
   created_at: Generated<Temporal.Instant>
   deleted_at: Temporal.Instant | null
   available_from_known: Generated<boolean>
+  unpublish_reason: string | null
+  unpublish_explanation: Generated<string>
+  unpublished_at: Temporal.Instant | null
 }
 
 /** A row of `login_steps`. */
@@ -734,6 +738,13 @@ export interface SessionsTable {
   impersonation_id: string | null
   last_seen_at: Generated<Temporal.Instant>
   confirmed_at: Temporal.Instant | null
+}
+
+/** A row of `shortlisted_groups`. */
+export interface ShortlistedGroupsTable {
+  user_id: string
+  group_id: string
+  created_at: Generated<Temporal.Instant>
 }
 
 /** A row of `sign_ups`. */
@@ -946,6 +957,7 @@ export interface DB {
   saved_views: SavedViewsTable
   seal_certificates: SealCertificatesTable
   sessions: SessionsTable
+  shortlisted_groups: ShortlistedGroupsTable
   sign_ups: SignUpsTable
   signature_procedures: SignatureProceduresTable
   signers: SignersTable

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../domain/catalogue/language.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
@@ -12,6 +13,8 @@ import { sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
 import { demoLogins } from './demo-logins.ts'
 import { preloadsOf } from './preloads.ts'
+import { escapeHtml } from '../public-pages/html.ts'
+import type { RenderedPage, RenderPage } from '../public-pages/render.ts'
 import { setSessionCookie } from './login-answer.ts'
 import { knownLanguage, wishedLanguage, type ContextOf } from './request-context.ts'
 import { addOfflinePage } from './offline-page.ts'
@@ -26,6 +29,7 @@ export async function addPages(
   accounts: Accounts,
   contextOf: ContextOf,
   directory: string,
+  renderPage: RenderPage,
 ): Promise<void> {
   if (existsSync(directory)) {
     await app.register(fastifyStatic, {
@@ -74,7 +78,24 @@ export async function addPages(
     const language = prefix ?? ctx.language
     const path = request.url.split('?')[0] ?? ''
     const scripts = preloadsOf(directory, path, language)
-    return await reply.send(fillPage(html, { language, nonce, bootstrap, scripts }))
+    const content = prefix && (await renderedAt(ctx, { url: request.url, language: prefix, nonce }))
+    if (content) reply.status(content.status)
+    return await reply.send(
+      fillPage(html, { language, nonce, bootstrap: { ...bootstrap, data: content?.data }, scripts, content }),
+    )
+  }
+
+  /** Content in the HTML is never worth a failed page: without it the browser's part asks for itself. */
+  async function renderedAt(
+    ctx: Context,
+    at: { url: string; language: Language; nonce: string },
+  ): Promise<RenderedPage | null> {
+    try {
+      return await renderPage(ctx, at)
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a public page could not be written by the server')
+      return null
+    }
   }
 }
 
@@ -111,12 +132,14 @@ interface Filling {
   bootstrap: object
   /** Files that the page will need besides those that every page names. */
   scripts: readonly string[]
+  /** What the server has written of a public page. */
+  content: RenderedPage | null
 }
 
-function fillPage(html: string, { language, nonce, bootstrap, scripts }: Filling): string {
+function fillPage(html: string, { language, nonce, bootstrap, scripts, content }: Filling): string {
   // '<' inside the data must not end the script.
   const data = JSON.stringify(bootstrap).replaceAll('<', '\\u003c')
-  return html
+  return (content ? withContent(html, content) : html)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(
@@ -125,6 +148,18 @@ function fillPage(html: string, { language, nonce, bootstrap, scripts }: Filling
         `<script type="application/json" id="bootstrap" nonce="${nonce}">${data}</script>` +
         scripts
           .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
-          .join(''),
+          .join('') +
+        (content?.head ?? ''),
     )
+}
+
+/** Title and description of the page's own, and its content in the place of the first paint's mark. */
+function withContent(html: string, { title, description, content }: RenderedPage): string {
+  return html
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, start: string) => start + escapeHtml(description),
+    )
+    .replace(/<!--content-->.*?<!--\/content-->/s, () => content)
 }

@@ -5,10 +5,10 @@ import { bookingRoutes } from '../bookings/rest.ts'
 import { contractTermsRoutes } from '../contract-terms/rest.ts'
 import { eventRoutes } from '../metrics/rest.ts'
 import { payoutRoutes } from '../payouts/rest.ts'
+import { publicPageRoutes } from '../public-pages/rest.ts'
 import { fileRoutes } from '../files/rest.ts'
 import { listingRoutes } from '../listings/rest.ts'
 import { mailRoutes } from '../mail/rest.ts'
-import { pictureRoutes } from '../pictures/rest.ts'
 import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
 import { sealRoutes } from '../signing/seal-rest.ts'
 import { signedCopyRoutes } from '../signing/upload-rest.ts'
@@ -25,11 +25,11 @@ export const routes: readonly Route[] = [
   ...loginRoutes,
   ...eventRoutes,
   ...payoutRoutes,
+  ...publicPageRoutes,
   ...fileRoutes,
   ...impersonationRoutes,
   ...listingRoutes,
   ...mailRoutes,
-  ...pictureRoutes,
   ...sealRoutes,
   ...signedCopyRoutes,
   ...stringRoutes,

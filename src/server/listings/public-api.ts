@@ -1,8 +1,7 @@
-import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { batched } from '../graphql/loader.ts'
+import { placesOf } from '../public-pages/places.ts'
 import { publicListingType } from './public-listing-type.ts'
-import { findPublicGroup, listPublicCities, listPublicGroups } from './sql.ts'
+import { findPublicGroup, listPublicGroups } from './sql.ts'
 
 const longestPage = 48
 
@@ -21,16 +20,6 @@ builder.queryField('publicListing', (t) =>
   }),
 )
 
-const allCities = batched(async (ctx, keys: readonly string[]) => {
-  const cities = await listPublicCities(ctx.db)
-  return new Map(keys.map((key) => [key, cities]))
-})
-
-/** The cities with their numbers: the total and the filter are read from one statement. */
-async function citiesOf(ctx: Context): Promise<{ city: string; total: number }[]> {
-  return (await allCities(ctx, 'ALL')) ?? []
-}
-
 interface PublicPage {
   city: string | null
   offset: number
@@ -42,7 +31,7 @@ const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implem
   fields: (t) => ({
     totalCount: t.int({
       resolve: async ({ city }, _, ctx) =>
-        (await citiesOf(ctx))
+        (await placesOf(ctx))
           .filter((row) => city === null || row.city === city)
           .reduce((sum, row) => sum + row.total, 0),
     }),
@@ -51,7 +40,7 @@ const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implem
       resolve: ({ city, offset, limit }, _, ctx) => listPublicGroups(ctx.db, city, { offset, limit }),
     }),
     cities: t.stringList({
-      resolve: async (_, __, ctx) => (await citiesOf(ctx)).map((row) => row.city),
+      resolve: async (_, __, ctx) => (await placesOf(ctx)).map((row) => row.city).toSorted(),
     }),
   }),
 })

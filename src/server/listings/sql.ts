@@ -4,7 +4,7 @@ import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.t
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { GroupCounts } from './counts-sql.ts'
-import type { CoverRow } from './pictures-sql.ts'
+import type { PictureRow } from './pictures-sql.ts'
 import { publicGroups, visibleGroups } from '../visible-to.ts'
 
 /** The content of a group; amounts in minor units, durations in months. */
@@ -93,7 +93,7 @@ export async function listGroups(db: Db, groupIds: readonly string[]): Promise<G
 
 /** A group with what the overview shows beside its content. */
 export interface OverviewRow extends GroupRow {
-  cover: CoverRow | null
+  cover: PictureRow | null
   counts: GroupCounts | null
 }
 
@@ -188,14 +188,5 @@ export async function listOtherPublicGroups(db: Db, groupId: string, limit: numb
     .orderBy('g.id')
     .limit(limit)
     .$castTo<GroupRow>()
-    .execute()
-}
-
-/** How many groups each city has published, by city. */
-export async function listPublicCities(db: Db): Promise<{ city: string; total: number }[]> {
-  return publicGroups(db)
-    .select(['g.city', sql<number>`count(*)`.as('total')])
-    .groupBy('g.city')
-    .orderBy('g.city')
     .execute()
 }

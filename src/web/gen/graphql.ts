@@ -15,6 +15,19 @@ export type AccessScope =
   | 'REQUESTS_READ'
   | 'REQUESTS_WRITE';
 
+export type AmenitiesAvailability =
+  | 'AVAILABLE'
+  | 'AVAILABLE_IN_APARTMENT'
+  | 'AVAILABLE_IN_BUILDING'
+  | 'AVAILABLE_NEAR_BUILDING'
+  | 'NOT_AVAILABLE';
+
+export type ApartmentState =
+  | 'MODERNIZED'
+  | 'REHABILITATED'
+  | 'RENOVATED'
+  | 'UNMODIFIED';
+
 export type AroundBarKind =
   | 'BLOCK'
   | 'BOOKING'
@@ -94,6 +107,12 @@ export type CreateAccessLinkInput = {
   recipient: string;
 };
 
+export type CreateListingInput = {
+  city: string;
+  /** Two letters, ISO 3166. */
+  country: string;
+};
+
 export type CreatePersonalAccessTokenInput = {
   /** The last day, at most a year ahead. */
   expiresOn: string;
@@ -127,6 +146,26 @@ export type DeletionObstacle =
   | 'TEAM_MEMBERS'
   | 'UNPAID_INVOICE';
 
+export type EnergyCertificateAvailability =
+  | 'AVAILABLE'
+  | 'AVAILABLE_FOR_VIEWING'
+  | 'NOT_NEEDED';
+
+export type EnergyCertificateType =
+  | 'CONSUMPTION'
+  | 'DEMAND';
+
+export type EnergyEfficiencyClass =
+  | 'A'
+  | 'A_PLUS'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H';
+
 export type FeatureFlagName =
   | 'DOCUMENT_VERIFICATION'
   | 'ENVIRONMENT_YOUSIGN_CONTRACTS'
@@ -153,6 +192,22 @@ export type FileValidationStatus =
   | 'FAILED'
   | 'NOT_VALIDATED'
   | 'SUCCESSFUL';
+
+export type HeatingMethod =
+  | 'CENTRAL_HEATING'
+  | 'COMBINED_HEAT_AND_POWER'
+  | 'DISTRICT_HEATING'
+  | 'ELECTRIC_HEATING'
+  | 'GAS_HEATING'
+  | 'HEAT_PUMP'
+  | 'NIGHT_STORAGE_HEATER'
+  | 'OIL_HEATING'
+  | 'OTHER'
+  | 'SELF_CONTAINED_CENTRAL_HEATING'
+  | 'SOLAR_HEATING'
+  | 'STOVE_HEATING'
+  | 'UNDERFLOOR_HEATING'
+  | 'WOOD_PELLET_HEATING';
 
 export type ImageCategory =
   | 'BALCONY'
@@ -201,6 +256,48 @@ export type LandlordStatus =
   | 'TENANT_VERIFICATION'
   | 'WAITING_TO_CONFIRM_BOOKING';
 
+export type ListingGapName =
+  | 'ADDRESS'
+  | 'AREA'
+  | 'AVAILABLE_FROM'
+  | 'CONTACT_PERSON'
+  | 'ENERGY_CERTIFICATE'
+  | 'PHOTO'
+  | 'PRICE'
+  | 'PRICE_PER_SQUARE_METRE'
+  | 'REGISTRATION_NUMBER'
+  | 'ROOM'
+  | 'TITLE';
+
+export type ListingParkingOption =
+  | 'AVAILABLE'
+  | 'NEARBY'
+  | 'NOT_AVAILABLE'
+  | 'ON_PROPERTY_PRICE_INCLUDED'
+  | 'ON_PROPERTY_PRICE_NOT_INCLUDED';
+
+export type MainEnergySource =
+  | 'AMBIENT_HEAT'
+  | 'BIOMASS'
+  | 'COAL'
+  | 'COMBINED_HEAT_AND_POWER_FOSSIL'
+  | 'COMBINED_HEAT_AND_POWER_RENEWABLE'
+  | 'DISTRICT_HEATING'
+  | 'ELECTRICITY'
+  | 'GAS'
+  | 'GEOTHERMAL'
+  | 'HYDRO'
+  | 'LIQUEFIED_GAS'
+  | 'NATURAL_GAS_HEAVY'
+  | 'NATURAL_GAS_LIGHT'
+  | 'OIL'
+  | 'OTHER'
+  | 'PELLETS'
+  | 'SOLAR'
+  | 'WIND'
+  | 'WOOD'
+  | 'WOOD_CHIPS';
+
 export type NeedsYouKind =
   | 'ANSWER'
   | 'CONFIRM'
@@ -243,6 +340,34 @@ export type PrepareContractInput = {
   timeOfPayment: TimeOfPayment;
 };
 
+export type PublicCategory =
+  | 'BUSINESS_STAYS'
+  | 'FAMILY_HOMES'
+  | 'GARDEN'
+  | 'HOMES_FOR_UKRAINIANS'
+  | 'LUXURY'
+  | 'PETS'
+  | 'SERVICED_APARTMENTS'
+  | 'STUDENT_HOUSING'
+  | 'TECH_STUDIO'
+  | 'TERRACE';
+
+export type PublicSearchFilter = {
+  category?: PublicCategory | null | undefined;
+  /** Together with `to`: free on all these days. */
+  from?: string | null | undefined;
+  guests?: number | null | undefined;
+  /** Per month, in minor units. */
+  maxPrice?: number | null | undefined;
+  /** In square metres. */
+  minArea?: number | null | undefined;
+  /** True: only where pets are welcome or can be arranged. */
+  pets?: boolean | null | undefined;
+  /** A city's name, or that name as it stands in an address: 'munchen'. */
+  place?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type RejectListingRequestInput = {
   blockFrom?: string | null | undefined;
   blockTo?: string | null | undefined;
@@ -268,6 +393,11 @@ export type RequestFilter =
 export type RequestType =
   | 'EXTENSION'
   | 'STANDARD';
+
+export type RoomType =
+  | 'BEDROOM'
+  | 'LIVING_DINING_ROOM'
+  | 'OTHER';
 
 export type SaveViewInput = {
   name: string;
@@ -312,6 +442,12 @@ export type SendBookingRequestInput = {
   reasonForStay: string;
   to: string;
 };
+
+export type ServicesAvailability =
+  | 'AVAILABLE'
+  | 'INCLUDED_CHARGED_EXTRA'
+  | 'INCLUDED_IN_RENT'
+  | 'NOT_AVAILABLE';
 
 export type SignContractInput = {
   consent: boolean;
@@ -781,6 +917,50 @@ export type LimitedSuggestMutationVariables = Exact<{
 
 export type LimitedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type ListingForEditQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type ListingForEditQuery = { listingForEdit: { groupId: string, listingId: string, partOfGroup: boolean, unitCount: number, published: boolean, everPublished: boolean, version: number, values: unknown, gaps: Array<{ gap: ListingGapName, step: string, field: string }> } | null };
+
+export type SaveListingStepMutationVariables = Exact<{
+  groupId: string | number;
+  listingId?: string | number | null | undefined;
+  step: string;
+  values: unknown;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveListingStepMutation = { saveListingStep: { version: number | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null, gaps: Array<{ gap: ListingGapName, step: string, field: string }> | null } };
+
+export type CreateListingMutationVariables = Exact<{
+  input: CreateListingInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreateListingMutation = { createListing: { groupId: string | null, listingId: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ListingComparablePricesQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type ListingComparablePricesQuery = { comparablePrices: { currency: string, count: number, lowerQuartile: number, median: number, upperQuartile: number } | null };
+
+export type ListingRegionRulesQueryVariables = Exact<{
+  city: string;
+  zipCode: string;
+  country: string;
+}>;
+
+
+export type ListingRegionRulesQuery = { minBookingDurationByRegion: { region: string | null, minBookingDuration: number | null, maxBookingDuration: number | null, source: string | null } };
+
 export type AccountUpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
@@ -998,7 +1178,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, images: Array<{ name: string, contentHash: string, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ name: string, contentHash: string, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -1008,6 +1188,43 @@ export type PublicListingsQueryVariables = Exact<{
 
 
 export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+
+export type PublicSearchQueryVariables = Exact<{
+  filter: PublicSearchFilter;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+
+export type ShortlistIdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShortlistIdsQuery = { shortlist: { groupIds: Array<string> } };
+
+export type ShortlistedListingsQueryVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+}>;
+
+
+export type ShortlistedListingsQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, urls: { small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+
+export type ShortlistAddMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ShortlistAddMutation = { addToShortlist: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ShortlistRemoveMutationVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ShortlistRemoveMutation = { removeFromShortlist: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TenantProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3818,6 +4035,85 @@ export const LimitedSuggestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LimitedSuggestMutation, LimitedSuggestMutationVariables>;
+export const ListingForEditDocument = new TypedDocumentString(`
+    query ListingForEdit($listingId: ID, $groupId: ID) {
+  listingForEdit(listingId: $listingId, groupId: $groupId) {
+    groupId
+    listingId
+    partOfGroup
+    unitCount
+    published
+    everPublished
+    version
+    values
+    gaps {
+      gap
+      step
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListingForEditQuery, ListingForEditQueryVariables>;
+export const SaveListingStepDocument = new TypedDocumentString(`
+    mutation SaveListingStep($groupId: ID!, $listingId: ID, $step: String!, $values: JSON!, $version: Int!, $idempotencyKey: ID!) {
+  saveListingStep(
+    groupId: $groupId
+    listingId: $listingId
+    step: $step
+    values: $values
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    version
+    gaps {
+      gap
+      step
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveListingStepMutation, SaveListingStepMutationVariables>;
+export const CreateListingDocument = new TypedDocumentString(`
+    mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {
+  createListing(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    groupId
+    listingId
+  }
+}
+    `) as unknown as TypedDocumentString<CreateListingMutation, CreateListingMutationVariables>;
+export const ListingComparablePricesDocument = new TypedDocumentString(`
+    query ListingComparablePrices($groupId: ID!) {
+  comparablePrices(groupId: $groupId) {
+    currency
+    count
+    lowerQuartile
+    median
+    upperQuartile
+  }
+}
+    `) as unknown as TypedDocumentString<ListingComparablePricesQuery, ListingComparablePricesQueryVariables>;
+export const ListingRegionRulesDocument = new TypedDocumentString(`
+    query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {
+  minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {
+    region
+    minBookingDuration
+    maxBookingDuration
+    source
+  }
+}
+    `) as unknown as TypedDocumentString<ListingRegionRulesQuery, ListingRegionRulesQueryVariables>;
 export const AccountUpdateProfileDocument = new TypedDocumentString(`
     mutation AccountUpdateProfile($input: UpdateProfileInput!) {
   updateProfile(input: $input) {
@@ -4292,6 +4588,44 @@ export const PublicListingDocument = new TypedDocumentString(`
     }
     minMonths
     maxMonths
+    availableFrom
+    registrationNumber
+    additionalInformation
+    finalCleaningFee
+    apartmentState
+    roomsInformation {
+      roomType
+      singleBedsCount
+      doubleBedsCount
+      guestBedsCount
+      couchBedsCount
+      othersCount
+    }
+    services {
+      isServiced
+      garage
+      cleaningV2
+      parkingV2
+      fitnessV2
+      conciergeV2
+      cityRegistrationDocuments
+      tenantCanChangeThePostBoxName
+      internetConnectionSpeedMbps
+      broadcastingFeeIncludedInRent
+    }
+    energyCertificate {
+      availability
+      mainEnergySource
+      heatingMethod
+      yearOfConstruction
+      isYearOfConstructionUnknown
+      energyConsumption
+      electricityConsumption
+      heatingConsumption
+      efficiencyClass
+      certificateType
+      issueDate
+    }
   }
 }
     `) as unknown as TypedDocumentString<PublicListingQuery, PublicListingQueryVariables>;
@@ -4331,6 +4665,113 @@ export const PublicListingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PublicListingsQuery, PublicListingsQueryVariables>;
+export const PublicSearchDocument = new TypedDocumentString(`
+    query PublicSearch($filter: PublicSearchFilter!, $offset: Int!, $limit: Int!) {
+  publicSearch(filter: $filter, offset: $offset, limit: $limit) {
+    totalCount
+    isMore
+    city
+    places {
+      slug
+      city
+      total
+      priceFrom
+      currency
+    }
+    nodes {
+      _id
+      groupId
+      partOfGroup
+      title
+      name
+      city
+      zipCode
+      price
+      currency
+      area
+      accommodates
+      homeType
+      images {
+        contentHash
+        urls {
+          small
+          medium
+          large
+        }
+      }
+      unitCount
+      minMonths
+      unavailable {
+        from
+        to
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublicSearchQuery, PublicSearchQueryVariables>;
+export const ShortlistIdsDocument = new TypedDocumentString(`
+    query ShortlistIds {
+  shortlist {
+    groupIds
+  }
+}
+    `) as unknown as TypedDocumentString<ShortlistIdsQuery, ShortlistIdsQueryVariables>;
+export const ShortlistedListingsDocument = new TypedDocumentString(`
+    query ShortlistedListings($groupIds: [ID!]!) {
+  publicListingsById(groupIds: $groupIds) {
+    _id
+    groupId
+    partOfGroup
+    title
+    name
+    city
+    zipCode
+    price
+    currency
+    area
+    accommodates
+    homeType
+    images {
+      contentHash
+      urls {
+        small
+        medium
+        large
+      }
+    }
+    unitCount
+    minMonths
+    unavailable {
+      from
+      to
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShortlistedListingsQuery, ShortlistedListingsQueryVariables>;
+export const ShortlistAddDocument = new TypedDocumentString(`
+    mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {
+  addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShortlistAddMutation, ShortlistAddMutationVariables>;
+export const ShortlistRemoveDocument = new TypedDocumentString(`
+    mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {
+  removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShortlistRemoveMutation, ShortlistRemoveMutationVariables>;
 export const TenantProfileDocument = new TypedDocumentString(`
     query TenantProfile {
   tenantProfile {

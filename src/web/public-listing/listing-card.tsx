@@ -4,6 +4,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { useFreeFrom } from './free-from.ts'
 import type { ListingCardData } from './listing-queries.ts'
 import { listingText } from '../shared/listing-words.ts'
+import { ShortlistHeart } from './shortlist-heart.tsx'
 import classes from './start-page.module.css'
 
 /** A home in the list of the start page: photo, place, size, price and when it is free. */
@@ -19,6 +20,8 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
     ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
     : { page: 'publicListing' as const, params: { listingId: listing._id } }
   const [cover] = listing.images
+  const title =
+    listingText(listing.title, language).text || listing.name || t('title', { city: listing.city })
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
@@ -33,10 +36,11 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
           />
         )}
       </div>
+      <ShortlistHeart groupId={listing.groupId} title={title} />
       <div className={classes.cardWords}>
         <h3>
           <PageLink {...link} className={classes.cardLink}>
-            {listingText(listing.title, language).text || listing.name || t('title', { city: listing.city })}
+            {title}
           </PageLink>
         </h3>
         <p className={classes.cardFacts}>

@@ -17,6 +17,8 @@ import { Section } from '../ui/section.tsx'
 import { useFreeFrom } from './free-from.ts'
 import { Gallery } from './gallery.tsx'
 import { Amenities, HouseRules, ListingFacts } from './listing-facts.tsx'
+import { Energy, Rooms, Services } from './listing-more.tsx'
+import { ShortlistHeart } from './shortlist-heart.tsx'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import classes from './listing-page.module.css'
 import { publicListingOptions, type PublicListing } from './listing-queries.ts'
@@ -59,6 +61,8 @@ function Listing(props: { listing: PublicListing }) {
     listingText(listing.title, language).text || listing.name || t('title', { city: listing.city })
   const description = listingText(listing.description, language)
   const houseRules = listingText(listing.houseRules, language)
+  const additional = listingText(listing.additionalInformation, language)
+  const tMore = useTranslations('listingMore')
   const today = Temporal.Now.plainDateISO('UTC').toString()
   useEffect(() => trackListings('ListingDetailsViewed', [listing.groupId]), [listing.groupId])
   return (
@@ -78,7 +82,10 @@ function Listing(props: { listing: PublicListing }) {
         </span>
       }
     >
-      <Gallery title={title} images={listing.images} />
+      <div className={classes.pictures}>
+        <Gallery title={title} images={listing.images} />
+        <ShortlistHeart groupId={listing.groupId} title={title} />
+      </div>
       <div className={classes.columns}>
         <div className={classes.words}>
           <ListingFacts listing={listing} />
@@ -91,6 +98,15 @@ function Listing(props: { listing: PublicListing }) {
           {listing.amenities.length > 0 && (
             <Section title={t('amenities')}>
               <Amenities amenities={listing.amenities} />
+            </Section>
+          )}
+          <Rooms listing={listing} />
+          <Services listing={listing} />
+          {additional.text && (
+            <Section title={tMore('additional')}>
+              <p className={classes.text} lang={additional.otherLanguage ?? undefined}>
+                {additional.text}
+              </p>
             </Section>
           )}
           <Section title={t('rules')}>
@@ -106,6 +122,7 @@ function Listing(props: { listing: PublicListing }) {
               <AvailabilityStrip today={today} unavailable={listing.unavailable} />
             </Card>
           </Section>
+          <Energy listing={listing} />
         </div>
         <AskCard listing={listing} today={today} />
       </div>
@@ -123,6 +140,7 @@ function OtherLanguage(props: { language: string }) {
 function AskCard(props: { listing: PublicListing; today: string }) {
   const { listing, today } = props
   const t = useTranslations('publicListing')
+  const tMore = useTranslations('listingMore')
   const format = useFormat()
   const freeFrom = useFreeFrom()
   const ask = listing.partOfGroup
@@ -142,6 +160,13 @@ function AskCard(props: { listing: PublicListing; today: string }) {
             {
               term: t('deposit'),
               value: listing.deposit > 0 ? format.money(listing.deposit, listing.currency) : t('noDeposit'),
+            },
+            {
+              term: tMore('finalCleaningFee'),
+              value:
+                listing.finalCleaningFee > 0
+                  ? format.money(listing.finalCleaningFee, listing.currency)
+                  : null,
             },
           ]}
         />

@@ -43,6 +43,44 @@ const publicListingQuery = graphql(`
       }
       minMonths
       maxMonths
+      availableFrom
+      registrationNumber
+      additionalInformation
+      finalCleaningFee
+      apartmentState
+      roomsInformation {
+        roomType
+        singleBedsCount
+        doubleBedsCount
+        guestBedsCount
+        couchBedsCount
+        othersCount
+      }
+      services {
+        isServiced
+        garage
+        cleaningV2
+        parkingV2
+        fitnessV2
+        conciergeV2
+        cityRegistrationDocuments
+        tenantCanChangeThePostBoxName
+        internetConnectionSpeedMbps
+        broadcastingFeeIncludedInRent
+      }
+      energyCertificate {
+        availability
+        mainEnergySource
+        heatingMethod
+        yearOfConstruction
+        isYearOfConstructionUnknown
+        energyConsumption
+        electricityConsumption
+        heatingConsumption
+        efficiencyClass
+        certificateType
+        issueDate
+      }
     }
   }
 `)

@@ -1,0 +1,23 @@
+import type { Language } from '../../domain/catalogue/language.ts'
+import type { Html } from './html.ts'
+
+/** What a crawler, a link's preview and the browser's first paint are told of a public page. */
+export interface PublicPage {
+  status: 200 | 404
+  /** Without the product's name. */
+  title: string
+  description: string
+  /** The same page in each language, as paths; that of its own language is the address it is to be known by. */
+  paths: Record<Language, string>
+  isIndexed: boolean
+  /** The path of the picture that links to it show; null for the product's own. */
+  image: string | null
+  /** What is shown first and largest. */
+  cover: string | null
+  /** Structured data (schema.org). */
+  things: object[]
+  /** What stands in <main>. */
+  content: Html
+  /** What the page's queries would ask for: key and answer. */
+  data: [readonly unknown[], unknown][]
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
+import type { Stay } from '../../domain/day.ts'
+import { SEARCH_MAX } from '../../domain/public-search.ts'
+import type { Db } from '../db/database.ts'
+import { inCategory } from './category-sql.ts'
+
+/** What homes are looked for; null where it doesn't matter. Prices in minor units. */
+export interface GroupFilter {
+  /** The cities that the place names; none where nothing is let there. */
+  cities: string[] | null
+  category: PublicCategory | null
+  stay: Stay | null
+  guests: number | null
+  maxPrice: number | null
+  minArea: number | null
+  pets: boolean
+}
+
+/** Published groups that fit, the cheapest first: how many up to SEARCH_MAX, and the ids of a window. One statement. */
+export async function findPublicGroups(
+  db: Db,
+  filter: GroupFilter,
+  window: { offset: number; limit: number },
+): Promise<{ total: number; ids: string[] }> {
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with found as materialized (
+      select g.id, g.price from groups g
+      where g.deleted_at is null and ${sql.join(conditions(filter), sql` and `)}
+      order by g.price, g.id limit ${SEARCH_MAX}
+    )
+    select (select count(*) from found)::integer as total,
+      array(select id from found order by price, id offset ${window.offset} limit ${window.limit})::text[] as ids
+  `.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
+  const { cities, category, guests, maxPrice, minArea, pets, stay } = filter
+  return [
+    ...(cities ? [sql<SqlBool>`g.city = any(${cities})`] : []),
+    ...(category ? [sql<SqlBool>`(${inCategory[category]})`] : []),
+    ...(guests === null ? [] : [sql<SqlBool>`g.accommodates >= ${guests}`]),
+    ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice}`]),
+    ...(minArea === null ? [] : [sql<SqlBool>`g.area >= ${minArea}`]),
+    ...(pets ? [sql<SqlBool>`g.pet_rule <> 'NOT_ALLOWED'`] : []),
+    stay ? freeFor(stay) : published,
+  ]
+}
+
+const published = sql<SqlBool>`exists (
+  select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null)`
+
+/** A unit can be had for all of these days, and their number suits the landlord. */
+function freeFor({ from, to }: Stay): RawBuilder<SqlBool> {
+  const days = sql`daterange(${from.toString()}::date, ${to.toString()}::date, '[]')`
+  const end = sql`(${to.toString()}::date + 1)`
+  const after = (months: RawBuilder<unknown>) =>
+    sql`(${from.toString()}::date + make_interval(months => ${months}))`
+  return sql<SqlBool>`
+    (g.min_booking_duration is null or ${after(sql`g.min_booking_duration`)} <= ${end})
+    and (g.max_booking_duration is null or ${after(sql`g.max_booking_duration`)} >= ${end})
+    and exists (
+      select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null
+        and u.available_from <= ${from.toString()}::date
+        and (u.available_to is null or u.available_to >= ${to.toString()}::date)
+        and not exists (select 1 from occupancies o where o.listing_id = u.id and o.days && ${days})
+        and not exists (select 1 from blocks b where b.listing_id = u.id and b.days && ${days}))`
+}
+
+/** Those of the groups that are published, in the order of the ids. */
+export async function listPublishedIds(db: Db, groupIds: readonly string[]): Promise<string[]> {
+  if (groupIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select g.id from unnest(${groupIds}::uuid[]) with ordinality as asked (id, place)
+      join groups g on g.id = asked.id and g.deleted_at is null
+    where ${published} order by asked.place`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A city with what is let there: how many homes, and the cheapest of each currency's first. */
+export interface PublicPlace {
+  city: string
+  total: number
+  priceFrom: number
+  currency: string
+}
+
+/** The cities with published homes, those with most first. */
+export async function listPublicPlaces(db: Db): Promise<PublicPlace[]> {
+  const { rows } = await sql<PublicPlace>`
+    select g.city, count(*)::integer as total, min(g.price)::integer as "priceFrom", min(g.currency) as currency
+    from groups g where g.deleted_at is null and ${published}
+    group by g.city order by total desc, g.city`.execute(db)
+  return rows
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { SEARCH_PAGE_SIZE } from '../../domain/public-search.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PathParams, RouteName } from '../routes.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { trackListings } from '../shared/tracker/track-listings.ts'
+import classes from './search.module.css'
+import type { SearchResult } from './search-queries.ts'
+
+/** Properties of the Results. */
+export interface ResultsProps {
+  result: SearchResult
+  /** From 1 on. */
+  page: number
+  /** Where the other pages of the list are. */
+  link: { page: RouteName; params?: PathParams; search?: PathParams }
+  busy?: boolean
+}
+
+/** The homes of a search as cards, and the ways to its other pages. */
+export function Results({ result, page, link, busy }: ResultsProps) {
+  const t = useTranslations('publicSearch')
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const { nodes, totalCount, isMore } = result
+  useEffect(() => {
+    trackListings(
+      'ListingViewedInSearchResultsList',
+      nodes.map(({ groupId }) => groupId),
+    )
+  }, [nodes])
+  return (
+    <section className={classes.results} aria-busy={busy || undefined} aria-label={t('results')}>
+      <p className={classes.count} role="status">
+        {isMore ? t('countMore', { count: totalCount }) : t('count', { count: totalCount })}
+      </p>
+      {nodes.length === 0 ? (
+        <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <div className={classes.cards}>
+          {nodes.map((listing, at) => (
+            <ListingCard key={listing.groupId} listing={listing} today={today} eager={at < 3} />
+          ))}
+        </div>
+      )}
+      <Pages page={page} pages={Math.ceil(totalCount / SEARCH_PAGE_SIZE)} link={link} />
+    </section>
+  )
+}
+
+function Pages(props: { page: number; pages: number; link: ResultsProps['link'] }) {
+  const t = useTranslations('publicSearch')
+  const { page, pages, link } = props
+  if (pages < 2 && page === 1) return null
+  const to = (wanted: number) => ({
+    ...link,
+    search: { ...link.search, page: wanted > 1 ? String(wanted) : undefined },
+  })
+  return (
+    <nav className={classes.pages} aria-label={t('pages')}>
+      {page > 1 && (
+        <Button component={PageLink} {...to(page - 1)} rel="prev">
+          {t('previous')}
+        </Button>
+      )}
+      <span>{t('page', { page, pages: Math.max(page, pages) })}</span>
+      {page < pages && (
+        <Button component={PageLink} {...to(page + 1)} rel="next">
+          {t('next')}
+        </Button>
+      )}
+    </nav>
+  )
+}

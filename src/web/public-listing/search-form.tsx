@@ -1,0 +1,94 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
+import { type PublicSearch, slugOfCategory } from '../../domain/public-search.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { Search } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
+import classes from './search.module.css'
+import type { SearchResult } from './search-queries.ts'
+
+const NAMES = ['place', 'category', 'from', 'to', 'guests', 'maxPrice', 'minArea', 'pets'] as const
+
+/** What is looked for. It is a form of the address, so that it also works before any script has run. */
+export function SearchForm(props: {
+  search: PublicSearch
+  places: SearchResult['places']
+  onSearch: (parts: Search) => void
+}) {
+  const { search, places } = props
+  const t = useTranslations('publicSearch')
+  const tCategory = useTranslations('catalogue.publicCategory')
+  const [wrongDays, setWrongDays] = useState(false)
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const parts = Object.fromEntries(NAMES.map((name) => [name, textOf(form.get(name))]))
+    const isWrong = Boolean(parts.from ?? parts.to) && !((parts.from ?? '9') < (parts.to ?? ''))
+    setWrongDays(isWrong)
+    if (!isWrong) props.onSearch({ ...parts, city: undefined, page: undefined })
+  }
+  return (
+    <Card as="aside" className={classes.filters}>
+      <form method="get" onSubmit={submit} className={classes.form} aria-label={t('filters')} noValidate>
+        <SelectField
+          label={t('city')}
+          name="place"
+          defaultValue={search.place ?? ''}
+          data={[
+            { value: '', label: t('allCities') },
+            ...places.map(({ slug, city }) => ({ value: slug, label: city })),
+          ]}
+        />
+        <SelectField
+          label={t('category')}
+          name="category"
+          defaultValue={search.category ? slugOfCategory(search.category) : ''}
+          data={[
+            { value: '', label: t('anyCategory') },
+            ...PUBLIC_CATEGORIES.map((value) => ({ value: slugOfCategory(value), label: tCategory(value) })),
+          ]}
+        />
+        <div className={classes.pair}>
+          <TextField
+            type="date"
+            label={t('from')}
+            name="from"
+            min={today}
+            defaultValue={search.from ?? ''}
+            error={wrongDays && t('datesHint')}
+          />
+          <TextField type="date" label={t('to')} name="to" min={today} defaultValue={search.to ?? ''} />
+        </div>
+        <div className={classes.pair}>
+          <NumberInput label={t('guests')} name="guests" value={search.guests} />
+          <NumberInput label={t('minArea')} name="minArea" value={search.minArea} />
+        </div>
+        <NumberInput label={t('maxPrice')} name="maxPrice" value={search.maxPrice} />
+        <CheckField label={t('pets')} name="pets" value="1" defaultChecked={search.pets} />
+        <Button type="submit" variant="primary" fullWidth icon={<IconSearch size={18} aria-hidden />}>
+          {t('apply')}
+        </Button>
+        <PageLink page="publicSearch" className={classes.reset}>
+          {t('reset')}
+        </PageLink>
+      </form>
+    </Card>
+  )
+}
+
+function NumberInput(props: { label: string; name: string; value: number | null }) {
+  const { label, name, value } = props
+  return (
+    <TextField label={label} name={name} inputMode="numeric" pattern="[0-9]*" defaultValue={value ?? ''} />
+  )
+}
+
+function textOf(value: FormDataEntryValue | null): string | undefined {
+  return typeof value === 'string' && value.trim() ? value.trim() : undefined
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import { filterOf, type PublicSearch, windowOf } from '../../domain/public-search.ts'
+import { graphql } from '../gen/gql.ts'
+import type { PublicSearchQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const publicSearchQuery = graphql(`
+  query PublicSearch($filter: PublicSearchFilter!, $offset: Int!, $limit: Int!) {
+    publicSearch(filter: $filter, offset: $offset, limit: $limit) {
+      totalCount
+      isMore
+      city
+      places {
+        slug
+        city
+        total
+        priceFrom
+        currency
+      }
+      nodes {
+        _id
+        groupId
+        partOfGroup
+        title
+        name
+        city
+        zipCode
+        price
+        currency
+        area
+        accommodates
+        homeType
+        images {
+          contentHash
+          urls {
+            small
+            medium
+            large
+          }
+        }
+        unitCount
+        minMonths
+        unavailable {
+          from
+          to
+        }
+      }
+    }
+  }
+`)
+
+/** What a search found, with all places. */
+export type SearchResult = PublicSearchQuery['publicSearch']
+
+/** Homes that fit a search. */
+export function publicSearchOptions(search: PublicSearch) {
+  const variables = { filter: filterOf(search), ...windowOf(search) }
+  return queryOptions({
+    queryKey: ['publicSearch', variables],
+    queryFn: async () => (await request(publicSearchQuery, variables)).publicSearch,
+  })
+}

@@ -1,0 +1,143 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import type { BootstrapViewer } from '../bootstrap.ts'
+import { request } from '../graphql.ts'
+import { isShortlistOfAccount, keepShortlist, readKeptShortlist } from '../shared/shortlist-store.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { trackListings } from '../shared/tracker/track-listings.ts'
+
+const idsQuery = graphql(`
+  query ShortlistIds {
+    shortlist {
+      groupIds
+    }
+  }
+`)
+
+const listingsQuery = graphql(`
+  query ShortlistedListings($groupIds: [ID!]!) {
+    publicListingsById(groupIds: $groupIds) {
+      _id
+      groupId
+      partOfGroup
+      title
+      name
+      city
+      zipCode
+      price
+      currency
+      area
+      accommodates
+      homeType
+      images {
+        contentHash
+        urls {
+          small
+          medium
+          large
+        }
+      }
+      unitCount
+      minMonths
+      unavailable {
+        from
+        to
+      }
+    }
+  }
+`)
+
+const addMutation = graphql(`
+  mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {
+    addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const removeMutation = graphql(`
+  mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {
+    removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** The ids of the groups that were put aside, the latest first. */
+export function shortlistOptions(viewer: BootstrapViewer | null) {
+  return queryOptions({
+    queryKey: ['shortlist'],
+    queryFn: async () =>
+      isShortlistOfAccount(viewer) ? (await request(idsQuery)).shortlist.groupIds : readKeptShortlist(),
+  })
+}
+
+/** The homes of the list that are offered. */
+export function shortlistedListingsOptions(groupIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['shortlistedListings', groupIds],
+    queryFn: async () =>
+      groupIds.length === 0
+        ? []
+        : (await request(listingsQuery, { groupIds: [...groupIds] })).publicListingsById,
+  })
+}
+
+/** The list and what changes it; a change shows at once and is taken back when it could not be saved. */
+export function useShortlist() {
+  const t = useTranslations('shortlist')
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const options = shortlistOptions(viewer)
+  const { data: groupIds = [] } = useQuery(options)
+  const save = async (wanted: string[], changed: readonly string[], kind: 'add' | 'remove') => {
+    const before = queryClient.getQueryData(options.queryKey) ?? []
+    queryClient.setQueryData(options.queryKey, wanted)
+    if (!isShortlistOfAccount(viewer)) {
+      keepShortlist(wanted)
+      return
+    }
+    const variables = { groupIds: [...changed], idempotencyKey: crypto.randomUUID() }
+    try {
+      await (kind === 'add' ? request(addMutation, variables) : request(removeMutation, variables))
+    } catch {
+      // Whatever went wrong, the list is as before and may be changed again.
+      queryClient.setQueryData(options.queryKey, before)
+      showToast({ text: t('failed'), tone: 'error' })
+    }
+  }
+  return {
+    groupIds,
+    has: (groupId: string) => groupIds.includes(groupId),
+    add: (groupId: string) => {
+      trackListings('ListingShortlisted', [groupId])
+      void save([groupId, ...groupIds.filter((id) => id !== groupId)], [groupId], 'add')
+    },
+    remove: (gone: readonly string[]) =>
+      void save(
+        groupIds.filter((id) => !gone.includes(id)),
+        gone,
+        'remove',
+      ),
+  }
+}
+
+/** Takes what was put aside before the login over to the account. */
+export async function moveToAccount(): Promise<void> {
+  const groupIds = readKeptShortlist()
+  if (groupIds.length === 0) return
+  await request(addMutation, { groupIds, idempotencyKey: crypto.randomUUID() })
+  keepShortlist([])
+}
