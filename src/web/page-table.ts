@@ -26,6 +26,12 @@ export interface PageDefinition extends Guarded {
 
 // What a later issue fills.
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
+  ['listingWizard', 'WizardPage'],
+  ['groupWizard', 'WizardPage'],
+  ['listingWizardSuccess', 'WizardSuccessPage'],
+  ['groupWizardSuccess', 'WizardSuccessPage'],
+  ['listingEdit', 'EditPage'],
+  ['groupEdit', 'EditPage'],
   ['listingAvailability', 'AvailabilityPage'],
   ['groupAvailability', 'AvailabilityPage'],
   ['sublistingAvailability', 'AvailabilityPage'],
@@ -39,6 +45,7 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['calendlyRedirect', 'CalendlyRedirectPage'],
   ['calendar', 'CalendarPage'],
   ['billingDetails', 'BillingDetailsPage'],
+  ['createListing', 'CreatePage'],
   ['supportUkraine', 'SupportUkrainePage'],
 ]
 
@@ -92,22 +99,6 @@ export const PAGES: PageDefinition[] = [
       component,
       DetailSkeleton,
     ),
-  ),
-  ...(['listingWizard', 'groupWizard'] as const).map((name) =>
-    page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),
-  ),
-  ...(['listingWizardSuccess', 'groupWizardSuccess'] as const).map((name) =>
-    page(name, 'dashboard', () => import('./listing-edit/success-page.tsx'), 'WizardSuccessPage'),
-  ),
-  ...(['listingEdit', 'groupEdit'] as const).map((name) =>
-    page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
-  ),
-  page(
-    'createListing',
-    'dashboard',
-    () => import('./listing-edit/create-page.tsx'),
-    'CreatePage',
-    FormSkeleton,
   ),
   page('audit', 'dashboard', () => import('./audit/audit-page.tsx'), 'AuditPage'),
   page('staff', 'dashboard', () => import('./staff/staff-page.tsx'), 'StaffPage'),

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
+import { createListing, createStage } from '../../../test/builders.ts'
+
+const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Mezzo." /><title>Mezzo</title>
+<!--bootstrap--></head><body><div id="root"><!--content--><b id="first-paint"></b><!--/content--></div></body></html>`
+
+let t: TestApp
+let pages: string
+beforeAll(async () => {
+  pages = mkdtempSync(join(tmpdir(), 'mezzo-public-'))
+  writeFileSync(join(pages, 'index.html'), shell)
+  t = await buildTestApp({ pages, config: { origin: 'https://mezzo.test' } })
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(pages, { recursive: true })
+})
+beforeEach(() => t.reset())
+
+async function landlord(): Promise<string> {
+  return t.createUser({ email: 'jana@mezzo.example', landlord: true })
+}
+
+const open = (url: string) => t.app.inject({ url, headers: { accept: 'text/html' } })
+
+function thingsIn(body: string): Record<string, unknown>[] {
+  const found = body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  return [...found].map((match) => JSON.parse(match[1] ?? '') as Record<string, unknown>)
+}
+
+test('a home can be read without any script, in each language, and its street nowhere', async () => {
+  const { unitIds } = await createListing(t.db, await landlord(), {
+    group: {
+      title: { en: 'A <quiet> flat', de: 'Eine ruhige Wohnung' },
+      description: { en: 'Light & calm. </script><script>alert(1)</script>' },
+      amenities: ['wifi', 'desk'],
+      street: 'Geheimgasse',
+      name: 'Geheimgasse 14',
+      energy_certificate: JSON.stringify({
+        availability: 'AVAILABLE',
+        certificateType: 'DEMAND',
+        efficiencyClass: 'B',
+        energyConsumption: 71.5,
+        mainEnergySource: 'GAS',
+        yearOfConstruction: 1987,
+      }),
+    },
+  })
+  const english = await open(`/en/l/${unitIds[0]}`)
+  expect(english.statusCode).toBe(200)
+  expect(english.body).toContain('<title>A &#60;quiet&#62; flat – Mezzo</title>')
+  expect(english.body).toContain('<h1>A &#60;quiet&#62; flat</h1>')
+  expect(english.body).toContain('Light &#38; calm.')
+  expect(english.body).toMatch(/<meta name="description" content="Entire apartment · 10119 Berlin · 48 m²/)
+  expect(english.body).toContain('€1,500 a month')
+  expect(english.body).toContain('71.5 kWh/(m²·a)')
+  expect(english.body).not.toContain('alert(1)</script>')
+  expect(english.body).not.toContain('Geheimgasse')
+  expect(english.body).not.toContain('first-paint')
+  const german = await open(`/de/l/${unitIds[0]}`)
+  expect(german.body).toContain('<h1>Eine ruhige Wohnung</h1>')
+  expect(german.body).toContain('Wesentlicher Energieträger')
+  for (const body of [english.body, german.body]) {
+    for (const language of ['en', 'de', 'fr'])
+      expect(body).toContain(`hreflang="${language}" href="https://mezzo.test/${language}/l/${unitIds[0]}"`)
+  }
+  expect(german.body).toContain(`<link rel="canonical" href="https://mezzo.test/de/l/${unitIds[0]}"`)
+})
+
+test('structured data say what the home is, what it costs and when it is free', async () => {
+  const { groupId } = await createListing(t.db, await landlord(), { units: 2 })
+  const [listing, way] = thingsIn((await open(`/en/g/${groupId}`)).body)
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: `https://mezzo.test/en/g/${groupId}`,
+    offers: { priceSpecification: { price: 1500, priceCurrency: 'EUR', unitCode: 'MON' } },
+    about: {
+      '@type': 'Apartment',
+      floorSize: { value: 48 },
+      address: { addressLocality: 'Berlin', postalCode: '10119', addressCountry: 'DE' },
+    },
+  })
+  expect(JSON.stringify(listing)).not.toContain('Torstraße')
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+})
+
+test('what the browser would ask for comes along, so that it asks nothing', async () => {
+  const { groupId } = await createListing(t.db, await landlord(), { units: 2 })
+  const { body } = await open(`/en/g/${groupId}`)
+  const bootstrap = JSON.parse(/id="bootstrap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+    data: [unknown[], Record<string, unknown>][]
+  }
+  expect(bootstrap.data).toMatchObject([[['publicListing', null, groupId], { groupId, city: 'Berlin' }]])
+})
+
+test('what is not offered is missing for crawlers, too', async () => {
+  const { unitIds } = await createListing(t.db, await landlord(), { unit: { published: false } })
+  for (const id of [unitIds[0], randomUUID(), 'nonsense']) {
+    const { statusCode, body } = await open(`/en/l/${id}`)
+    expect([statusCode, body.includes('noindex')]).toEqual([404, true])
+  }
+  expect((await open('/en/homes/atlantis')).statusCode).toBe(404)
+  expect((await open('/en/homes/all/nonsense')).statusCode).toBe(404)
+})
+
+test('pages behind a login have no content in their HTML', async () => {
+  const { unitIds } = await createListing(t.db, await landlord())
+  for (const url of ['/en/dashboard', `/en/l/${unitIds[0]}/request`, '/en/login']) {
+    expect((await open(url)).body).toContain('first-paint')
+  }
+})
+
+async function search(filter: Record<string, unknown>, more: Record<string, unknown> = {}) {
+  const { data } = await t.graphql<{
+    publicSearch: { totalCount: number; city: string | null; nodes: { title: { en: string } }[] }
+  }>(
+    `query($filter: PublicSearchFilter!, $offset: Int, $limit: Int) {
+      publicSearch(filter: $filter, offset: $offset, limit: $limit) { totalCount city nodes { title } }
+    }`,
+    { filter, ...more },
+  )
+  const { totalCount, city, nodes } = data.publicSearch
+  return { totalCount, city, titles: nodes.map(({ title }) => title.en) }
+}
+
+async function severalHomes() {
+  const owner = await landlord()
+  const home = (name: string, group: object, unit: object = {}) =>
+    createListing(t.db, owner, { group: { title: { en: name }, ...group }, unit })
+  await home('small', { city: 'München', price: 90_000, area: 25 })
+  await home('large', { city: 'München', price: 250_000, area: 120, accommodates: 5, amenities: ['garden'] })
+  await home('pets', { city: 'Berlin', price: 120_000, pet_rule: 'ALLOWED', furniture_standard: 'LUXURY' })
+  await home('serviced', { city: 'Berlin', price: 200_000, services: JSON.stringify({ isServiced: true }) })
+  await home('hidden', { city: 'Berlin', price: 1_000 }, { published: false })
+  await home(
+    'later',
+    { city: 'Wien', price: 80_000 },
+    { available_from: Temporal.PlainDate.from('2031-01-01') },
+  )
+}
+
+test('homes are found by place, price, size, people, pets, days and kind, the cheapest first', async () => {
+  await severalHomes()
+  expect(await search({})).toEqual({
+    totalCount: 5,
+    city: null,
+    titles: ['later', 'small', 'pets', 'serviced', 'large'],
+  })
+  expect(await search({ place: 'munchen' })).toEqual({
+    totalCount: 2,
+    city: 'München',
+    titles: ['small', 'large'],
+  })
+  expect((await search({ place: 'Atlantis' })).totalCount).toBe(0)
+  expect((await search({ maxPrice: 120_000 })).titles).toEqual(['later', 'small', 'pets'])
+  expect((await search({ minArea: 100 })).titles).toEqual(['large'])
+  expect((await search({ guests: 3 })).titles).toEqual(['large'])
+  expect((await search({ pets: true })).titles).toEqual(['pets'])
+  expect((await search({ from: '2030-02-01', to: '2030-04-30', place: 'wien' })).titles).toEqual([])
+  expect((await search({ from: '2031-02-01', to: '2031-04-30', place: 'wien' })).titles).toEqual(['later'])
+  const kinds = { GARDEN: ['large'], FAMILY_HOMES: ['large'], LUXURY: ['pets'], PETS: ['pets'] }
+  for (const [category, titles] of Object.entries(kinds)) {
+    expect([category, (await search({ category })).titles]).toEqual([category, titles])
+  }
+  expect((await search({ category: 'SERVICED_APARTMENTS' })).titles).toEqual(['serviced'])
+  expect((await search({ category: 'STUDENT_HOUSING' })).titles).toEqual(['small'])
+  expect((await search({ category: 'HOMES_FOR_UKRAINIANS' })).titles).toEqual([])
+  expect((await search({}, { offset: 2, limit: 2 })).titles).toEqual(['pets', 'serviced'])
+})
+
+test('days that are taken or blocked, and stays that are too short, are not found', async () => {
+  const owner = await landlord()
+  const { groupId, unitIds } = await createListing(t.db, owner, { group: { min_booking_duration: 3 } })
+  const total = async (from: string, to: string) => (await search({ from, to })).totalCount
+  expect(await total('2030-02-01', '2030-04-30')).toBe(1)
+  expect(await total('2030-02-01', '2030-04-29')).toBe(0)
+  await t.db
+    .insertInto('blocks')
+    .values({
+      listing_id: unitIds[0] ?? '',
+      group_id: groupId,
+      landlord_id: owner,
+      days: '[2030-04-30,2030-05-02)',
+      source: 'own',
+      reason: 'OTHER',
+    })
+    .execute()
+  expect(await total('2030-02-01', '2030-04-30')).toBe(0)
+  expect(await total('2030-01-30', '2030-04-29')).toBe(1)
+})
+
+test('lists have a page of their own for each place and kind; narrowed ones are found by nobody', async () => {
+  await severalHomes()
+  const landing = await open('/de/homes/munchen')
+  expect(landing.body).toContain('<h1>Möblierte Wohnungen in München</h1>')
+  expect(landing.body).toContain('<link rel="canonical" href="https://mezzo.test/de/homes/munchen"')
+  expect(landing.body).not.toContain('noindex')
+  expect((await open('/de/homes/munchen/luxury')).body).toContain('noindex')
+  const narrowed = await open('/de/search?place=munchen&guests=3')
+  expect(narrowed.body).toContain('noindex')
+  expect(narrowed.body).toContain('<link rel="canonical" href="https://mezzo.test/de/homes/munchen"')
+  expect(narrowed.body).toMatch(/<option value="munchen" selected/)
+  expect((await open('/fr')).body).toContain('"@type":"WebSite"')
+  expect((await open('/fr/search')).body).not.toContain('noindex')
+})
+
+test('sitemaps name every public page in each language, and robots.txt names them', async () => {
+  const { groupId } = await createListing(t.db, await landlord(), { units: 2 })
+  await createListing(t.db, await t.createUser({ email: 'x@mezzo.example', landlord: true }), {
+    unit: { published: false },
+  })
+  expect((await open('/robots.txt')).body).toContain('Sitemap: https://mezzo.test/sitemap.xml')
+  const index = (await open('/sitemap.xml')).body
+  expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+    'https://mezzo.test/sitemaps/pages.xml',
+    'https://mezzo.test/sitemaps/homes-1.xml',
+  ])
+  const homes = await open('/sitemaps/homes-1.xml')
+  expect(homes.headers['content-type']).toContain('xml')
+  expect([...homes.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
+    ['en', 'de', 'fr'].map((language) => `https://mezzo.test/${language}/g/${groupId}`),
+  )
+  expect((await open('/sitemaps/pages.xml')).body).toContain('<loc>https://mezzo.test/fr/homes/berlin</loc>')
+  expect((await open('/sitemaps/homes-2.xml')).statusCode).toBe(404)
+  expect((await open('/sitemaps/nonsense.xml')).statusCode).toBe(404)
+})
+
+test('the picture of a link is drawn for what is offered, and for nothing else', async () => {
+  const { groupId } = await createListing(t.db, await landlord(), {
+    group: { title: { en: '<b>&"Flat' } },
+  })
+  const answer = await open(`/api/og/en/${groupId}`)
+  expect(answer.headers['content-type']).toBe('image/png')
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  for (const path of [`/api/og/xx/${groupId}`, `/api/og/en/${randomUUID()}`, '/api/og/en/nonsense']) {
+    expect((await open(path)).statusCode).toBe(404)
+  }
+})
+
+test('a shortlist is the person’s own, takes what is offered only, and keeps its order', async () => {
+  const stage = await createStage(t)
+  const other = await createListing(t.db, stage.landlordId, { group: { title: { en: 'Other' } } })
+  const hidden = await createListing(t.db, stage.landlordId, { unit: { published: false } })
+  const change = (name: string, groupIds: string[], as: Browser | null) =>
+    t.graphql(
+      `mutation($groupIds: [ID!]!, $key: ID!) { ${name}(groupIds: $groupIds, idempotencyKey: $key) { error { name } shortlist { groupIds } } }`,
+      { groupIds, key: randomUUID() },
+      as,
+    )
+  const listed = async (as: Browser) =>
+    (await t.graphql<{ shortlist: { groupIds: string[] } }>('{ shortlist { groupIds } }', {}, as)).data
+      .shortlist.groupIds
+  await change('addToShortlist', [stage.groupId], stage.tenant)
+  t.setNow(Temporal.Now.instant().add({ minutes: 1 }))
+  await change('addToShortlist', [other.groupId, hidden.groupId, randomUUID()], stage.tenant)
+  t.setNow(null)
+  expect(await listed(stage.tenant)).toEqual([other.groupId, stage.groupId])
+  expect(await listed(stage.landlord)).toEqual([])
+  await change('removeFromShortlist', [other.groupId], stage.landlord)
+  expect(await listed(stage.tenant)).toHaveLength(2)
+  await change('removeFromShortlist', [other.groupId], stage.tenant)
+  expect(await listed(stage.tenant)).toEqual([stage.groupId])
+  const { data } = await t.graphql<{ publicListingsById: { groupId: string }[] }>(
+    'query($ids: [ID!]!) { publicListingsById(groupIds: $ids) { groupId } }',
+    { ids: [other.groupId, hidden.groupId, stage.groupId] },
+  )
+  expect(data.publicListingsById.map(({ groupId }) => groupId)).toEqual([other.groupId, stage.groupId])
+})
