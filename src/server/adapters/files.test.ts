@@ -30,7 +30,7 @@ async function start(script: string, args: string[]): Promise<string> {
   server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   for (;;) {
-    const [, port] = /listening (?:at|on)\D+?127\.0\.0\.1:(\d+)/i.exec(said) ?? []
+    const [, port] = /listen(?:ing|s) (?:at|on)\D+?127\.0\.0\.1:(\d+)/i.exec(said) ?? []
     if (port) return `http://127.0.0.1:${port}`
     if (server.exitCode !== null) throw new Error(`${script} ended: ${said}`)
     await Promise.race([once(server.stdout, 'data'), once(server.stderr, 'data'), once(server, 'exit')])

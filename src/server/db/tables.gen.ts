@@ -397,7 +397,6 @@ export interface GroupsTable {
   billing_details_item_id: string | null
   version: Generated<number>
   step_versions: GeneratedJsonb
-  archived_at: Temporal.Instant | null
 }
 
 /** A row of `id_verifications`. */
@@ -539,9 +538,6 @@ export interface ListingsTable {
   created_at: Generated<Temporal.Instant>
   deleted_at: Temporal.Instant | null
   available_from_known: Generated<boolean>
-  unpublish_reason: string | null
-  unpublish_explanation: Generated<string>
-  unpublished_at: Temporal.Instant | null
 }
 
 /** A row of `login_steps`. */

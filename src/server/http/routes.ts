@@ -9,6 +9,7 @@ import { publicPageRoutes } from '../public-pages/rest.ts'
 import { fileRoutes } from '../files/rest.ts'
 import { listingRoutes } from '../listings/rest.ts'
 import { mailRoutes } from '../mail/rest.ts'
+import { pictureRoutes } from '../pictures/rest.ts'
 import { tenantDocumentRoutes } from '../tenant-documents/rest.ts'
 import { sealRoutes } from '../signing/seal-rest.ts'
 import { signedCopyRoutes } from '../signing/upload-rest.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...impersonationRoutes,
   ...listingRoutes,
   ...mailRoutes,
+  ...pictureRoutes,
   ...sealRoutes,
   ...signedCopyRoutes,
   ...stringRoutes,

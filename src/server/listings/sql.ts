@@ -4,7 +4,7 @@ import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.t
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { GroupCounts } from './counts-sql.ts'
-import type { PictureRow } from './pictures-sql.ts'
+import type { CoverRow } from './pictures-sql.ts'
 import { publicGroups, visibleGroups } from '../visible-to.ts'
 
 /** The content of a group; amounts in minor units, durations in months. */
@@ -93,7 +93,7 @@ export async function listGroups(db: Db, groupIds: readonly string[]): Promise<G
 
 /** A group with what the overview shows beside its content. */
 export interface OverviewRow extends GroupRow {
-  cover: PictureRow | null
+  cover: CoverRow | null
   counts: GroupCounts | null
 }
 

@@ -107,12 +107,6 @@ export type CreateAccessLinkInput = {
   recipient: string;
 };
 
-export type CreateListingInput = {
-  city: string;
-  /** Two letters, ISO 3166. */
-  country: string;
-};
-
 export type CreatePersonalAccessTokenInput = {
   /** The last day, at most a year ahead. */
   expiresOn: string;
@@ -255,19 +249,6 @@ export type LandlordStatus =
   | 'TENANT_STARTED_OTHER_BOOKING_PROCESS'
   | 'TENANT_VERIFICATION'
   | 'WAITING_TO_CONFIRM_BOOKING';
-
-export type ListingGapName =
-  | 'ADDRESS'
-  | 'AREA'
-  | 'AVAILABLE_FROM'
-  | 'CONTACT_PERSON'
-  | 'ENERGY_CERTIFICATE'
-  | 'PHOTO'
-  | 'PRICE'
-  | 'PRICE_PER_SQUARE_METRE'
-  | 'REGISTRATION_NUMBER'
-  | 'ROOM'
-  | 'TITLE';
 
 export type ListingParkingOption =
   | 'AVAILABLE'
@@ -916,50 +897,6 @@ export type LimitedSuggestMutationVariables = Exact<{
 
 
 export type LimitedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type ListingForEditQueryVariables = Exact<{
-  listingId?: string | number | null | undefined;
-  groupId?: string | number | null | undefined;
-}>;
-
-
-export type ListingForEditQuery = { listingForEdit: { groupId: string, listingId: string, partOfGroup: boolean, unitCount: number, published: boolean, everPublished: boolean, version: number, values: unknown, gaps: Array<{ gap: ListingGapName, step: string, field: string }> } | null };
-
-export type SaveListingStepMutationVariables = Exact<{
-  groupId: string | number;
-  listingId?: string | number | null | undefined;
-  step: string;
-  values: unknown;
-  version: number;
-  idempotencyKey: string | number;
-}>;
-
-
-export type SaveListingStepMutation = { saveListingStep: { version: number | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null, gaps: Array<{ gap: ListingGapName, step: string, field: string }> | null } };
-
-export type CreateListingMutationVariables = Exact<{
-  input: CreateListingInput;
-  idempotencyKey: string | number;
-}>;
-
-
-export type CreateListingMutation = { createListing: { groupId: string | null, listingId: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type ListingComparablePricesQueryVariables = Exact<{
-  groupId: string | number;
-}>;
-
-
-export type ListingComparablePricesQuery = { comparablePrices: { currency: string, count: number, lowerQuartile: number, median: number, upperQuartile: number } | null };
-
-export type ListingRegionRulesQueryVariables = Exact<{
-  city: string;
-  zipCode: string;
-  country: string;
-}>;
-
-
-export type ListingRegionRulesQuery = { minBookingDurationByRegion: { region: string | null, minBookingDuration: number | null, maxBookingDuration: number | null, source: string | null } };
 
 export type AccountUpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -4035,85 +3972,6 @@ export const LimitedSuggestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LimitedSuggestMutation, LimitedSuggestMutationVariables>;
-export const ListingForEditDocument = new TypedDocumentString(`
-    query ListingForEdit($listingId: ID, $groupId: ID) {
-  listingForEdit(listingId: $listingId, groupId: $groupId) {
-    groupId
-    listingId
-    partOfGroup
-    unitCount
-    published
-    everPublished
-    version
-    values
-    gaps {
-      gap
-      step
-      field
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListingForEditQuery, ListingForEditQueryVariables>;
-export const SaveListingStepDocument = new TypedDocumentString(`
-    mutation SaveListingStep($groupId: ID!, $listingId: ID, $step: String!, $values: JSON!, $version: Int!, $idempotencyKey: ID!) {
-  saveListingStep(
-    groupId: $groupId
-    listingId: $listingId
-    step: $step
-    values: $values
-    version: $version
-    idempotencyKey: $idempotencyKey
-  ) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-    version
-    gaps {
-      gap
-      step
-      field
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SaveListingStepMutation, SaveListingStepMutationVariables>;
-export const CreateListingDocument = new TypedDocumentString(`
-    mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {
-  createListing(input: $input, idempotencyKey: $idempotencyKey) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-    groupId
-    listingId
-  }
-}
-    `) as unknown as TypedDocumentString<CreateListingMutation, CreateListingMutationVariables>;
-export const ListingComparablePricesDocument = new TypedDocumentString(`
-    query ListingComparablePrices($groupId: ID!) {
-  comparablePrices(groupId: $groupId) {
-    currency
-    count
-    lowerQuartile
-    median
-    upperQuartile
-  }
-}
-    `) as unknown as TypedDocumentString<ListingComparablePricesQuery, ListingComparablePricesQueryVariables>;
-export const ListingRegionRulesDocument = new TypedDocumentString(`
-    query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {
-  minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {
-    region
-    minBookingDuration
-    maxBookingDuration
-    source
-  }
-}
-    `) as unknown as TypedDocumentString<ListingRegionRulesQuery, ListingRegionRulesQueryVariables>;
 export const AccountUpdateProfileDocument = new TypedDocumentString(`
     mutation AccountUpdateProfile($input: UpdateProfileInput!) {
   updateProfile(input: $input) {
