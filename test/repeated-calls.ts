@@ -271,6 +271,14 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
       changed: { input: { ...input, lastName: 'Fournier-Roux' } },
     }
   },
+  async addToShortlist(app) {
+    const stage = await createStage(app)
+    return { as: stage.tenant, variables: { groupIds: [stage.groupId] }, changed: { groupIds: [] } }
+  },
+  async removeFromShortlist(app) {
+    const stage = await createStage(app)
+    return { as: stage.tenant, variables: { groupIds: [stage.groupId] }, changed: { groupIds: [] } }
+  },
   async saveView(app) {
     const stage = await createStage(app)
     const input = { name: 'March', page: 'INBOX', search: { from: '2030-03-01' } }
@@ -306,6 +314,15 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
       as: stage.landlord,
       variables: { input: person },
       changed: { input: { ...person, firstName: 'Eva' } },
+    }
+  },
+  async createBankAccount(app) {
+    const stage = await createStage(app)
+    const input = { accountHolder: 'Jana Keller', iban: 'DE02120300000000202051' }
+    return {
+      as: stage.landlord,
+      variables: { input },
+      changed: { input: { ...input, accountHolder: 'Eva' } },
     }
   },
   async createBillingAddress(app) {

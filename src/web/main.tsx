@@ -64,4 +64,5 @@ function reportedByRouter() {}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-await start(root)
+// Not awaited: pages import from the file that this module is in, and would wait for its end.
+void start(root)

@@ -23,8 +23,14 @@ test('only these files add addresses to the server, beside the list of routes', 
   ])
 })
 
-test('every route is there once, lies under /api and reads by GET alone', () => {
+test('every route is there once, and lies under /api unless crawlers read it', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  expect(routes.filter(({ url }) => !url.startsWith('/api/'))).toEqual([])
+  const elsewhere = routes.filter(({ url }) => !url.startsWith('/api/'))
+  // Where crawlers look for them, and nowhere else.
+  expect(elsewhere.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /robots.txt',
+    'GET /sitemap.xml',
+    'GET /sitemaps/:name.xml',
+  ])
 })
