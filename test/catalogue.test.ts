@@ -20,6 +20,7 @@ afterAll(() => app.close())
 
 /** Every check of the database that lists values of the catalogue, with those values. */
 const columns: Record<string, readonly string[]> = {
+  'listings.unpublish_reason': CATALOGUE.unpublishReason,
   'users.language': PROFILE_LANGUAGES,
   'sign_ups.language': LANGUAGES,
   'groups.home_type': CATALOGUE.homeType,

@@ -119,7 +119,14 @@ export function isPublished(
 }
 
 /** Whether a listing has ever been published, seen from now (D4). */
-export type PublicationHistory = 'PUBLISHED' | 'PREVIOUSLY_PUBLISHED' | 'NEVER_PUBLISHED'
+export const PUBLICATION_HISTORIES = [
+  'PUBLISHED',
+  'PREVIOUSLY_PUBLISHED',
+  'NEVER_PUBLISHED',
+] as const satisfies readonly string[]
+
+/** One of these three. */
+export type PublicationHistory = (typeof PUBLICATION_HISTORIES)[number]
 
 /** A listing or a member of its group, as far as publishing goes. */
 export interface PublishedListing {

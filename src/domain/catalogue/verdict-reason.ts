@@ -41,6 +41,15 @@ export const VERDICT_REASONS = [
   'SIGN_AT_PROVIDER',
   'NO_DOCUMENTS_NEEDED',
   'ALREADY_VERIFIED',
+  'ARCHIVED',
+  'ALREADY_PUBLISHED',
+  'NOT_PUBLISHED',
+  'STILL_PUBLISHED',
+  'UNPUBLISHED_BY_SALES',
+  'INCOMPLETE',
+  'REQUESTS_WAITING',
+  'NOT_ARCHIVED',
+  'NOT_HELD_BY_SALES',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

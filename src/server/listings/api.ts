@@ -1,13 +1,12 @@
 import { collatorOf, windowOfListings } from '../../domain/listing-order.ts'
-import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { findOverviewStart, type GroupKey } from './counts-sql.ts'
 import { listingType } from './listing-type.ts'
 import { loadOverviewGroups, overviewKeys } from './loaders.ts'
+import { filterKeys, isFiltered, readFilter } from './overview-filter.ts'
 import { findGroup, type GroupRow } from './sql.ts'
-import { isVacantSoon } from './states.ts'
 
 const longestPage = 100
 
@@ -48,19 +47,27 @@ builder.queryField('landlordListings', (t) =>
       limit: t.arg.int({ defaultValue: 50 }),
       search: t.arg.string(),
       city: t.arg.string(),
-      state: t.arg.string(),
+      state: t.arg.string({ description: 'A current state that one of the units has today.' }),
+      publication: t.arg.string({
+        description:
+          'PUBLISHED, PREVIOUSLY_PUBLISHED or NEVER_PUBLISHED; a group is what any of its members is (D4).',
+      }),
+      archived: t.arg.boolean({ defaultValue: false, description: 'The archived ones instead.' }),
+      incomplete: t.arg.boolean({
+        defaultValue: false,
+        description: 'Only those that miss something before they may be published.',
+      }),
     },
     resolve: async (_, args, ctx) => {
       const offset = Math.max(0, args.offset ?? 0)
       const limit = Math.min(longestPage, Math.max(1, args.limit ?? 50))
-      const search = args.search?.trim().toLowerCase()
-      if (offset === 0 && !search && !args.city && args.state !== 'VACANT_SOON') {
+      const filter = readFilter(args)
+      if (offset === 0 && !isFiltered(filter)) {
         const { total, cities, keys } = await findOverviewStart(ctx.db, requireViewer(ctx), limit)
         return { total, keys, cities: inOrder(ctx, cities), offset, limit }
       }
-      const keys = await overviewKeys(ctx)
-      const found = keys.filter((key) => matches(key, search, args.city))
-      const shown = args.state === 'VACANT_SOON' ? await vacantSoon(ctx, found) : found
+      const keys = await overviewKeys(ctx, filter.archived)
+      const shown = await filterKeys(ctx, keys, filter)
       const cities = inOrder(ctx, new Set(keys.map((key) => key.city)))
       return { total: shown.length, keys: shown, cities, offset, limit }
     },
@@ -75,24 +82,6 @@ function inOrder(ctx: Context, cities: Iterable<string>): string[] {
 function toSorted(key: GroupKey) {
   const { groupId, partOfGroup, name, externalId, counts } = key
   return { groupId, externalId: partOfGroup ? null : externalId, apartmentName: name, counts }
-}
-
-function matches(key: GroupKey, search: string | undefined, city: string | null | undefined): boolean {
-  if (city && key.city !== city) return false
-  if (!search) return true
-  return [key.name, key.externalId ?? '', key.address, key.city].some((text) =>
-    text.toLowerCase().includes(search),
-  )
-}
-
-async function vacantSoon(ctx: Context, keys: readonly GroupKey[]): Promise<GroupKey[]> {
-  const today = ctx.today()
-  const calendars = await loadCalendars(
-    ctx.db,
-    keys.map((key) => key.groupId),
-    today,
-  )
-  return keys.filter((key) => calendars.get(key.groupId)?.some((calendar) => isVacantSoon(calendar, today)))
 }
 
 builder.queryField('landlordListingById', (t) =>

@@ -37,6 +37,14 @@ export interface GroupKey {
   counts: Pick<GroupCounts, 'numOpenRequests' | 'numInProgressRequests' | 'numBlockedRequests'>
 }
 
+/** A group with what the filters look at beside that. */
+export interface FilterKey extends GroupKey {
+  /** Whether any unit is public. */
+  published: boolean
+  /** Whether any unit has ever been. */
+  everPublished: boolean
+}
+
 type PackedKey = [
   groupId: string,
   partOfGroup: boolean,
@@ -48,24 +56,32 @@ type PackedKey = [
   inProgress: number,
   blocked: number,
 ]
+type PackedFilterKey = [...PackedKey, published: boolean, everPublished: boolean]
 
-/** Every group of the landlord with what sorts it; of 1000 of them one packed text, which is read at once. */
-export async function listGroupKeys(db: Db, viewer: Viewer): Promise<GroupKey[]> {
+/**
+ * Every group of the landlord with what sorts and filters it, or every one that is archived; of 1000 of them one packed
+ * text, which is read at once.
+ */
+export async function listGroupKeys(db: Db, viewer: Viewer, archived: boolean): Promise<FilterKey[]> {
   // A group without a counter row has nothing waiting, but is there.
-  const { rows } = await sql<{ keys: PackedKey[] | null }>`
+  const { rows } = await sql<{ keys: PackedFilterKey[] | null }>`
     select json_agg(json_build_array(g.id, g.part_of_group, g.name, g.city,
       g.street || ' ' || g.street_number || ' ' || g.zip_code, u.external_id, coalesce(c.num_open_requests, 0),
-      coalesce(c.num_in_progress_requests, 0), coalesce(c.num_blocked_requests, 0))) as keys
+      coalesce(c.num_in_progress_requests, 0), coalesce(c.num_blocked_requests, 0),
+      coalesce(u.published, false), coalesce(u.ever_published, false))) as keys
     from groups g
     left join (
       select * from group_counts where ${inWorld(viewer, 'landlord_id', 'group_id')}
     ) c on c.group_id = g.id
     left join (
-      select group_id, min(external_id) as external_id from listings
+      select group_id, min(external_id) as external_id, bool_or(published) as published,
+        bool_or(published or last_published_at is not null) as ever_published
+      from listings
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null group by group_id
     ) u on u.group_id = g.id
-    where ${inWorld(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null`.execute(db)
-  return (rows[0]?.keys ?? []).map(unpack)
+    where ${inWorld(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null
+      and (g.archived_at is not null) = ${archived}`.execute(db)
+  return (rows[0]?.keys ?? []).map(unpackFilterKey)
 }
 
 /** The start of the overview: how long it is, its cities in no order, and at least the first groups. */
@@ -83,7 +99,7 @@ export async function findOverviewStart(db: Db, viewer: Viewer, limit: number): 
   const { rows } = await sql<{ total: number; cities: string[] | null; keys: PackedKey[] | null }>`
     with mine as materialized (
       select id, city from groups
-      where ${inWorld(viewer, 'landlord_id', 'id')} and deleted_at is null
+      where ${inWorld(viewer, 'landlord_id', 'id')} and deleted_at is null and archived_at is null
     ), first as materialized (
       select mine.id, coalesce(c.num_open_requests, 0) as open, coalesce(c.num_in_progress_requests, 0) as progress,
         coalesce(c.num_blocked_requests, 0) as blocked
@@ -103,6 +119,14 @@ export async function findOverviewStart(db: Db, viewer: Viewer, limit: number): 
         from first join groups g on g.id = first.id) as keys`.execute(db)
   const [row] = rows
   return { total: row?.total ?? 0, cities: row?.cities ?? [], keys: (row?.keys ?? []).map(unpack) }
+}
+
+function unpackFilterKey(key: PackedFilterKey): FilterKey {
+  const [groupId, partOfGroup, name, city, address, externalId, open, inProgress, blocked, ...publication] =
+    key
+  const [published, everPublished] = publication
+  const packed: PackedKey = [groupId, partOfGroup, name, city, address, externalId, open, inProgress, blocked]
+  return { ...unpack(packed), published, everPublished }
 }
 
 function unpack(key: PackedKey): GroupKey {

@@ -38,6 +38,7 @@ export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod):
     with units as (
       select id, available_from, available_to from listings
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null
+        and group_id not in (select id from groups where ${inWorld(viewer, 'landlord_id', 'id')} and archived_at is not null)
     ), taken as (
       select listing_id, kind, days from occupancies
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and upper(days) > ${today}::date

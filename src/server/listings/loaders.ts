@@ -9,7 +9,7 @@ import {
   listLandlords,
   listLocations,
 } from './content-sql.ts'
-import { type GroupCounts, type GroupKey, listCounts, listGroupKeys, sumCounts } from './counts-sql.ts'
+import { type FilterKey, type GroupCounts, listCounts, listGroupKeys, sumCounts } from './counts-sql.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
@@ -45,16 +45,18 @@ export async function loadOverviewGroups(ctx: Context, groupIds: readonly string
   return groups
 }
 
-const world = 'WORLD'
-
 const keysOfWorld = batched(
-  async (ctx, worlds: readonly string[]): Promise<Map<string, GroupKey[]>> =>
-    new Map([[worlds[0] ?? world, await listGroupKeys(ctx.db, requireViewer(ctx))]]),
+  async (ctx, archived: readonly boolean[]): Promise<Map<boolean, FilterKey[]>> =>
+    new Map(
+      await Promise.all(
+        archived.map(async (only) => [only, await listGroupKeys(ctx.db, requireViewer(ctx), only)] as const),
+      ),
+    ),
 )
 
-/** What sorts and filters the overview, read once for all windows of a batch. */
-export async function overviewKeys(ctx: Context): Promise<GroupKey[]> {
-  return (await keysOfWorld(ctx, world)) ?? []
+/** What sorts and filters the overview, or the archive; read once for all windows of a batch. */
+export async function overviewKeys(ctx: Context, archived: boolean): Promise<FilterKey[]> {
+  return (await keysOfWorld(ctx, archived)) ?? []
 }
 
 /** The pictures of a group in their order. */

@@ -1,3 +1,4 @@
+import type { CurrentStateKind } from '../../domain/catalogue/current-state.ts'
 import {
   type CurrentState,
   currentStateOf,
@@ -70,7 +71,7 @@ export function occupancyNext30Days(calendars: readonly Calendar[], today: Tempo
   return shares.reduce((sum, share) => sum + share, 0) / calendars.length
 }
 
-/** Whether a unit becomes free within 60 days. */
-export function isVacantSoon(calendar: Calendar, today: Temporal.PlainDate): boolean {
-  return currentStateOf(calendar, today).kind === 'VACANT_SOON'
+/** Whether a unit's current state is of that kind. */
+export function isInState(calendar: Calendar, kind: CurrentStateKind, today: Temporal.PlainDate): boolean {
+  return currentStateOf(calendar, today).kind === kind
 }

@@ -425,5 +425,14 @@ export const de: MailTexts = {
       ],
       button: 'Buchung öffnen',
     },
+    listingUnpublished: {
+      subject: '{listingName} ist nicht mehr öffentlich',
+      lines: [
+        'Wir haben {listingName} von den öffentlichen Seiten genommen. Bestehende Buchungen und Verträge bleiben, wie sie sind.',
+        'Grund: {unpublishReason, select, SALES_SOLD_APARTMENT {Sie haben die Wohnung verkauft} SALES_SCAM {wir zweifeln, ob das Angebot echt ist} SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE {die Wohnung ist vermietet, und wir konnten nicht anpassen, wann sie wieder frei wird} SALES_PICTURES {es gibt zu wenige Bilder, oder sie sind nicht gut genug} SALES_NEEDS_REVIEW {das Inserat muss geprüft werden} SALES_BELOW_STANDARDS {die Wohnung entspricht nicht unseren Ansprüchen} SALES_LANDLORD_NOT_RESPONDING {Anfragen blieben unbeantwortet} SALES_LANDLORD_NOT_PAYING {die Servicegebühr wurde nicht bezahlt} SALES_SECRET_CONTRACTS {mit Mietern wurden Verträge außerhalb von Mezzo geschlossen} SALES_RACISM {Bewerber wurden wegen ihrer Herkunft benachteiligt} other {ein anderer}}.{isExplained, select, true { Wir schreiben dazu: {explanation}} other {}}',
+        'Nach einem Gespräch mit uns kann es wieder veröffentlicht werden. Bitte antworten Sie auf diese E-Mail.',
+      ],
+      button: 'Inserat öffnen',
+    },
   },
 }

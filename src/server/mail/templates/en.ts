@@ -423,5 +423,14 @@ export const en: MailTexts = {
       ],
       button: 'Open your booking',
     },
+    listingUnpublished: {
+      subject: '{listingName} is no longer public',
+      lines: [
+        'We have taken {listingName} off the public pages. Bookings and contracts that exist stay as they are.',
+        'Reason: {unpublishReason, select, SALES_SOLD_APARTMENT {you have sold the apartment} SALES_SCAM {we have doubts whether the offer is real} SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE {the apartment is rented out and we could not adjust when it is free again} SALES_PICTURES {there are not enough pictures, or their quality is too low} SALES_NEEDS_REVIEW {the listing needs a review} SALES_BELOW_STANDARDS {the apartment is below our standards} SALES_LANDLORD_NOT_RESPONDING {requests were not answered} SALES_LANDLORD_NOT_PAYING {the service fee was not paid} SALES_SECRET_CONTRACTS {contracts were made with tenants outside of Mezzo} SALES_RACISM {applicants were treated unfairly because of their origin} other {another one}}.{isExplained, select, true { We write to it: {explanation}} other {}}',
+        'It can be published again after we have talked about it. Please answer this mail.',
+      ],
+      button: 'Open the listing',
+    },
   },
 }

@@ -1,6 +1,7 @@
 import type { FileValidationFailureReason } from '../../../domain/catalogue/file-validation.ts'
 import type { TenantDocumentType } from '../../../domain/catalogue/tenant-document-type.ts'
 import type { BookingCancellationReason } from '../../../domain/catalogue/booking-cancellation-reason.ts'
+import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
 
 /** Who writes about which stay to whom. */
 export interface StayData {
@@ -60,6 +61,17 @@ export interface FailedDocumentData {
   /** What staff wrote to it, or ''. */
   explanation: string
   isExplained: boolean
+}
+
+/** Which listing was taken out, and why. */
+export interface UnpublishedData {
+  firstName: string
+  listingName: string
+  unpublishReason: UnpublishReasonValue
+  /** What staff wrote to it, or ''. */
+  explanation: string
+  isExplained: boolean
+  path: string
 }
 
 /** A mail about the recipient's own account. */
@@ -175,6 +187,8 @@ export interface MailData {
   signedByTenant: StayData
   bookingMadeLandlord: StayData
   bookingMadeTenant: StayData
+  /** To the landlord: sales took a listing out. */
+  listingUnpublished: UnpublishedData
 }
 
 /** The name of a mail. */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { canArchive, canPublish, canUnpublish, nameOfCopy } from './publish.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const today = day('2026-05-10')
+
+test.each([
+  [{}, null],
+  [{ gaps: 1 }, 'INCOMPLETE'],
+  [{ hidden: 0 }, 'ALREADY_PUBLISHED'],
+  [{ hidden: 0, gaps: 1 }, 'ALREADY_PUBLISHED'],
+  [{ heldBySales: 2 }, 'UNPUBLISHED_BY_SALES'],
+  [{ heldBySales: 1 }, null],
+  [{ heldBySales: 2, gaps: 3 }, 'UNPUBLISHED_BY_SALES'],
+  [{ archived: true, hidden: 0 }, 'ARCHIVED'],
+])('publishing with %j is refused for %s', (facts, reason) => {
+  const verdict = canPublish({ archived: false, hidden: 2, heldBySales: 0, gaps: 0, ...facts })
+  expect(verdict).toEqual({ value: reason === null, reason })
+})
+
+test('only what is public can be taken out', () => {
+  expect(canUnpublish(0).reason).toBe('NOT_PUBLISHED')
+  expect(canUnpublish(1)).toEqual({ value: true, reason: null })
+})
+
+const stay = { from: day('2026-06-01'), to: day('2026-08-31') }
+const past = { from: day('2026-01-01'), to: day('2026-05-09') }
+
+test.each([
+  [{}, null],
+  [{ archived: true }, 'ARCHIVED'],
+  [{ publicUnits: 1 }, 'STILL_PUBLISHED'],
+  [{ activeRequests: 1 }, 'REQUESTS_WAITING'],
+  [{ taken: [{ ...stay, kind: 'BOOKING' as const }] }, 'BOOKED'],
+  [{ taken: [{ ...stay, kind: 'HOLD' as const }] }, 'OFFER_EXISTS'],
+  [{ taken: [{ ...stay, kind: 'BLOCK' as const }] }, null],
+  [{ taken: [{ ...past, kind: 'BOOKING' as const }] }, null],
+])('archiving with %o is refused for %s', (facts, reason) => {
+  const verdict = canArchive(
+    { archived: false, publicUnits: 0, activeRequests: 0, taken: [], ...facts },
+    today,
+  )
+  expect(verdict).toEqual({ value: reason === null, reason })
+})
+
+test.each([
+  ['Torstraße 14', [], 120, 'Torstraße 14 (2)'],
+  ['Torstraße 14', ['Torstraße 14', 'Torstraße 14 (2)'], 120, 'Torstraße 14 (3)'],
+  ['Torstraße 14 (2)', ['Torstraße 14 (2)'], 120, 'Torstraße 14 (3)'],
+  ['Loft', [], 6, 'Lo (2)'],
+])('a copy of %s beside %j is called %4$s', (name, taken, maxLength, copy) => {
+  expect(nameOfCopy(name, taken, maxLength)).toBe(copy)
+})

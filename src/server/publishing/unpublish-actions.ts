@@ -1,0 +1,127 @@
+import type { UnpublishReason, UnpublishReasonScope } from '../../domain/catalogue/unpublish-reason.ts'
+import type { Stay } from '../../domain/day.ts'
+import { ValidationError } from '../../domain/errors.ts'
+import { canUnpublish } from '../../domain/publish.ts'
+import {
+  blockOf,
+  blockReasonOf,
+  checkUnpublish,
+  findOfferedReason,
+  type UnpublishInput,
+} from '../../domain/unpublish.ts'
+import { type Calendar, loadCalendars, unitsToBlock } from '../availability/calendars.ts'
+import { insertBlocks } from '../availability/sql.ts'
+import { demand } from '../booking-requests/command.ts'
+import { declineWaiting } from '../booking-requests/conflicts.ts'
+import { reprojectGroup } from '../booking-requests/projection.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import type { GroupRow } from '../listings/sql.ts'
+import { recordPublished } from '../metrics/events-sql.ts'
+import { auditListing, lockListing, type PublishingKey } from './locked-listing.ts'
+import { tellLandlordOfUnpublishing } from './mails.ts'
+import { saveUnpublished } from './sql.ts'
+import { listStranded } from './stranded.ts'
+
+/** How somebody takes a listing out. */
+export interface Unpublishing extends UnpublishInput {
+  /** Also those requests are declined that could wait for it to come back. */
+  declineRequests: boolean
+}
+
+/**
+ * Takes a listing, a unit or all units of a group out, with a reason. Days that come with it are blocked in the same
+ * transaction, and decline who wanted them; answers the group's id.
+ */
+export async function unpublishListing(
+  ctx: Context,
+  target: PublishingKey,
+  given: Unpublishing,
+  call: { scope: UnpublishReasonScope; key: string },
+): Promise<string> {
+  const { scope, key } = call
+  const body = { ...target, ...given, block: given.block && `${given.block.from} ${given.block.to}` }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: `unpublishListing ${scope}`, body }, async () => {
+      const { group, units } = await lockListing(trx, ctx, target, scope)
+      const shown = units.filter((unit) => unit.published).map((unit) => unit.id)
+      demand(canUnpublish(shown.length))
+      const reason = checkedReason(given, scope, ctx.today())
+      const explanation = given.explanation.trim()
+      await saveUnpublished(trx, shown, { reason: reason.value, explanation, at: ctx.now() })
+      await recordPublished(trx, ctx.now(), { listingIds: shown, published: false })
+      await auditListing(trx, ctx, group, 'unpublishListing', {
+        listingIds: shown,
+        reason: reason.value,
+        explanation,
+      })
+      const block = blockOf(given)
+      const since = block?.from ?? ctx.today()
+      const before = (await loadCalendars(trx, [group.groupId], since)).get(group.groupId) ?? []
+      if (block) await blockUnits(trx, ctx, group, { calendars: chosen(before, shown), reason, block })
+      await declineStranded(trx, ctx, group, { block, all: given.declineRequests, unpublished: shown })
+      await reprojectGroup(trx, group.groupId)
+      if (scope === 'SALES') await tellLandlordOfUnpublishing(trx, ctx, group, reason, explanation)
+      return target.groupId
+    }),
+  )
+}
+
+function checkedReason(
+  given: Unpublishing,
+  scope: UnpublishReasonScope,
+  today: Temporal.PlainDate,
+): UnpublishReason {
+  const problems = checkUnpublish(given, scope, today)
+  const reason = findOfferedReason(given.reasonKey, scope)
+  if (!reason || Object.keys(problems).length > 0) throw new ValidationError(problems)
+  return reason
+}
+
+function chosen(calendars: readonly Calendar[], listingIds: readonly string[]): Calendar[] {
+  return calendars.filter((calendar) => listingIds.includes(calendar.id))
+}
+
+async function blockUnits(
+  trx: Db,
+  ctx: Context,
+  group: GroupRow,
+  { calendars, reason, block }: { calendars: readonly Calendar[]; reason: UnpublishReason; block: Stay },
+): Promise<void> {
+  const blocked = unitsToBlock(calendars, block)
+  const blockReason = blockReasonOf(reason.value)
+  await insertBlocks(
+    trx,
+    blocked.map((calendar) => ({
+      listingId: calendar.id,
+      groupId: group.groupId,
+      landlordId: group.landlordId,
+      stay: block,
+      source: 'own',
+      reason: blockReason,
+      note: '',
+    })),
+  )
+  await auditListing(trx, ctx, group, 'blockDays', {
+    listingIds: blocked.map((calendar) => calendar.id),
+    from: block.from.toString(),
+    to: block.to.toString(),
+    reason: blockReason,
+  })
+}
+
+async function declineStranded(
+  trx: Db,
+  ctx: Context,
+  group: GroupRow,
+  what: { block: Stay | null; all: boolean; unpublished: readonly string[] },
+): Promise<void> {
+  const stranded = await listStranded(trx, group.groupId, what)
+  await declineWaiting(
+    trx,
+    ctx,
+    stranded.flatMap(({ row, wouldBeDeclined }) => (wouldBeDeclined ? [row] : [])),
+  )
+}
