@@ -15,6 +15,7 @@ const sameOnBoth = [
   '**/staff.spec.ts',
   '**/team.spec.ts',
   '**/visitors.spec.ts',
+  '**/units.spec.ts',
 ]
 
 // A phone has no keyboard; the frame's test sets its widths and languages itself; the others are about what happens,
@@ -28,6 +29,7 @@ const onWideOnly = [
   '**/shell.spec.ts',
   '**/staff.spec.ts',
   '**/visitors.spec.ts',
+  '**/units.spec.ts',
 ]
 
 /** The browser tests run on both databases, in a wide and a narrow window, in two languages. */

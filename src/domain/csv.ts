@@ -53,7 +53,11 @@ export function readCsv(text: string): CsvTable {
 
 /** The sign that stands most often in the first line, outside of quotes. */
 function separatorOf(content: string): string {
-  const first = (content.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const first =
+    content
+      .slice(0, 10_000)
+      .replaceAll(/"[^"]*"/g, '')
+      .split('\n', 1)[0] ?? ''
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

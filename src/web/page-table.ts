@@ -58,6 +58,7 @@ export const PAGES: PageDefinition[] = [
   page('bookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('listingBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('groupBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  page('units', 'dashboard', () => import('./units/units-page.tsx'), 'UnitsPage'),
   page(
     'notifications',
     'dashboard',

@@ -18,6 +18,7 @@ export const ROUTES = {
   groupEdit: '/{language}/dashboard/g/{groupId}/edit/{stepId?}',
   listingAvailability: '/{language}/dashboard/l/{listingId}/availability',
   groupAvailability: '/{language}/dashboard/g/{groupId}/availability',
+  units: '/{language}/dashboard/g/{groupId}/units',
   sublistingAvailability: '/{language}/dashboard/g/{groupId}/{sublistingId}/availability',
   listingBookings: '/{language}/dashboard/l/{listingId}/bookings/{bookingId?}',
   groupBookings: '/{language}/dashboard/g/{groupId}/bookings/{bookingId?}',

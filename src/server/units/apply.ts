@@ -1,5 +1,5 @@
 import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
-import { LISTING_STEPS, type ListingStep, STEP_FIELDS } from '../../domain/listing-steps.ts'
+import { stepsOf } from '../../domain/listing-steps.ts'
 import type { PlannedUnit, UnitChange, UnitProblem } from '../../domain/unit-changes.ts'
 import { audit } from '../audit/audit.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
@@ -39,6 +39,7 @@ export async function applyUnitChanges(
   await saveUnits(trx, plan.changed)
   const added = plan.added.map(({ values }) => values)
   const addedIds = await insertNewUnits(trx, group, added, ctx.now())
+  const fieldNames = [...new Set(plan.changed.flatMap((unit) => unit.changes.map(({ field }) => field)))]
   if (plan.changed.length + addedIds.length > 0) {
     await audit(trx, ctx, {
       action: order.action,
@@ -49,26 +50,16 @@ export async function applyUnitChanges(
         order.action === 'addSublistings'
           ? { quantity: addedIds.length }
           : {
-              fields: [...new Set(plan.changed.flatMap((unit) => unit.changes.map(({ field }) => field)))],
+              fields: fieldNames,
               listingIds: plan.changed.map(({ id }) => id),
               quantity: addedIds.length,
             },
     })
   }
   await declineWaiting(trx, ctx, plan.unserved)
-  await raiseVersion(trx, group.groupId, stepsOf(plan.changed))
+  await raiseVersion(trx, group.groupId, stepsOf(fieldNames))
   if (plan.changed.some(isMoved)) await reprojectGroup(trx, group.groupId)
   return { addedIds, changed: plan.changed.map((unit) => ({ id: unit.id, changes: unit.changes })) }
-}
-
-/** The steps of the wizard that show what has changed. */
-function stepsOf(changed: readonly PlannedUnit[]): ListingStep[] {
-  const fields = new Set<string>(changed.flatMap((unit) => unit.changes.map(({ field }) => field)))
-  return LISTING_STEPS.filter(
-    (step) =>
-      STEP_FIELDS[step].some((field) => fields.has(field)) ||
-      (step === 'home' && fields.has('apartmentName')),
-  )
 }
 
 function fieldsOf(problems: readonly UnitProblem[], isSingle: boolean): Record<string, string> {

@@ -6,7 +6,7 @@ import { landlordListingUnitsQuery, type ListingNode } from './home-queries.ts'
 import { ListingRow } from './listing-row.tsx'
 import { rowKey, toRows, type Row } from './listing-rows.ts'
 import { UnitRow, UnitsFailedRow, UnitsPendingRow } from './unit-row.tsx'
-import { useWindowRows } from './use-window-rows.ts'
+import { useWindowRows } from '../shared/use-window-rows.ts'
 import classes from './listing-table.module.css'
 
 /** The listings as a table on wide and as cards on narrow screens; groups unfold into their units. */

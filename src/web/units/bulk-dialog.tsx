@@ -1,0 +1,113 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { UnitField } from '../../domain/unit-changes.ts'
+import { isNumberingPattern } from '../../domain/unit-names.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { DayField, SelectField, TextField } from '../ui/fields.tsx'
+import { PlanView } from './plan-view.tsx'
+import { bulkChanges, EDITED_FIELDS } from './unit-edits.ts'
+import { changesDryRunQuery, type UnitNode } from './unit-queries.ts'
+import { useApplyChanges } from './use-apply-changes.ts'
+import classes from './units.module.css'
+
+/** Changes one field of all chosen units: says what that does while it is typed, then does exactly that. */
+export function BulkDialog(props: {
+  groupId: string
+  units: readonly UnitNode[]
+  opened: boolean
+  onClose: () => void
+}) {
+  const { groupId, units, opened, onClose } = props
+  const t = useTranslations('units')
+  const errors = useTranslations('errors')
+  const language = useLocale()
+  const [field, setField] = useState<UnitField>('floor')
+  const [text, setText] = useState('')
+  const isNaming = field === 'apartmentName' || field === 'externalId'
+  const isWrong = isNaming && text.trim() !== '' && !isNumberingPattern(text.trim())
+  const changes = isWrong ? undefined : bulkChanges(units, field, text, language)
+  const [asked] = useDebouncedValue(changes, 300)
+  const query = useQuery({
+    ...changesDryRunQuery(groupId, asked ?? []),
+    enabled: opened && asked !== undefined && units.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const { apply, stop, progress, error } = useApplyChanges(groupId)
+  const plan = asked === undefined ? undefined : query.data
+  const isCurrent = asked === changes && !query.isPlaceholderData
+  const submit = async () => {
+    if (!changes || !plan || !isCurrent || plan.problems.length > 0 || plan.changed.length === 0) return
+    if (await apply(changes, plan.unserved.length > 0 ? plan.fingerprint : null)) onClose()
+  }
+  const problem = isWrong
+    ? t('new.apartmentName')
+    : changes === undefined && text !== '' && t(`problem.${field}`)
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      busy={progress !== null}
+      onSubmit={() => void submit()}
+      size="large"
+      title={t('bulkTitle', { count: units.length })}
+      footer={
+        <>
+          <Button
+            type="submit"
+            variant={plan && plan.unserved.length > 0 ? 'danger-filled' : 'primary'}
+            busy={progress !== null}
+            disabled={!plan || plan.problems.length > 0 || plan.changed.length === 0}
+          >
+            {t('bulkSubmit', { count: plan?.changed.length ?? 0 })}
+          </Button>
+          {progress ? (
+            <Button onClick={stop}>{t('stop')}</Button>
+          ) : (
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <SelectField
+          label={t('what')}
+          value={field}
+          data-autofocus
+          data={EDITED_FIELDS.map((value) => ({ value, label: t(`field.${value}`) }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            setField(EDITED_FIELDS.find((known) => known === value) ?? 'floor')
+            setText('')
+          }}
+        />
+        {field === 'availableFrom' || field === 'availableTo' ? (
+          <DayField label={t('newValue')} description={t(`hint.${field}`)} value={text} onChange={setText} />
+        ) : (
+          <TextField
+            label={t('newValue')}
+            description={t(`hint.${field}`)}
+            value={text}
+            inputMode={field === 'floor' ? 'numeric' : 'text'}
+            error={problem}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        {progress && (
+          <p role="status">
+            <progress value={progress.done} max={progress.total} className={classes.progress} />
+            {t('progress', { ...progress })}
+          </p>
+        )}
+        {plan && !progress && (
+          <PlanView plan={plan} names={new Map(units.map((unit) => [unit._id, unit.apartmentName]))} />
+        )}
+        {(error ?? query.error) && <ErrorPanel message={errorMessage(errors, error ?? query.error)} />}
+      </div>
+    </AdaptiveDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CSV_MAX_LENGTH } from '../../domain/csv.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Bone } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { PlanView } from './plan-view.tsx'
+import { readTextFile } from './read-text-file.ts'
+import { sendImport } from './unit-mutations.ts'
+import { csvDryRunQuery } from './unit-queries.ts'
+import { useApplyChanges } from './use-apply-changes.ts'
+import classes from './units.module.css'
+
+/** Reads a file of units, shows what it would change, and imports it as shown. */
+export function ImportDialog(props: { groupId: string; opened: boolean; onClose: () => void }) {
+  const { groupId, opened, onClose } = props
+  const t = useTranslations('units')
+  const errors = useTranslations('errors')
+  const [csv, setCsv] = useState<string | null>(null)
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const query = useQuery({ ...csvDryRunQuery(groupId, csv ?? ''), enabled: opened && csv !== null })
+  const { undo } = useApplyChanges(groupId)
+  const close = () => {
+    setCsv(null)
+    onClose()
+  }
+  const importing = useOnce({
+    send: (seen: string, idempotencyKey) => sendImport({ groupId, csv: csv ?? '', seen, idempotencyKey }),
+    onDone: ({ addedIds, changed }) => {
+      showToast({
+        text: t('imported', { added: addedIds.length, changed: changed.length }),
+        ...(changed.length > 0 && { action: { label: t('undoChanges'), run: () => void undo(changed) } }),
+      })
+      close()
+    },
+  })
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    // Twice the characters: letters beyond the Latin ones take several bytes.
+    setIsTooLarge(file.size > CSV_MAX_LENGTH * 2)
+    setCsv(file.size > CSV_MAX_LENGTH * 2 ? null : await readTextFile(file))
+  }
+  const plan = csv === null ? undefined : query.data
+  const nothing = plan && plan.added.length + plan.changed.length === 0
+  const error = importing.error ?? query.error
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={close}
+      busy={importing.busy}
+      onSubmit={() => plan && !nothing && plan.problems.length === 0 && importing.run(plan.fingerprint)}
+      size="large"
+      title={t('importTitle')}
+      description={t('importText')}
+      footer={
+        <>
+          <Button
+            type="submit"
+            variant={plan && plan.unserved.length > 0 ? 'danger-filled' : 'primary'}
+            busy={importing.busy}
+            disabled={!plan || nothing || plan.problems.length > 0}
+          >
+            {t('importSubmit')}
+          </Button>
+          <Button onClick={close}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <label className={classes.file}>
+          <span>{t('file')}</span>
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            data-autofocus
+            onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          />
+        </label>
+        {isTooLarge && <ErrorPanel message={t('problem.csvTooLong')} />}
+        {csv === null && <p className={classes.hint}>{t('importHint')}</p>}
+        {csv !== null && !plan && !error && <Bone width="70%" />}
+        {plan && <PlanView plan={plan} />}
+        {error && (
+          <ErrorPanel
+            message={errorMessage(errors, error)}
+            onRetry={() => {
+              void query.refetch()
+            }}
+          />
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}

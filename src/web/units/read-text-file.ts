@@ -1,0 +1,14 @@
+/** The text of a file: UTF-8, or what older spreadsheets write. */
+export async function readTextFile(file: File): Promise<string> {
+  return decodeText(await file.arrayBuffer())
+}
+
+/** Texts that are no UTF-8 come from spreadsheets that write Windows' own alphabet. */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Every byte means something in this alphabet.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

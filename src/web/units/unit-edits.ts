@@ -1,0 +1,134 @@
+import { numberedUnits } from '../../domain/unit-names.ts'
+import type { UnitField, UnitValues } from '../../domain/unit-changes.ts'
+
+/** What is wanted of one unit; `expected` is what was shown when it was wanted. */
+export interface UnitChange {
+  listingId: string
+  values: Partial<UnitValues>
+  expected?: Partial<UnitValues>
+}
+
+/** What was done to one unit. */
+export interface DoneChange {
+  id: string
+  changes: { field: UnitField; before: unknown; after: unknown }[]
+}
+
+/** The columns that are edited. */
+export const EDITED_FIELDS = [
+  'externalId',
+  'apartmentName',
+  'floor',
+  'locationInBuilding',
+  'availableFrom',
+  'availableTo',
+] as const satisfies readonly UnitField[]
+
+/** The text that stands in the input of a field; empty for none. */
+export function draftOf(unit: UnitValues, field: UnitField, language: string): string {
+  if (field === 'locationInBuilding') return unit.locationInBuilding[language] ?? ''
+  const value = unit[field]
+  return value === null ? '' : String(value)
+}
+
+/** What a typed text asks for; undefined where it can't be meant, for example half a floor. */
+export function valueOfDraft(
+  field: UnitField,
+  text: string,
+  language: string,
+): Partial<UnitValues> | undefined {
+  const typed = text.trim()
+  switch (field) {
+    case 'locationInBuilding':
+      return { locationInBuilding: { [language]: typed } }
+    case 'floor':
+      if (typed === '') return { floor: null }
+      return /^-?\d{1,3}$/.test(typed) ? { floor: Number(typed) } : undefined
+    case 'externalId':
+    case 'availableTo':
+      return { [field]: typed || null }
+    case 'apartmentName':
+    case 'availableFrom':
+      return typed === '' ? undefined : { [field]: typed }
+  }
+}
+
+/** The change of one cell; null where nothing changes, undefined where the text can't be meant. */
+export function cellChange(
+  unit: UnitValues & { _id: string },
+  field: UnitField,
+  text: string,
+  language: string,
+): UnitChange | null | undefined {
+  if (text.trim() === draftOf(unit, field, language)) return null
+  const values = valueOfDraft(field, text, language)
+  return values && { listingId: unit._id, values, expected: { [field]: unit[field] } }
+}
+
+/** The changes of many units at once: the same value for all, or names by a pattern with '#'. */
+export function bulkChanges(
+  units: readonly (UnitValues & { _id: string })[],
+  field: UnitField,
+  text: string,
+  language: string,
+): UnitChange[] | undefined {
+  if ((field === 'apartmentName' || field === 'externalId') && text.trim() !== '') {
+    const numbering = {
+      apartmentName: text.trim(),
+      externalId: null,
+      firstNumber: 1,
+      firstFloor: null,
+      unitsPerFloor: null,
+    }
+    const none = { apartmentNames: new Set<string>(), externalIds: new Set<string>() }
+    const names = numberedUnits(numbering, units.length, none)
+    return units.map((unit, at) => ({
+      listingId: unit._id,
+      values: { [field]: names[at]?.apartmentName },
+      expected: { [field]: unit[field] },
+    }))
+  }
+  const values = valueOfDraft(field, text, language)
+  return values && units.map((unit) => ({ listingId: unit._id, values, expected: { [field]: unit[field] } }))
+}
+
+/** The changes that take others back, as long as nobody has changed the same fields since. */
+export function undoOf(done: readonly DoneChange[]): UnitChange[] {
+  return done.map(({ id, changes }) => ({
+    listingId: id,
+    values: Object.fromEntries(
+      changes.map(({ field, before, after }) => [field, undone(field, before, after)]),
+    ),
+    expected: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+  }))
+}
+
+/** Texts are put over those that are there, so that a language that was new has to be emptied. */
+function undone(field: UnitField, before: unknown, after: unknown): unknown {
+  if (field !== 'locationInBuilding') return before
+  const emptied = Object.keys(after ?? {}).map((language) => [language, ''])
+  return { ...Object.fromEntries(emptied), ...(before as object) }
+}
+
+/** Units whose name, number, place or floor has the text. */
+export function matchingUnits<U extends UnitValues>(units: readonly U[], text: string | undefined): U[] {
+  const wanted = text?.trim().toLowerCase()
+  if (!wanted) return [...units]
+  return units.filter((unit) =>
+    [unit.externalId ?? '', unit.apartmentName, ...Object.values(unit.locationInBuilding)].some((one) =>
+      one.toLowerCase().includes(wanted),
+    ),
+  )
+}
+
+/** Units are changed so many at a time, so that a long change shows how far it is and can be stopped. */
+export const CHUNK = 100
+
+/** The parts of a change that may be done one after the other: names could collide in between, so they go at once. */
+export function chunksOf(changes: readonly UnitChange[], isAtOnce: boolean): UnitChange[][] {
+  const naming = changes.some(({ values }) => 'apartmentName' in values || 'externalId' in values)
+  if (isAtOnce || naming || changes.length <= CHUNK) return [[...changes]]
+  return Array.from({ length: Math.ceil(changes.length / CHUNK) }, (_, at) =>
+    changes.slice(at * CHUNK, (at + 1) * CHUNK),
+  )
+}

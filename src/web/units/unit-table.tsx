@@ -1,0 +1,126 @@
+import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { StatePill } from '../shared/state-pill.tsx'
+import { useWindowRows } from '../shared/use-window-rows.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { type SaveCell, UnitCell } from './unit-cell.tsx'
+import { EDITED_FIELDS } from './unit-edits.ts'
+import type { UnitNode } from './unit-queries.ts'
+import classes from './units.module.css'
+
+/** What the rows of the table do. */
+export interface RowActions {
+  save: SaveCell
+  onSelect: (id: string, selected: boolean) => void
+  onDelete: (id: string) => void
+}
+
+const noMore = () => undefined
+
+/** The units as a table on wide and as cards on narrow screens; only the rows in sight are in the document. */
+export function UnitTable(props: {
+  units: readonly UnitNode[]
+  selected: ReadonlySet<string>
+  onSelectAll: (selected: boolean) => void
+  actions: RowActions
+}) {
+  const { units, selected } = props
+  const t = useTranslations('units')
+  const { body, virtualizer } = useWindowRows({
+    count: units.length,
+    keyOf: (at) => units[at]?._id ?? '',
+    onEndReached: noMore,
+  })
+  const all = units.length > 0 && units.every((unit) => selected.has(unit._id))
+  return (
+    <div role="table" aria-label={t('table')} aria-rowcount={units.length + 1} className={classes.table}>
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={classes.head}>
+          <span role="columnheader">
+            <input
+              type="checkbox"
+              aria-label={t('selectAll')}
+              checked={all}
+              onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
+            />
+          </span>
+          {EDITED_FIELDS.map((field) => (
+            <span key={field} role="columnheader">
+              {t(`field.${field}`)}
+            </span>
+          ))}
+          <span role="columnheader">{t('state')}</span>
+          <span role="columnheader">
+            <VisuallyHidden>{t('rowActions')}</VisuallyHidden>
+          </span>
+        </div>
+      </div>
+      <div role="rowgroup" ref={body} className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const unit = units[item.index]
+          if (!unit) return null
+          return (
+            <div
+              key={item.key}
+              role="row"
+              aria-rowindex={item.index + 2}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              data-selected={selected.has(unit._id) || undefined}
+              className={classes.row}
+              style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+            >
+              <Row unit={unit} isSelected={selected.has(unit._id)} actions={props.actions} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const Row = memo(function Row(props: { unit: UnitNode; isSelected: boolean; actions: RowActions }) {
+  const { unit, actions } = props
+  const t = useTranslations('units')
+  const states = useTranslations('currentState')
+  return (
+    <>
+      <span role="cell" className={classes.check}>
+        <input
+          type="checkbox"
+          aria-label={t('select', { unit: unit.apartmentName })}
+          checked={props.isSelected}
+          onChange={(event) => actions.onSelect(unit._id, event.currentTarget.checked)}
+        />
+      </span>
+      {EDITED_FIELDS.map((field) => (
+        <span key={field} role="cell" className={classes.cell} data-field={field}>
+          <span className={classes.cellLabel} aria-hidden>
+            {t(`field.${field}`)}
+          </span>
+          <UnitCell unit={unit} field={field} save={actions.save} />
+        </span>
+      ))}
+      <span role="cell" className={classes.state}>
+        {unit.published && unit.currentState ? (
+          <StatePill state={unit.currentState} />
+        ) : (
+          <Pill tone="red" pattern="outlined">
+            {states('unpublished')}
+          </Pill>
+        )}
+      </span>
+      <span role="cell" className={classes.actions}>
+        <IconButton
+          label={t('deleteUnit', { unit: unit.apartmentName })}
+          onClick={() => actions.onDelete(unit._id)}
+        >
+          <IconTrash size={19} aria-hidden />
+        </IconButton>
+      </span>
+    </>
+  )
+})

@@ -1,0 +1,103 @@
+import { IconArrowLeft, IconPlus, IconTableDown, IconTableImport } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { unitTableQuery } from './unit-queries.ts'
+import { UnitsOfGroup } from './units-of-group.tsx'
+import classes from './units.module.css'
+
+/** Fetches the units before the page is shown. */
+export const loader: PageLoader = async ({ queryClient, params }) => {
+  if (!(await queryClient.ensureQueryData(unitTableQuery(params.groupId ?? ''))))
+    throw new ResourceNotFoundError()
+}
+
+/** The units of a group: a table to change one or many, a file in and out, and new ones by number. */
+export function UnitsPage() {
+  const t = useTranslations('units')
+  const { groupId = '' } = useRouteParams()
+  const [search, setSearch] = useSearch()
+  const table = useSuspenseQuery(unitTableQuery(groupId)).data
+  if (!table) throw new ResourceNotFoundError()
+  const { name, partOfGroup: isGroup, units } = table
+  const close = () => setSearch({ dialog: undefined })
+  return (
+    <Page
+      title={t('title', { name })}
+      lead={isGroup ? t('lead', { count: units.length }) : undefined}
+      width="wide"
+      back={
+        <PageLink page="homepage" className={classes.back}>
+          <IconArrowLeft size={17} aria-hidden />
+          {t('back')}
+        </PageLink>
+      }
+      actions={isGroup && <Actions groupId={groupId} />}
+    >
+      {isGroup ? <UnitsOfGroup groupId={groupId} units={units} /> : <Single />}
+      <AddDialog
+        groupId={groupId}
+        name={name}
+        units={units}
+        isGroup={isGroup}
+        opened={search.dialog === 'add'}
+        onClose={close}
+      />
+      <ImportDialog groupId={groupId} opened={isGroup && search.dialog === 'import'} onClose={close} />
+    </Page>
+  )
+}
+
+function Actions({ groupId }: { groupId: string }) {
+  const t = useTranslations('units')
+  const [, setSearch] = useSearch()
+  return (
+    <>
+      <Button
+        component="a"
+        variant="quiet"
+        href={`/api/listings/g/${groupId}/units.csv`}
+        download
+        icon={<IconTableDown size={17} aria-hidden />}
+      >
+        {t('export')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<IconTableImport size={17} aria-hidden />}
+        onClick={() => setSearch({ dialog: 'import' })}
+      >
+        {t('import')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<IconPlus size={17} aria-hidden />}
+        onClick={() => setSearch({ dialog: 'add' })}
+      >
+        {t('addUnits')}
+      </Button>
+    </>
+  )
+}
+
+function Single() {
+  const t = useTranslations('units')
+  const [, setSearch] = useSearch()
+  return (
+    <Card>
+      <h2>{t('singleTitle')}</h2>
+      <p>{t('singleText')}</p>
+      <Button variant="primary" onClick={() => setSearch({ dialog: 'add' })}>
+        {t('convert')}
+      </Button>
+    </Card>
+  )
+}
