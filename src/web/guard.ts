@@ -43,7 +43,9 @@ export function redirectOf(page: Guarded, visit: Visit): string | null {
     return redirect ? safeRedirect(redirect) : path(startOf(viewer), { language })
   }
   const isReferral = /^\/\w+\/(referral|reference)\//.test(wanted.pathname)
-  return isReferral && wanted.pathname !== referralPath(language) ? referralPath(language) : null
+  return isReferral && wanted.pathname !== referralPath(language)
+    ? referralPath(language) + wanted.search
+    : null
 }
 
 // The token stays out of everything that is kept or sent on.

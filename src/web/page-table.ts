@@ -46,7 +46,6 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['calendar', 'CalendarPage'],
   ['billingDetails', 'BillingDetailsPage'],
   ['createListing', 'CreatePage'],
-  ['supportUkraine', 'SupportUkrainePage'],
 ]
 
 /** All pages. */
@@ -124,8 +123,15 @@ export const PAGES: PageDefinition[] = [
   page('welcome', 'dashboard', () => import('./entry/welcome-page.tsx'), 'WelcomePage'),
   page('explore', 'dashboard', () => import('./entry/explore-page.tsx'), 'ExplorePage'),
   ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>
-    page(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
+    open(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
   ),
+  open(
+    'inviteLandlords',
+    'plain',
+    () => import('./entry/invite-landlords-page.tsx'),
+    'InviteLandlordsPage',
+  ),
+  open('supportUkraine', 'plain', () => import('./entry/support-ukraine-page.tsx'), 'SupportUkrainePage'),
   open('linkExpired', 'plain', () => import('./errors/link-expired-page.tsx'), 'LinkExpiredPage'),
   page('tenantRequests', 'plain', () => import('./tenant/requests-page.tsx'), 'TenantRequestsPage'),
   page(

@@ -127,6 +127,7 @@ const withoutRows = new Set([
   'PlannedCreditNote',
   'PlannedInvoice',
   'PlannedUnit',
+  'Referrer',
   'SigningReminder',
   'TeamInvitation',
   'TenantProofDemand',

@@ -4,9 +4,11 @@ import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
 import { passwordProblem, SIGN_UP_HOURS } from '../../domain/login-rules.ts'
 import { personNameProblem } from '../../domain/person-name.ts'
+import { referralCodeOf } from '../../domain/referral-code.ts'
 import { EMAIL_MAX_LENGTH } from '../../domain/text-limits.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { saveReferrer } from '../referrals/sql.ts'
 import { isCommonPassword } from './guessable-passwords.ts'
 import { insertAccount } from './create-account.ts'
 import { mailSignUpLink, mailSignUpOfKnown, welcome } from './mails.ts'
@@ -27,6 +29,7 @@ const shape = z.object({
   landlord: z.boolean().catch(false),
   language: z.enum(LANGUAGES).optional().catch(undefined),
   redirect: z.string().max(2000).regex(ownPath).nullish().catch(null),
+  referralCode: z.string().max(100).nullish().catch(null),
 })
 
 interface SignUp {
@@ -37,6 +40,7 @@ interface SignUp {
   landlord: boolean
   language: Language
   redirect: string | null
+  referralCode: string | null
 }
 
 /**
@@ -66,6 +70,7 @@ export async function signUp(ctx: Context, body: unknown): Promise<string> {
       language: wanted.language,
       password,
       redirect: wanted.redirect,
+      referral_code: wanted.referralCode,
       expires_at: ctx.now().add({ hours: SIGN_UP_HOURS }),
     })
     await mailSignUpLink(trx, ctx, { ...wanted, secret })
@@ -103,6 +108,7 @@ export async function confirmSignUp(
       createdAt: ctx.now(),
     }
     const userId = await insertAccount(trx, person, found.password)
+    if (found.referral_code) await saveReferrer(trx, userId, found.referral_code)
     await deleteSignUps(trx, found.email)
     await welcome(trx, ctx, userId)
     const isSameBrowser = browserSecret !== null && hashSecret(browserSecret) === found.browser_hash
@@ -134,5 +140,6 @@ function readSignUp(ctx: Context, body: unknown): SignUp {
     landlord: data.landlord,
     language: data.language ?? ctx.language,
     redirect: data.redirect ?? null,
+    referralCode: referralCodeOf(data.referralCode),
   }
 }

@@ -397,6 +397,7 @@ export interface GroupsTable {
   billing_details_item_id: string | null
   version: Generated<number>
   step_versions: GeneratedJsonb
+  archived_at: Temporal.Instant | null
 }
 
 /** A row of `id_verifications`. */
@@ -538,6 +539,9 @@ export interface ListingsTable {
   created_at: Generated<Temporal.Instant>
   deleted_at: Temporal.Instant | null
   available_from_known: Generated<boolean>
+  unpublish_reason: string | null
+  unpublish_explanation: Generated<string>
+  unpublished_at: Temporal.Instant | null
 }
 
 /** A row of `login_steps`. */
@@ -755,6 +759,7 @@ export interface SignUpsTable {
   password: string
   redirect: string | null
   expires_at: Temporal.Instant
+  referral_code: string | null
 }
 
 /** A row of `signature_procedures`. */
@@ -879,6 +884,8 @@ export interface UsersTable {
   language: Generated<string>
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
+  referral_code: Generated<string>
+  referred_by: string | null
 }
 
 /** A row of `verifications`. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
-import { sumUpUntil } from '../metrics/sums-actions.ts'
 import { type DemoClock, hoursAgo } from './clock.ts'
 import { demoId } from './random.ts'
 
@@ -9,7 +8,7 @@ import { demoId } from './random.ts'
 const pause = { key: 'sonnenallee', first: 150, last: 129 }
 const days = 365
 
-/** When each home was public, and a year of visitors of its page; two statements for many thousand rows. */
+/** When each home was public, and a year of visitors of its page as sums, a row for each day of a home. */
 export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
   const pausedGroup = demoId(`place/${pause.key}`)
   await insertPublishEvents(trx, clock, pausedGroup)
@@ -18,9 +17,11 @@ export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
   const pauseTo = addDays(clock.today, -pause.last)
   // A hash of home and day stands for chance: the same everywhere. Weekends have fewer visitors, spring has more.
   await sql`
-    insert into listing_events (group_id, type, day, visitor_hash, address_hash, landlord_id, at)
-    select g.id, 'ListingDetailsViewed', d.day, 'demo-' || n, 'demo-' || n, g.landlord_id,
-      d.day::timestamp at time zone 'UTC' + make_interval(mins => (360 + (d.chance * n) % 1000)::int)
+    insert into listing_event_hours (group_id, landlord_id, type, hour, count)
+    select g.id, g.landlord_id, 'ListingDetailsViewed',
+      d.day::timestamp at time zone 'UTC' + make_interval(hours => (6 + d.chance % 16)::int),
+      greatest(1, 1 + d.chance % 5 - case when extract(isodow from d.day) > 5 then 1 else 0 end
+        + case when extract(month from d.day) between 2 and 5 then 1 else 0 end)
     from (select * from groups where deleted_at is null and exists (
       select 1 from listings u where u.group_id = groups.id and u.published)) g
     cross join lateral (
@@ -28,13 +29,19 @@ export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
       from generate_series(greatest(${first}::date, g.created_at::date + 2)::timestamp,
         (${clock.today}::date - 1)::timestamp, interval '1 day') as day
     ) d
-    cross join lateral generate_series(1, (1 + d.chance % 5
-      - case when extract(isodow from d.day) > 5 then 1 else 0 end
-      + case when extract(month from d.day) between 2 and 5 then 1 else 0 end)::int) as n
     where not (g.id = ${pausedGroup}::uuid and d.day between ${pauseFrom}::date and ${pauseTo}::date)`.execute(
     trx,
   )
-  await sumUpUntil(trx, clock.now)
+  await noteSummedUp(trx, clock)
+}
+
+/** Until today there are sums only. */
+async function noteSummedUp(trx: Db, clock: DemoClock): Promise<void> {
+  const midnight = clock.today.toZonedDateTime('UTC').toInstant()
+  await trx
+    .insertInto('event_sums')
+    .values({ name: 'listing_events', summed_until: midnight, kept_from: midnight })
+    .execute()
 }
 
 async function insertPublishEvents(trx: Db, clock: DemoClock, pausedGroup: string): Promise<void> {

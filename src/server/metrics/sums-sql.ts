@@ -49,7 +49,9 @@ const sums: Record<EventTable, (happened: RawBuilder<unknown>) => RawBuilder<unk
 
 /** Notes that single events before an instant are gone. */
 export async function saveKeptFrom(trx: Db, table: EventTable, keptFrom: Temporal.Instant): Promise<void> {
-  await trx.updateTable('event_sums').set({ kept_from: keptFrom }).where('name', '=', table).execute()
+  await sql`update event_sums set kept_from = greatest(kept_from, ${keptFrom}) where name = ${table}`.execute(
+    trx,
+  )
 }
 
 /** Forgets sums of hours before an instant. */

@@ -53,6 +53,7 @@ export function SignUpPage() {
         landlord: role === 'landlord',
         language,
         ...(search.redirect && { redirect: safeRedirect(search.redirect) }),
+        ...(search.referral && { referralCode: search.referral }),
       }),
   })
   // What the server refused is said beside the field until it is sent again.

@@ -1,56 +1,103 @@
-import { IconCopy, IconMail } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { usePath } from '../shared/use-path.ts'
+import { useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { TalkIllustration } from '../ui/illustrations/talk.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import classes from './invite-page.module.css'
+import { myReferralOptions, referrerOptions } from './referral-queries.ts'
+import { ShareInvitation } from './share-invitation.tsx'
 
-/** Invites other landlords with a link to sign up, to copy or to send (D2: the referral invite page). */
+const STEPS = ['listing', 'requests', 'contract'] as const
+
+/** Asks for the own code of who is logged in, or for who invites with the code in the address. */
+export const loader: PageLoader = ({ queryClient, viewer, search }) =>
+  isLoggedIn(viewer)
+    ? queryClient.ensureQueryData(myReferralOptions())
+    : queryClient.ensureQueryData(referrerOptions(search.code ?? ''))
+
+/** Invites other landlords with a link of one's own (D2: the referral invite page); whoever opens that link is invited. */
 export function InvitePage() {
+  return isLoggedIn(useViewer()) ? <OwnInvitation /> : <Invited />
+}
+
+/** By an access link somebody sees requests, but is not logged in. */
+function isLoggedIn(viewer: { role?: string | null } | null): boolean {
+  return viewer !== null && viewer.role !== 'LINK'
+}
+
+function OwnInvitation() {
   const t = useTranslations('invite')
   const viewer = useViewer()
   const toPath = usePath()
-  const link = window.location.origin + toPath('signUp', {}, { role: 'landlord' })
+  const { data: referral } = useSuspenseQuery(myReferralOptions())
+  const link = window.location.origin + toPath('referralInvite', {}, { code: referral?.code })
   const name = viewer ? `${viewer.firstName} ${viewer.lastName}` : ''
-  const mail = new URLSearchParams({
-    subject: t('mail.subject'),
-    body: t('mail.body', { link, name, percent: LANDLORD_FEE_PERCENT }),
-  })
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast({ text: t('copied') })
-    } catch {
-      // Not every browser lets a page write to the clipboard; the link stands in a field to select.
-      showToast({ text: t('notCopied'), tone: 'error' })
-    }
-  }
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <Card className={classes.card}>
         <TalkIllustration />
         <div className={classes.share}>
           <TextField label={t('link')} value={link} readOnly onFocus={(event) => event.target.select()} />
+          <ShareInvitation
+            copied={link}
+            copyLabel={t('copy')}
+            subject={t('mail.subject')}
+            body={t('mail.body', { link, name, percent: LANDLORD_FEE_PERCENT })}
+          />
+          <p role="status">
+            {t('came', { signUps: referral?.signUps ?? 0, landlords: referral?.landlords ?? 0 })}
+          </p>
+          <small>{t.rich('note', { link: linkTo('inviteLandlords') })}</small>
+        </div>
+      </Card>
+    </Page>
+  )
+}
+
+function Invited() {
+  const t = useTranslations('invite')
+  const steps = useTranslations('welcome.steps')
+  const [{ code = '' }] = useSearch()
+  const { data: referrer } = useSuspenseQuery(referrerOptions(code))
+  return (
+    <Page
+      title={referrer ? t('invited.titleBy', { name: referrer.firstName }) : t('invited.title')}
+      lead={t('invited.lead', { percent: LANDLORD_FEE_PERCENT })}
+      width="narrow"
+    >
+      <Card className={classes.card}>
+        <TalkIllustration />
+        <div className={classes.share}>
+          <ul className={classes.points}>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <b>{steps(`${step}.title`)}</b> {steps(`${step}.text`, { hours: ANSWER_HOURS })}
+              </li>
+            ))}
+          </ul>
           <div className={classes.actions}>
-            <Button variant="primary" icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-              {t('copy')}
-            </Button>
             <Button
-              component="a"
-              // A plus would stay a plus in a mail.
-              href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
-              icon={<IconMail size={18} aria-hidden />}
+              component={PageLink}
+              page="signUp"
+              search={{ role: 'landlord', ...(referrer && { referral: code }) }}
+              variant="primary"
+              size="large"
             >
-              {t('send')}
+              {t('invited.signUp')}
+            </Button>
+            <Button component={PageLink} page="help" size="large">
+              {t('invited.more')}
             </Button>
           </div>
-          <small>{t('note')}</small>
+          <small>{t.rich('invited.own', { link: linkTo('login') })}</small>
         </div>
       </Card>
     </Page>

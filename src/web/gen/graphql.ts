@@ -285,6 +285,16 @@ export type NeedsYouKind =
   | 'OFFLINE_CONTRACT'
   | 'SIGN';
 
+/** In a pattern a run of # stands for the number. */
+export type NewUnitsInput = {
+  apartmentName: string;
+  externalId?: string | null | undefined;
+  firstFloor?: number | null | undefined;
+  firstNumber: number;
+  quantity: number;
+  unitsPerFloor?: number | null | undefined;
+};
+
 /** What a landlord is told about (C3). */
 export type NotificationKind =
   | 'BOOKING_CANCELED'
@@ -511,6 +521,14 @@ export type TimeOfPayment =
   | 'SIXTY_DAYS_BEFORE'
   | 'TWO_WEEKS_BEFORE';
 
+export type UnitChangeInput = {
+  /** What they are now; another value refuses the change. */
+  expected?: unknown;
+  listingId: string | number;
+  /** The fields to change, by name. */
+  values: unknown;
+};
+
 /** What is left out stays as it is; an empty phone number is none. */
 export type UpdateProfileInput = {
   firstName?: string | null | undefined;
@@ -711,6 +729,18 @@ export type ExploreExamplesQueryVariables = Exact<{
 
 
 export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, price: number, currency: string, area: number, images: Array<{ urls: { medium: string } }> }> } };
+
+export type EntryMyReferralQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EntryMyReferralQuery = { myReferral: { code: string, signUps: number, landlords: number } | null };
+
+export type EntryReferrerQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type EntryReferrerQuery = { referrer: { firstName: string } | null };
 
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1564,6 +1594,87 @@ export type TenantRefuseContractMutationVariables = Exact<{
 
 export type TenantRefuseContractMutation = { refuseContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string } | null } };
 
+export type UnitsChangeMutationVariables = Exact<{
+  groupId: string | number;
+  changes: Array<UnitChangeInput> | UnitChangeInput;
+  seen?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UnitsChangeMutation = { changeUnits: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { changed: unknown } | null } };
+
+export type UnitsImportMutationVariables = Exact<{
+  groupId: string | number;
+  csv: string;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UnitsImportMutation = { importUnits: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { addedIds: Array<string>, changed: unknown } | null } };
+
+export type UnitsAddMutationVariables = Exact<{
+  groupId: string | number;
+  input: NewUnitsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UnitsAddMutation = { addUnits: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { addedIds: Array<string> } | null } };
+
+export type UnitsConvertMutationVariables = Exact<{
+  groupId: string | number;
+  input: NewUnitsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UnitsConvertMutation = { convertToGroup: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { addedIds: Array<string> } | null } };
+
+export type UnitsDeleteMutationVariables = Exact<{
+  groupId: string | number;
+  listingIds: Array<string | number> | string | number;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UnitsDeleteMutation = { deleteUnits: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type UnitsTableQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type UnitsTableQuery = { unitTable: { groupId: string, name: string, partOfGroup: boolean, units: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, locationInBuilding: unknown, availableFrom: string, availableTo: string | null, published: boolean, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } | null }> } | null };
+
+export type UnitsChangesDryRunQueryVariables = Exact<{
+  groupId: string | number;
+  changes: Array<UnitChangeInput> | UnitChangeInput;
+}>;
+
+
+export type UnitsChangesDryRunQuery = { unitChangesDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
+export type UnitsPlanPartsFragment = { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
+
+export type UnitsCsvDryRunQueryVariables = Exact<{
+  groupId: string | number;
+  csv: string;
+}>;
+
+
+export type UnitsCsvDryRunQuery = { unitsCsvDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
+export type UnitsDeletionDryRunQueryVariables = Exact<{
+  groupId: string | number;
+  listingIds: Array<string | number> | string | number;
+}>;
+
+
+export type UnitsDeletionDryRunQuery = { unitDeletionDryRun: { published: number, fingerprint: string, refused: Array<{ _id: string, identifier: string, reason: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1880,6 +1991,37 @@ export const ComingListingFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ComingListing"}) as unknown as TypedDocumentString<ComingListingFragment, unknown>;
+export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
+    fragment UnitsPlanParts on UnitsPlan {
+  added {
+    line
+    identifier
+  }
+  changed {
+    _id
+    line
+    identifier
+    changes
+  }
+  unchanged
+  untouched
+  problems {
+    _id
+    line
+    field
+    text
+  }
+  ignoredColumns
+  unserved {
+    listingRequestId
+    firstName
+    lastName
+    from
+    to
+  }
+  fingerprint
+}
+    `, {"fragmentName":"UnitsPlanParts"}) as unknown as TypedDocumentString<UnitsPlanPartsFragment, unknown>;
 export const AuditPageDocument = new TypedDocumentString(`
     query AuditPage($before: ID) {
   auditLog(first: 50, before: $before) {
@@ -2541,6 +2683,22 @@ export const ExploreExamplesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExploreExamplesQuery, ExploreExamplesQueryVariables>;
+export const EntryMyReferralDocument = new TypedDocumentString(`
+    query EntryMyReferral {
+  myReferral {
+    code
+    signUps
+    landlords
+  }
+}
+    `) as unknown as TypedDocumentString<EntryMyReferralQuery, EntryMyReferralQueryVariables>;
+export const EntryReferrerDocument = new TypedDocumentString(`
+    query EntryReferrer($code: String!) {
+  referrer(code: $code) {
+    firstName
+  }
+}
+    `) as unknown as TypedDocumentString<EntryReferrerQuery, EntryReferrerQueryVariables>;
 export const HomeNeedsYouDocument = new TypedDocumentString(`
     query HomeNeedsYou {
   needsYou(first: 5) {
@@ -5761,3 +5919,215 @@ export const TenantRefuseContractDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TenantRefuseContractMutation, TenantRefuseContractMutationVariables>;
+export const UnitsChangeDocument = new TypedDocumentString(`
+    mutation UnitsChange($groupId: ID!, $changes: [UnitChangeInput!]!, $seen: String, $idempotencyKey: ID!) {
+  changeUnits(
+    groupId: $groupId
+    changes: $changes
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    done {
+      changed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsChangeMutation, UnitsChangeMutationVariables>;
+export const UnitsImportDocument = new TypedDocumentString(`
+    mutation UnitsImport($groupId: ID!, $csv: String!, $seen: String!, $idempotencyKey: ID!) {
+  importUnits(
+    groupId: $groupId
+    csv: $csv
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    done {
+      addedIds
+      changed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsImportMutation, UnitsImportMutationVariables>;
+export const UnitsAddDocument = new TypedDocumentString(`
+    mutation UnitsAdd($groupId: ID!, $input: NewUnitsInput!, $idempotencyKey: ID!) {
+  addUnits(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    done {
+      addedIds
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsAddMutation, UnitsAddMutationVariables>;
+export const UnitsConvertDocument = new TypedDocumentString(`
+    mutation UnitsConvert($groupId: ID!, $input: NewUnitsInput!, $idempotencyKey: ID!) {
+  convertToGroup(
+    groupId: $groupId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    done {
+      addedIds
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsConvertMutation, UnitsConvertMutationVariables>;
+export const UnitsDeleteDocument = new TypedDocumentString(`
+    mutation UnitsDelete($groupId: ID!, $listingIds: [ID!]!, $seen: String!, $idempotencyKey: ID!) {
+  deleteUnits(
+    groupId: $groupId
+    listingIds: $listingIds
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsDeleteMutation, UnitsDeleteMutationVariables>;
+export const UnitsTableDocument = new TypedDocumentString(`
+    query UnitsTable($groupId: ID!) {
+  unitTable(groupId: $groupId) {
+    groupId
+    name
+    partOfGroup
+    units {
+      _id
+      externalId
+      apartmentName
+      floor
+      locationInBuilding
+      availableFrom
+      availableTo
+      published
+      currentState {
+        type
+        vacantFrom
+        occupiedUntil
+        blockedUntil
+        bookedSince
+        vacantSince
+        notAvailableSince
+        notAvailableUntil
+        apartments
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsTableQuery, UnitsTableQueryVariables>;
+export const UnitsChangesDryRunDocument = new TypedDocumentString(`
+    query UnitsChangesDryRun($groupId: ID!, $changes: [UnitChangeInput!]!) {
+  unitChangesDryRun(groupId: $groupId, changes: $changes) {
+    ...UnitsPlanParts
+  }
+}
+    fragment UnitsPlanParts on UnitsPlan {
+  added {
+    line
+    identifier
+  }
+  changed {
+    _id
+    line
+    identifier
+    changes
+  }
+  unchanged
+  untouched
+  problems {
+    _id
+    line
+    field
+    text
+  }
+  ignoredColumns
+  unserved {
+    listingRequestId
+    firstName
+    lastName
+    from
+    to
+  }
+  fingerprint
+}`) as unknown as TypedDocumentString<UnitsChangesDryRunQuery, UnitsChangesDryRunQueryVariables>;
+export const UnitsCsvDryRunDocument = new TypedDocumentString(`
+    query UnitsCsvDryRun($groupId: ID!, $csv: String!) {
+  unitsCsvDryRun(groupId: $groupId, csv: $csv) {
+    ...UnitsPlanParts
+  }
+}
+    fragment UnitsPlanParts on UnitsPlan {
+  added {
+    line
+    identifier
+  }
+  changed {
+    _id
+    line
+    identifier
+    changes
+  }
+  unchanged
+  untouched
+  problems {
+    _id
+    line
+    field
+    text
+  }
+  ignoredColumns
+  unserved {
+    listingRequestId
+    firstName
+    lastName
+    from
+    to
+  }
+  fingerprint
+}`) as unknown as TypedDocumentString<UnitsCsvDryRunQuery, UnitsCsvDryRunQueryVariables>;
+export const UnitsDeletionDryRunDocument = new TypedDocumentString(`
+    query UnitsDeletionDryRun($groupId: ID!, $listingIds: [ID!]!) {
+  unitDeletionDryRun(groupId: $groupId, listingIds: $listingIds) {
+    refused {
+      _id
+      identifier
+      reason
+    }
+    published
+    unserved {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
+    fingerprint
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsDeletionDryRunQuery, UnitsDeletionDryRunQueryVariables>;

@@ -13,6 +13,8 @@ const ITEMS = [
   'appearance',
   'drafts',
   'funnel',
+  'consent',
+  'visits',
   'worker',
 ] as const
 

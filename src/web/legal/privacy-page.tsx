@@ -6,6 +6,7 @@ import { BrowserTable } from './browser-table.tsx'
 import classes from './legal.module.css'
 import { OperatorCard } from './operator-card.tsx'
 import { operatorOptions } from './operator-query.ts'
+import { TrackingChoice } from './tracking-choice.tsx'
 
 const SECTIONS = ['data', 'purposes', 'visible', 'recipients', 'retention', 'rights', 'safety'] as const
 
@@ -25,6 +26,7 @@ export function PrivacyPage() {
       <div className={classes.column}>
         <LegalSections sections={sections} />
         <BrowserTable />
+        <TrackingChoice />
         <OperatorCard />
         <p className={classes.updated}>{t('updated')}</p>
       </div>

@@ -57,7 +57,6 @@ export const BillingDetailsPage = comingPage('billingDetails', PapersIllustratio
   'help',
 ])
 export const CreatePage = comingPage('create', NoListingsIllustration, ['explore', 'call', 'help'])
-export const SupportUkrainePage = comingPage('supportUkraine', NoListingsIllustration, ['call', 'help'])
 export const CalendarPage = comingPage('calendar', NoBookingsIllustration, [
   'listings',
   'allBookings',
@@ -77,7 +76,6 @@ type Kind =
   | 'payments'
   | 'billingDetails'
   | 'create'
-  | 'supportUkraine'
   | 'calendar'
   | 'call'
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { AuthenticationRequiredError, BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { request } from '../graphql.ts'
+import { trackListings } from '../shared/tracker/track-listings.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { usePath, usePageNavigate } from '../shared/use-path.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -40,6 +41,7 @@ export function useSendRequest(props: {
       request(sendBookingRequestMutation, { input: inputOf(values, props.groupId), idempotencyKey }),
     onDone: ({ sendBookingRequest: { request: sent } }, values) => {
       props.onSent()
+      trackListings('ListingRequested', [props.groupId, ...values.otherGroupIds])
       const others = values.otherGroupIds.length
       showToast({ text: others > 0 ? t('sentMany', { count: 1 + others }) : t('sent') })
       if (values.keepInProfile) keeping.mutate(values)

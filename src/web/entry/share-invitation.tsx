@@ -1,0 +1,47 @@
+import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import classes from './invite-page.module.css'
+
+/** Buttons that copy something, begin a mail with it, or hand it to another app where the browser can. */
+export function ShareInvitation(props: { copied: string; copyLabel: string; subject: string; body: string }) {
+  const t = useTranslations('invite')
+  const mail = new URLSearchParams({ subject: props.subject, body: props.body })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(props.copied)
+      showToast({ text: t('copied') })
+    } catch {
+      // Not every browser lets a page write to the clipboard; the text stands in a field to select.
+      showToast({ text: t('notCopied'), tone: 'error' })
+    }
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ title: props.subject, text: props.body })
+    } catch {
+      // Closing the list of apps is an answer too.
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant="primary" icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+        {props.copyLabel}
+      </Button>
+      <Button
+        component="a"
+        // A plus would stay a plus in a mail.
+        href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+        icon={<IconMail size={18} aria-hidden />}
+      >
+        {t('send')}
+      </Button>
+      {'share' in navigator && (
+        <Button icon={<IconShare size={18} aria-hidden />} onClick={() => void share()}>
+          {t('share')}
+        </Button>
+      )}
+    </div>
+  )
+}
