@@ -26,6 +26,9 @@ describe('the payload of a listing (D7)', () => {
       { smokingRules: { rule: 'ALLOWED_WITH_CONDITIONS', conditions: { fr: 'Balcon.' } } },
     ],
     ['a floor below the ground', { floor: -1 }],
+    ['an address that is not complete yet', { address: { ...address, street: '', zipCode: '' } }],
+    ['a price and an area that nobody knows yet', { price: null, area: null }],
+    ['whom tenants talk to, alone', { payoutInformation: { contactPersonId: null } }],
     ['a group with its size', { partOfGroup: true, quantity: 1000 }],
   ])('may be %s', (_, payload) => {
     expect(refused(() => parseListingPayload(payload))).toEqual([])
@@ -36,6 +39,14 @@ describe('the payload of a listing (D7)', () => {
     ['amounts with a fraction', { price: 10.5 }, ['price']],
     ['amounts below zero', { deposit: -1 }, ['deposit']],
     ['an area of 11', { area: 11 }, ['area']],
+    ['a postal code of another country', { address: { ...address, zipCode: '1011' } }, ['address.zipCode']],
+    [
+      'somebody without an id',
+      { payoutInformation: { contactPersonId: 'Jana' } },
+      ['payoutInformation.contactPersonId'],
+    ],
+    ['a day that is none, again', { availableTo: '2030-02-30' }, ['availableTo']],
+    ['a label that is none', { labels: ['VIP'] }, ['labels.0']],
     ['half an address', { address: { ...address, city: undefined } }, ['address.city']],
     ['a country that is none', { address: { ...address, country: 'XX' } }, ['address.country']],
     ['an unknown amenity', { amenities: ['helipad'] }, ['amenities.0']],

@@ -20,24 +20,27 @@ import { floorPlanUrlOf } from './floor-plan-url.ts'
 import { isPostalCodeOf } from './listing-address.ts'
 import { isTooHigh } from './price-check.ts'
 import { isCountryCode } from './reference/countries.ts'
-import { LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from './text-limits.ts'
+import { isStorableText, LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from './text-limits.ts'
 
 /** Most pictures that a listing can have (ours). */
 export const MOST_PICTURES = 200
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
-const permit = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(PERMIT_MAX_LENGTH)))
+const storable = z.refine<string>(isStorableText)
+const name = z.string().check(storable, z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const permit = z.nullable(
+  z.string().check(storable, z.trim(), z.minLength(1), z.maxLength(PERMIT_MAX_LENGTH)),
+)
 const amount = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const months = z.nullable(z.int().check(z.minimum(1), z.maximum(60)))
 const rule = z.strictObject({ rule: z.enum(APARTMENT_RULES), conditions: z._default(localizedText, {}) })
 
 // A listing that is being written may have gaps in its address: what is missing is the business of publishing.
-const line = z.string().check(z.trim(), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const line = z.string().check(storable, z.trim(), z.maxLength(LISTING_NAME_MAX_LENGTH))
 const address = z
   .strictObject({
     street: line,
     streetNumber: line,
-    zipCode: z.string().check(z.trim(), z.maxLength(12)),
+    zipCode: z.string().check(storable, z.trim(), z.maxLength(12)),
     city: name,
     country: z.string().check(z.refine(isCountryCode)),
   })
@@ -114,6 +117,9 @@ const unitFields = {
   availableTo: z.nullable(day),
 }
 
+/** The fields that are told of a listing. */
+export const LISTING_FIELDS: readonly string[] = [...Object.keys(sharedFields), ...Object.keys(unitFields)]
+
 /** Turns a listing into a group of so many units. */
 const conversionFields = {
   partOfGroup: z.literal(true),
@@ -155,6 +161,11 @@ export function sharedFieldsOf(given: ListingPayload): (keyof typeof sharedField
 /** The fields of a payload that belong to one unit. */
 export function unitFieldsOf(given: ListingPayload): (keyof typeof unitFields)[] {
   return Object.keys(given).filter((field): field is keyof typeof unitFields => field in unitFields)
+}
+
+/** Whether a field belongs to one unit. */
+export function isUnitField(field: string): boolean {
+  return Object.hasOwn(unitFields, field)
 }
 
 /** What must be true of a listing once a payload is in it, though the payload names only a part; an area of 0 is not known. */

@@ -12,14 +12,14 @@ import { LISTING_PARKING_OPTIONS } from './catalogue/parking-option.ts'
 import { ROOM_TYPES } from './catalogue/room-type.ts'
 import { SERVICES_AVAILABILITIES } from './catalogue/services-availability.ts'
 import { isDay } from './day.ts'
-import { LISTING_TEXT_MAX_LENGTH } from './text-limits.ts'
+import { isStorableText, LISTING_TEXT_MAX_LENGTH } from './text-limits.ts'
 
 // The structured parts of a listing's content, as they are stored and as they come in.
 
 /** A text by listing language. */
 export const localizedText = z.partialRecord(
   z.enum(LISTING_LANGUAGES),
-  z.string().check(z.maxLength(LISTING_TEXT_MAX_LENGTH)),
+  z.string().check(z.maxLength(LISTING_TEXT_MAX_LENGTH), z.refine(isStorableText)),
 )
 
 const count = z._default(z.int().check(z.minimum(0), z.maximum(50)), 0)

@@ -54,3 +54,8 @@ export const TOKEN_NAME_MAX_LENGTH = 60
 
 /** House rules as they stand in a contract. */
 export const CONTRACT_HOUSE_RULES_MAX_LENGTH = 10_000
+
+/** Whether a text can be stored: no zero character, no half of a pair. Browsers send neither. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}

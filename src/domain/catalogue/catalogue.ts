@@ -59,6 +59,7 @@ import { INTERVAL_UNITS } from './interval-unit.ts'
 import { INVOICE_CALCULATION_METHODS, INVOICE_DOCUMENT_TYPES, INVOICE_LIVE_MODES } from './invoice.ts'
 import { KEY_KINDS } from './key-kind.ts'
 import { LANDLORD_STATUSES } from './landlord-status.ts'
+import { LISTING_GAPS } from './listing-gap.ts'
 import { LISTING_SERVICES } from './listing-service.ts'
 import { MAX_VACANCY_UNITS } from './max-vacancy-unit.ts'
 import { METHODS_OF_BOOKING } from './method-of-booking.ts'
@@ -177,6 +178,7 @@ export const CATALOGUE = {
   keyKind: KEY_KINDS,
   landlordStatus: LANDLORD_STATUSES,
   landlordUserType: LANDLORD_USER_TYPES,
+  listingGap: LISTING_GAPS,
   listingService: LISTING_SERVICES,
   mainEnergySource: MAIN_ENERGY_SOURCES,
   maxVacancyUnit: MAX_VACANCY_UNITS,

@@ -1,5 +1,5 @@
 import type { ListingPayload } from '../../domain/listing-content.ts'
-import { sharedFieldsOf, unitFieldsOf } from '../../domain/listing-content.ts'
+import { isUnitField, sharedFieldsOf, unitFieldsOf } from '../../domain/listing-content.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { stepsOf } from '../../domain/listing-steps.ts'
 import { contractsOf } from '../../domain/supported-contracts.ts'
@@ -13,6 +13,7 @@ import { lockGroup, saveContent, saveUnit } from './change-sql.ts'
 import { raiseVersion, savePictures } from './content-change-sql.ts'
 import { checkContent, refuseNewGaps } from './content-rules.ts'
 import { loadGaps } from './gaps.ts'
+import { changePublished } from './published-actions.ts'
 import { type GroupRow, listGroups } from './sql.ts'
 import { fillUpGroup } from './unit-actions.ts'
 import { changeWindow } from './window-actions.ts'
@@ -26,6 +27,7 @@ export async function changeListing(ctx: Context, key: ListingKey, given: Listin
     const group = await lockListing(trx, ctx, key)
     await changeContent(trx, ctx, key, group, given)
     if (given.quantity !== undefined) await fillUpGroup(trx, ctx, group, given.quantity)
+    if (given.published !== undefined) await changePublished(trx, ctx, key, group, given.published)
     return group.groupId
   })
 }
@@ -38,13 +40,17 @@ export async function lockListing(trx: Db, ctx: Context, key: ListingKey): Promi
   return group
 }
 
-/** Stores the fields of a payload in a locked group and its unit; answers the version of the content that this makes. */
+/**
+ * Stores the fields of a payload in a locked group and its unit; answers the version of the content that this makes.
+ * What only follows from what was told makes no new version of its step.
+ */
 export async function changeContent(
   trx: Db,
   ctx: Context,
   key: ListingKey,
   group: GroupRow,
   payload: ListingPayload,
+  told: readonly string[] = Object.keys(payload),
 ): Promise<number> {
   const units = await listUnits(trx, [group.groupId])
   const given = withContractOfCountry(group, payload)
@@ -52,7 +58,7 @@ export async function changeContent(
   await checkContent(trx, ctx, group, given)
   const isPublic = units.some(({ published }) => published)
   const before = isPublic ? await loadGaps(trx, [group.groupId]) : new Map<string, []>()
-  const version = await save(trx, ctx, group, unit, given)
+  const version = await save(trx, ctx, group, unit, given, told)
   if (isPublic) {
     const after = await loadGaps(trx, [group.groupId])
     refuseNewGaps(before.get(group.groupId) ?? [], after.get(group.groupId) ?? [])
@@ -91,6 +97,7 @@ async function save(
   group: GroupRow,
   unit: UnitRow | null,
   given: ListingPayload,
+  told: readonly string[],
 ): Promise<number> {
   const ofUnit = unitFieldsOf(given)
   const shared = [...sharedFieldsOf(given), ...(given.partOfGroup ? (['partOfGroup'] as const) : [])]
@@ -99,7 +106,7 @@ async function save(
   if (unit && ofUnit.length > 0) await saveUnit(trx, unit.id, given)
   if (unit) await changeWindow(trx, ctx, group, unit, given)
   const fields = [...shared, ...ofUnit]
-  const version = await raiseVersion(trx, group.groupId, versionedSteps(group, unit, shared, ofUnit))
+  const version = await raiseVersion(trx, group.groupId, versionedSteps(group, unit, told))
   if (fields.length === 0) return version
   await audit(trx, ctx, {
     action: 'changeListing',
@@ -116,11 +123,10 @@ export function versionedStep(group: GroupRow, unitId: string | null, step: stri
   return group.partOfGroup && unitId ? `${step} ${unitId}` : step
 }
 
-function versionedSteps(
-  group: GroupRow,
-  unit: UnitRow | null,
-  shared: readonly string[],
-  ofUnit: readonly string[],
-): string[] {
-  return [...stepsOf(shared), ...stepsOf(ofUnit).map((step) => versionedStep(group, unit?.id ?? null, step))]
+function versionedSteps(group: GroupRow, unit: UnitRow | null, told: readonly string[]): string[] {
+  const ofUnit = told.filter(isUnitField)
+  return [
+    ...stepsOf(told.filter((field) => !ofUnit.includes(field))),
+    ...stepsOf(ofUnit).map((step) => versionedStep(group, unit?.id ?? null, step)),
+  ]
 }

@@ -33,73 +33,72 @@ export async function lockGroup(
 /** Stores what all units of a group share; what the payload leaves out stays. */
 export async function saveContent(db: Db, groupId: string, given: ListingPayload): Promise<void> {
   const { address, petRules, smokingRules, payoutInformation } = given
-  await db
-    .updateTable('groups')
-    .set({
-      name: given.name,
-      title: optionalJson(given.title),
-      description: optionalJson(given.descriptionV2),
-      additional_information: optionalJson(given.additionalInformation),
-      house_rules: optionalJson(given.houseRulesText),
-      listing_languages: given.listingLanguages,
-      registration_number: given.registrationNumber,
-      street: address?.street,
-      street_number: address?.streetNumber,
-      zip_code: address?.zipCode,
-      city: address?.city,
-      country: address?.country,
-      // What nobody knows any more is stored as what nobody has said yet.
-      price: given.price === null ? 0 : given.price,
-      currency: given.currency,
-      deposit: given.deposit,
-      final_cleaning_fee: given.finalCleaningFee,
-      area: given.area === null ? 0 : given.area,
-      accommodates: given.accommodates,
-      floor_plan_url: given.floorPlanUrl,
-      rooms: optionalJson(given.roomsInformation),
-      home_type: given.homeType,
-      furniture_standard: given.furnitureStandard,
-      apartment_state: given.apartmentState,
-      energy_certificate: given.energyCertificate === null ? null : optionalJson(given.energyCertificate),
-      services: optionalJson(given.services),
-      amenities: given.amenities && [...new Set(given.amenities)],
-      amenities_availability: optionalJson(given.amenitiesAvailability),
-      keys_provided: optionalJson(given.keysProvided),
-      pet_rule: petRules?.rule,
-      pet_conditions: optionalJson(petRules?.conditions),
-      smoking_rule: smokingRules?.rule,
-      smoking_conditions: optionalJson(smokingRules?.conditions),
-      min_booking_duration: given.minBookingDuration,
-      min_booking_duration_permit_id: given.minBookingDurationPermitId,
-      min_booking_duration_exemption: given.minBookingDurationExemption,
-      max_booking_duration: given.maxBookingDuration,
-      part_of_group: given.partOfGroup,
-      method_of_booking: given.methodOfBooking,
-      online_signing: given.isOnlineSigning,
-      contract_name: given.contractName,
-      labels: given.labels && [...new Set(given.labels)],
-      contact_person_id: payoutInformation?.contactPersonId,
-      billing_address_id: payoutInformation?.billingAddressId,
-      bank_account_id: payoutInformation?.bankAccountId,
-      deposit_bank_account_id: payoutInformation?.depositBankAccountId,
-      billing_details_item_id: given.billingDetailsItemId,
-    })
-    .where('id', '=', groupId)
-    .execute()
+  const columns = defined({
+    name: given.name,
+    title: optionalJson(given.title),
+    description: optionalJson(given.descriptionV2),
+    additional_information: optionalJson(given.additionalInformation),
+    house_rules: optionalJson(given.houseRulesText),
+    listing_languages: given.listingLanguages,
+    registration_number: given.registrationNumber,
+    street: address?.street,
+    street_number: address?.streetNumber,
+    zip_code: address?.zipCode,
+    city: address?.city,
+    country: address?.country,
+    // What nobody knows any more is stored as what nobody has said yet.
+    price: given.price === null ? 0 : given.price,
+    currency: given.currency,
+    deposit: given.deposit,
+    final_cleaning_fee: given.finalCleaningFee,
+    area: given.area === null ? 0 : given.area,
+    accommodates: given.accommodates,
+    floor_plan_url: given.floorPlanUrl,
+    rooms: optionalJson(given.roomsInformation),
+    home_type: given.homeType,
+    furniture_standard: given.furnitureStandard,
+    apartment_state: given.apartmentState,
+    energy_certificate: given.energyCertificate === null ? null : optionalJson(given.energyCertificate),
+    services: optionalJson(given.services),
+    amenities: given.amenities && [...new Set(given.amenities)],
+    amenities_availability: optionalJson(given.amenitiesAvailability),
+    keys_provided: optionalJson(given.keysProvided),
+    pet_rule: petRules?.rule,
+    pet_conditions: optionalJson(petRules?.conditions),
+    smoking_rule: smokingRules?.rule,
+    smoking_conditions: optionalJson(smokingRules?.conditions),
+    min_booking_duration: given.minBookingDuration,
+    min_booking_duration_permit_id: given.minBookingDurationPermitId,
+    min_booking_duration_exemption: given.minBookingDurationExemption,
+    max_booking_duration: given.maxBookingDuration,
+    part_of_group: given.partOfGroup,
+    method_of_booking: given.methodOfBooking,
+    online_signing: given.isOnlineSigning,
+    contract_name: given.contractName,
+    labels: given.labels && [...new Set(given.labels)],
+    contact_person_id: payoutInformation?.contactPersonId,
+    billing_address_id: payoutInformation?.billingAddressId,
+    bank_account_id: payoutInformation?.bankAccountId,
+    deposit_bank_account_id: payoutInformation?.depositBankAccountId,
+    billing_details_item_id: given.billingDetailsItemId,
+  })
+  if (columns) await db.updateTable('groups').set(columns).where('id', '=', groupId).execute()
 }
 
 /** Stores what a unit has for itself; what the payload leaves out stays. */
 export async function saveUnit(db: Db, listingId: string, given: ListingPayload): Promise<void> {
-  await db
-    .updateTable('listings')
-    .set({
-      apartment_name: given.apartmentName,
-      external_id: given.externalId,
-      location_in_building: optionalJson(given.locationInBuilding),
-      floor: given.floor,
-    })
-    .where('id', '=', listingId)
-    .execute()
+  const columns = defined({
+    apartment_name: given.apartmentName,
+    external_id: given.externalId,
+    location_in_building: optionalJson(given.locationInBuilding),
+    floor: given.floor,
+  })
+  if (columns) await db.updateTable('listings').set(columns).where('id', '=', listingId).execute()
+}
+
+/** The columns that have a value; null when none has: an update needs one. */
+function defined<Columns extends object>(columns: Columns): Columns | null {
+  return Object.values(columns).some((value) => value !== undefined) ? columns : null
 }
 
 function optionalJson(value: unknown) {

@@ -51,24 +51,9 @@ export async function savePictures(
     where pictures.id = given.id and pictures.group_id = ${groupId}`.execute(db)
 }
 
-/** Stores from when and until when a unit can be had; null as the first day means that nobody knows yet. */
-export async function saveWindow(
-  db: Db,
-  listingId: string,
-  window: { availableFrom: string | null | undefined; availableTo: string | null | undefined },
-): Promise<void> {
-  const { availableFrom, availableTo } = window
-  await db
-    .updateTable('listings')
-    .set({
-      ...(availableFrom && { available_from: Temporal.PlainDate.from(availableFrom) }),
-      ...(availableFrom !== undefined && { available_from_known: availableFrom !== null }),
-      ...(availableTo !== undefined && {
-        available_to: availableTo === null ? null : Temporal.PlainDate.from(availableTo),
-      }),
-    })
-    .where('id', '=', listingId)
-    .execute()
+/** Says whether somebody has told from when a unit can be had. */
+export async function saveWindowKnown(db: Db, listingId: string, known: boolean): Promise<void> {
+  await db.updateTable('listings').set({ available_from_known: known }).where('id', '=', listingId).execute()
 }
 
 /** What the versions of a listing's content are: of the whole, and of each step the one of its last change. */
@@ -106,4 +91,16 @@ export async function listUnknownWindows(db: Db, listingIds: readonly string[]):
     .where('available_from_known', '=', false)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether a file is a floor plan of that landlord. */
+export async function isFloorPlanOf(db: Db, landlordId: string, fileId: string): Promise<boolean> {
+  const file = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('landlord_id', '=', landlordId)
+    .where('type', '=', 'FLOOR_PLAN')
+    .executeTakeFirst()
+  return file !== undefined
 }

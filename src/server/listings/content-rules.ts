@@ -4,10 +4,12 @@ import { checkChangedListing, type ListingPayload } from '../../domain/listing-c
 import type { Gap } from '../../domain/listing-gaps.ts'
 import { changesStaffLabels } from '../../domain/listing-labels.ts'
 import { contractsOf } from '../../domain/supported-contracts.ts'
+import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { listForeignPayout } from './content-change-sql.ts'
+import { isFloorPlanOf, listForeignPayout } from './content-change-sql.ts'
+import { listContents } from './content-sql.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { listPictures } from './pictures-sql.ts'
 import type { GroupRow } from './sql.ts'
@@ -33,6 +35,7 @@ export async function checkContent(
   checkContract(group, country, given)
   checkLabels(ctx, group, given)
   await checkPictures(trx, group, given)
+  await checkFloorPlan(trx, group, given)
   await checkPayout(trx, ctx, group, given)
 }
 
@@ -65,6 +68,16 @@ async function checkPictures(trx: Db, group: GroupRow, { pictures }: ListingPayl
   const given = new Set(pictures.map(({ imageId }) => imageId))
   if (given.size !== pictures.length || given.size !== stored.size || given.difference(stored).size > 0)
     throw new ValidationError({ pictures: 'listing.pictures.all' })
+}
+
+/** A floor plan that is a file of ours is one of this landlord; an address of the former product is taken as it is (D5). */
+async function checkFloorPlan(trx: Db, group: GroupRow, { floorPlanUrl }: ListingPayload): Promise<void> {
+  const plan = parseFloorPlanUrl(floorPlanUrl)
+  if (!plan || !('fileId' in plan)) return
+  const [content] = await listContents(trx, [group.groupId])
+  if (content?.floorPlanUrl === floorPlanUrl) return
+  if (!(await isFloorPlanOf(trx, group.landlordId, plan.fileId)))
+    throw new ValidationError({ floorPlanUrl: 'listing.floorPlan.missing' })
 }
 
 /** Who gets the money is the landlord's own decision, never one of staff who act as them (domain rules, section 1). */

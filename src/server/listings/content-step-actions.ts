@@ -45,7 +45,8 @@ export async function saveListingStep(
         const last = stepVersions[versionedStep(group, unitId, step)] ?? 0
         if (last > change.version) return { changedElsewhere: true, version }
         const payload = completed(group, given)
-        return { changedElsewhere: false, version: await changeContent(trx, ctx, key, group, payload) }
+        const told = Object.keys(given)
+        return { changedElsewhere: false, version: await changeContent(trx, ctx, key, group, payload, told) }
       },
     ),
   )
@@ -63,7 +64,7 @@ function parseStep(step: ListingStep, values: unknown): ListingPayload {
 
 /** What follows from the values: labels of staff stay, and a single listing and its unit have one name. */
 function completed(group: GroupRow, given: ListingPayload): ListingPayload {
-  const name = given.name ?? nameFromAddress(group, given)
+  const name = nameOf(group, given)
   return {
     ...given,
     ...(name !== undefined && { name, ...(!group.partOfGroup && { apartmentName: name }) }),
@@ -71,8 +72,9 @@ function completed(group: GroupRow, given: ListingPayload): ListingPayload {
   }
 }
 
-/** A listing that is called nothing but its city gets the name of its street. */
-function nameFromAddress(group: GroupRow, { address }: ListingPayload): string | undefined {
+/** A listing that is called nothing but its city gets the name of its street, and doesn't lose it to a form from before. */
+function nameOf(group: GroupRow, { name, address }: ListingPayload): string | undefined {
+  if (name !== undefined) return name === group.city ? group.name : name
   if (!address?.street || group.name !== group.city) return undefined
   return `${address.street} ${address.streetNumber}`.trim()
 }

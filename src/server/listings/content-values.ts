@@ -1,6 +1,6 @@
 import { energyCertificateOf, keysProvidedOf, roomsOf, servicesOf } from '../../domain/listing-details.ts'
 import { isLandlordLabel } from '../../domain/listing-labels.ts'
-import { sharedFieldsOf, unitFieldsOf } from '../../domain/listing-content.ts'
+import { isUnitField } from '../../domain/listing-content.ts'
 import { LISTING_STEPS, type ListingStep, STEP_FIELDS, type StepField } from '../../domain/listing-steps.ts'
 import { listUnits, type UnitRow } from '../availability/sql.ts'
 import type { Db } from '../db/database.ts'
@@ -26,8 +26,7 @@ export async function loadStepValues(db: Db, group: GroupRow, unitId: string | n
 function isChangedHere(field: StepField, group: GroupRow, unitId: string | null): boolean {
   // The single unit of a listing is called what the listing is called.
   if (!group.partOfGroup) return field !== 'apartmentName'
-  const isOfUnit = unitFieldsOf({ [field]: undefined }).length > 0
-  return unitId ? isOfUnit : sharedFieldsOf({ [field]: undefined }).length > 0
+  return isUnitField(field) === (unitId !== null)
 }
 
 async function loadValues(

@@ -114,12 +114,48 @@ describe('changing a listing', () => {
     expect(await actions()).toEqual([])
   })
 
-  it('saves nothing of a payload that asks for what comes later', async () => {
+  it('publishes what misses nothing, and takes nothing out without a reason', async () => {
     const stage = await createStage(app)
-    const payload = { price: 1, published: false }
-    const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/g/${stage.groupId}`, payload)
-    expect([status, body?.error.reason]).toEqual([409, 'NOT_YET_AVAILABLE'])
+    const url = `listings-v2/g/${stage.groupId}`
+    const out = await call(stage.landlord, 'PUT', url, { price: 1, published: false })
+    expect([out.status, out.body?.error.fields]).toEqual([422, { published: 'listing.unpublishNeedsReason' }])
     expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).body?.price).toBe(150_000)
+    expect((await call(stage.landlord, 'PUT', url, { published: true })).status).toBe(200)
+    await app.db.updateTable('listings').set({ published: false }).execute()
+    const incomplete = await call(stage.landlord, 'PUT', url, { price: 1, published: true })
+    expect([incomplete.status, incomplete.body?.error.reason]).toEqual([409, 'INCOMPLETE'])
+    expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).body?.price).toBe(150_000)
+  })
+
+  it('takes days, contract, labels, photos and payout, too', async () => {
+    const stage = await createStage(app)
+    const person = await app.db
+      .insertInto('contact_persons')
+      .values({
+        landlord_id: stage.landlordId,
+        first_name: 'Jana',
+        last_name: 'Keller',
+        email: 'jana@mezzo.example',
+        phone: '+49 30 1',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const given = {
+      availableFrom: '2029-12-01',
+      availableTo: '2035-01-31',
+      labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'],
+      pictures: [],
+      billingDetailsItemId: null,
+      payoutInformation: { contactPersonId: person.id },
+      methodOfBooking: 'AFTER_LANDLORD_CONFIRMED_BOOKING',
+      isOnlineSigning: false,
+    }
+    const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[0]}`, given)
+    expect([status, body]).toMatchObject([200, given])
+    const staff = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[0]}`, {
+      labels: ['SKIP_INVOICE_GENERATION'],
+    })
+    expect(staff.body?.error.fields).toEqual({ labels: 'listing.labels.staffOnly' })
   })
 
   it("keeps a unit's own things from the group and the shared ones from a unit", async () => {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { parseListingPayload, parseQuantity } from '../../domain/listing-content.ts'
-import { notYet } from '../graphql/not-yet.ts'
 import type { Route } from '../http/route.ts'
 import { changeListing, type ListingKey } from './change-actions.ts'
 import { listingJson } from './listing-json.ts'
@@ -20,34 +19,10 @@ const change = {
 } as const
 const remove = { method: 'DELETE', policy: 'landlord', scope: 'listings:write' } as const
 
-// What belongs to a listing, but is changed with the pages for it: publishing, calendars, photos, payout.
-const changedLater = [
-  'published',
-  'availableFrom',
-  'availableTo',
-  'labels',
-  'pictures',
-  'billingDetailsItemId',
-  'payoutInformation',
-  'methodOfBooking',
-]
-
-function split(body: unknown): { now: unknown; later: string[] } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { now: body, later: [] }
-  const fields = Object.entries(body)
-  return {
-    now: Object.fromEntries(fields.filter(([name]) => !changedLater.includes(name))),
-    later: fields.flatMap(([name]) => (changedLater.includes(name) ? [name] : [])),
-  }
-}
-
 const readListing: Route['handler'] = (ctx, request) => listingJson(ctx, keyOf(request))
 
 const putListing: Route['handler'] = async (ctx, request) => {
-  const { now, later } = split(request.body)
-  const given = parseListingPayload(now)
-  if (later.length > 0) notYet(`Changing ${later.join(', ')}`)
-  await changeListing(ctx, keyOf(request), given)
+  await changeListing(ctx, keyOf(request), parseListingPayload(request.body))
   return listingJson(ctx, keyOf(request))
 }
 
@@ -75,7 +50,8 @@ export const listingRoutes: readonly Route[] = [
     ...change,
     url: '/api/listings-v2/:listingId',
     handler: putListing,
-    description: `What is left out stays, what is unknown is refused. Of a group's unit: its own name, number, place and floor; \`partOfGroup: true\` with a \`quantity\` makes a group. Not yet: ${changedLater.join(', ')}.`,
+    description:
+      "What is left out stays, what is unknown is refused. Of a group's unit: its own name, number, place, floor and days; `partOfGroup: true` with a `quantity` makes a group. `published: true` publishes what misses nothing; taking it out needs a reason and is the mutation unpublishListing.",
   },
   {
     ...change,

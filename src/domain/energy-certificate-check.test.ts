@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { certificateProblems, germanClassOf, missingOfCertificate } from './energy-certificate-check.ts'
+import type { EnergyCertificate } from './listing-details.ts'
+
+const certificate: EnergyCertificate = {
+  availability: 'AVAILABLE',
+  mainEnergySource: 'GAS',
+  heatingMethod: 'CENTRAL_HEATING',
+  yearOfConstruction: 1994,
+  isYearOfConstructionUnknown: false,
+  energyConsumption: 90,
+  electricityConsumption: null,
+  heatingConsumption: null,
+  efficiencyClass: 'C',
+  certificateType: 'CONSUMPTION',
+  issueDate: '2024-05-02',
+}
+const today = Temporal.PlainDate.from('2026-11-21')
+
+describe('the fields of an energy certificate', () => {
+  it.each<[string, string, Partial<EnergyCertificate>, object]>([
+    ['fit together', 'DE', {}, {}],
+    [
+      'can’t have a year that is unknown',
+      'DE',
+      { isYearOfConstructionUnknown: true },
+      { yearOfConstruction: 'listing.energyCertificate.yearUnknown' },
+    ],
+    [
+      'can’t be of a building far ahead',
+      'AT',
+      { yearOfConstruction: 2030, issueDate: null },
+      { yearOfConstruction: 'listing.energyCertificate.yearInFuture' },
+    ],
+    [
+      'can’t be issued tomorrow',
+      'AT',
+      { issueDate: '2026-11-22' },
+      { issueDate: 'listing.energyCertificate.issuedInFuture' },
+    ],
+    [
+      'can’t be issued before the building',
+      'AT',
+      { issueDate: '1990-01-01' },
+      { issueDate: 'listing.energyCertificate.issuedBeforeBuilt' },
+    ],
+    ['may be ten years old', 'DE', { issueDate: '2016-11-21' }, {}],
+    [
+      'can’t be a day older in Germany',
+      'DE',
+      { issueDate: '2016-11-20' },
+      { issueDate: 'listing.energyCertificate.expired' },
+    ],
+    ['may be in Poland', 'PL', { issueDate: '2006-11-20' }, {}],
+    [
+      'can’t have a class that the consumption doesn’t have',
+      'DE',
+      { efficiencyClass: 'A' },
+      { efficiencyClass: 'listing.energyCertificate.otherClass' },
+    ],
+    ['may have it in France, whose classes look at the climate as well', 'FR', { efficiencyClass: 'E' }, {}],
+    [
+      'know no H in France',
+      'FR',
+      { efficiencyClass: 'H' },
+      { efficiencyClass: 'listing.energyCertificate.notInFrance' },
+    ],
+    [
+      'can’t have a part above the whole',
+      'DE',
+      { heatingConsumption: 91, electricityConsumption: 90 },
+      { heatingConsumption: 'listing.energyCertificate.moreThanWhole' },
+    ],
+  ])('%s (%s)', (_, country, change, problems) => {
+    expect(certificateProblems({ ...certificate, ...change }, country, today)).toEqual(problems)
+  })
+
+  it.each([
+    [0, 'A_PLUS'],
+    [30, 'A_PLUS'],
+    [30.1, 'A'],
+    [100, 'C'],
+    [250, 'G'],
+    [251, 'H'],
+  ])('say of %d kWh in Germany: %s', (consumption, name) => {
+    expect(germanClassOf(consumption)).toBe(name)
+  })
+})
+
+describe('what an advertisement must say of energy', () => {
+  it.each<[string, string, Partial<EnergyCertificate> | null, string[]]>([
+    ['everything in Germany', 'DE', {}, []],
+    ['that there is one', 'DE', null, ['availability']],
+    [
+      'nothing more where it is shown to visitors',
+      'DE',
+      { availability: 'AVAILABLE_FOR_VIEWING', efficiencyClass: null },
+      [],
+    ],
+    ['nothing more where none is needed', 'DE', { availability: 'NOT_NEEDED', certificateType: null }, []],
+    [
+      'type, consumption, source, year and class',
+      'DE',
+      {
+        certificateType: null,
+        energyConsumption: null,
+        mainEnergySource: null,
+        yearOfConstruction: null,
+        efficiencyClass: null,
+      },
+      ['certificateType', 'energyConsumption', 'mainEnergySource', 'yearOfConstruction', 'efficiencyClass'],
+    ],
+    [
+      'no year that is unknown, and one of both consumptions',
+      'DE',
+      {
+        isYearOfConstructionUnknown: true,
+        yearOfConstruction: null,
+        energyConsumption: null,
+        heatingConsumption: 80,
+      },
+      [],
+    ],
+    [
+      'class and consumption in France',
+      'FR',
+      { efficiencyClass: null, mainEnergySource: null, yearOfConstruction: null },
+      ['efficiencyClass'],
+    ],
+    ['nothing elsewhere', 'PT', null, []],
+  ])('%s (%s)', (_, country, change, missing) => {
+    expect(missingOfCertificate(change && { ...certificate, ...change }, country)).toEqual(missing)
+  })
+})

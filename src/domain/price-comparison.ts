@@ -1,0 +1,33 @@
+/** Fewer homes than this say nothing about a city, and too much about each other (ours). */
+export const FEWEST_COMPARED = 5
+
+/** How far the area of a like home may differ, as a share (ours). */
+export const LIKE_AREA = 0.3
+
+/** What like homes cost per month, in minor units. */
+export interface PriceComparison {
+  count: number
+  lowerQuartile: number
+  median: number
+  upperQuartile: number
+}
+
+/** The quartiles of prices in minor units, or null where there are too few of them. */
+export function comparePrices(prices: readonly number[]): PriceComparison | null {
+  if (prices.length < FEWEST_COMPARED) return null
+  const sorted = prices.toSorted((a, b) => a - b)
+  return {
+    count: sorted.length,
+    lowerQuartile: quantile(sorted, 0.25),
+    median: quantile(sorted, 0.5),
+    upperQuartile: quantile(sorted, 0.75),
+  }
+}
+
+/** The value below which that share of sorted prices lies, between two of them by how near each is. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const below = sorted[Math.floor(place)] ?? 0
+  const above = sorted[Math.ceil(place)] ?? below
+  return Math.round(below + (above - below) * (place - Math.floor(place)))
+}

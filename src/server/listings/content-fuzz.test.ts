@@ -1,0 +1,170 @@
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/app.ts'
+import { createStage } from '../../../test/builders.ts'
+import { AMENITIES_AVAILABILITIES } from '../../domain/catalogue/amenities-availability.ts'
+import { AMENITIES } from '../../domain/catalogue/amenity.ts'
+import { APARTMENT_RULES } from '../../domain/catalogue/apartment-rule.ts'
+import { APARTMENT_STATES } from '../../domain/catalogue/apartment-state.ts'
+import { CURRENCY_CODES } from '../../domain/catalogue/currency.ts'
+import { HEATING_METHODS, MAIN_ENERGY_SOURCES } from '../../domain/catalogue/energy-certificate.ts'
+import { FURNITURE_STANDARDS } from '../../domain/catalogue/furniture-standard.ts'
+import { HOME_TYPES } from '../../domain/catalogue/home-type.ts'
+import { LISTING_LANGUAGES } from '../../domain/catalogue/language.ts'
+import { METHODS_OF_BOOKING } from '../../domain/catalogue/method-of-booking.ts'
+import { LISTING_PARKING_OPTIONS } from '../../domain/catalogue/parking-option.ts'
+import { ROOM_TYPES } from '../../domain/catalogue/room-type.ts'
+import { SERVICES_AVAILABILITIES } from '../../domain/catalogue/services-availability.ts'
+import { LISTING_FIELDS } from '../../domain/listing-content.ts'
+import { isStorableText } from '../../domain/text-limits.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterEach(() => app.reset())
+afterAll(() => app.close())
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter(isStorableText)
+const name = text.map((one) => one.trim()).filter((one) => one !== '')
+const localized = fc.dictionary(fc.constantFrom(...LISTING_LANGUAGES), text)
+const count = fc.integer({ min: 0, max: 50 })
+const months = fc.option(fc.integer({ min: 1, max: 3 }))
+const rule = fc.record({ rule: fc.constantFrom(...APARTMENT_RULES), conditions: localized })
+
+const valid = {
+  name,
+  title: localized.filter((title) => Object.values(title).some((one) => one.trim() !== '')),
+  descriptionV2: localized,
+  additionalInformation: localized,
+  houseRulesText: localized,
+  listingLanguages: fc.uniqueArray(fc.constantFrom(...LISTING_LANGUAGES), { minLength: 1 }),
+  registrationNumber: fc.option(name),
+  price: fc.integer({ min: 1, max: 7_000_000 }),
+  currency: fc.constantFrom(...CURRENCY_CODES.filter((code) => code !== 'JPY' && code !== 'ISK')),
+  deposit: fc.integer({ min: 0, max: 10_000_000 }),
+  finalCleaningFee: fc.integer({ min: 0, max: 10_000_000 }),
+  area: fc.integer({ min: 12, max: 10_000 }),
+  accommodates: fc.integer({ min: 1, max: 20 }),
+  roomsInformation: fc.array(
+    fc.record({
+      roomType: fc.constantFrom(...ROOM_TYPES),
+      singleBedsCount: count,
+      doubleBedsCount: count,
+      guestBedsCount: count,
+      couchBedsCount: count,
+      othersCount: count,
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  address: fc.record({
+    street: name,
+    streetNumber: name,
+    zipCode: fc.constantFrom('10117', '80331'),
+    city: name,
+    country: fc.constantFrom('DE', 'ES'),
+  }),
+  services: fc.record({
+    isServiced: fc.boolean(),
+    garage: fc.boolean(),
+    cleaningV2: fc.constantFrom(...SERVICES_AVAILABILITIES),
+    parkingV2: fc.constantFrom(...LISTING_PARKING_OPTIONS),
+    fitnessV2: fc.constantFrom(...AMENITIES_AVAILABILITIES),
+    conciergeV2: fc.constantFrom(...SERVICES_AVAILABILITIES),
+    cityRegistrationDocuments: fc.boolean(),
+    tenantCanChangeThePostBoxName: fc.boolean(),
+    internetConnectionSpeedMbps: fc.option(count),
+    broadcastingFeeIncludedInRent: fc.boolean(),
+  }),
+  energyCertificate: fc.record({
+    availability: fc.constantFrom('NOT_NEEDED', 'AVAILABLE_FOR_VIEWING'),
+    heatingMethod: fc.option(fc.constantFrom(...HEATING_METHODS)),
+    mainEnergySource: fc.option(fc.constantFrom(...MAIN_ENERGY_SOURCES)),
+    yearOfConstruction: fc.option(fc.integer({ min: 1000, max: 2020 })),
+    electricityConsumption: fc.option(fc.integer({ min: 0, max: 2000 })),
+    issueDate: fc.option(fc.constantFrom('2024-02-29', '2023-12-31')),
+  }),
+  homeType: fc.constantFrom(...HOME_TYPES),
+  furnitureStandard: fc.constantFrom(...FURNITURE_STANDARDS),
+  apartmentState: fc.option(fc.constantFrom(...APARTMENT_STATES)),
+  keysProvided: fc.record({
+    keylessAccess: fc.boolean(),
+    buildingEntrance: count,
+    apartmentEntrance: count,
+    basement: count,
+    mailbox: count,
+    generalKey: count,
+    otherKeys: count,
+  }),
+  petRules: rule,
+  smokingRules: rule,
+  minBookingDuration: months,
+  minBookingDurationPermitId: fc.option(name),
+  minBookingDurationExemption: fc.boolean(),
+  maxBookingDuration: fc.option(fc.integer({ min: 3, max: 60 })),
+  methodOfBooking: fc.constantFrom(...METHODS_OF_BOOKING),
+  isOnlineSigning: fc.boolean(),
+  apartmentName: name,
+  externalId: fc.option(name),
+  locationInBuilding: localized,
+  floor: fc.option(fc.integer({ min: -10, max: 200 })),
+}
+
+const amenities = fc.uniqueArray(fc.constantFrom(...AMENITIES))
+const bodies = fc.tuple(fc.record(valid, { requiredKeys: [] }), fc.option(amenities, { nil: undefined }))
+
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(-1.5, 1e300, 'x'.repeat(20_000), [[[]]], { $ne: 1 }, '2030-02-30', {
+    __proto__: 1,
+  }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }).map((one) => `${one}\0`),
+  fc.object({ maxDepth: 2, withNullPrototype: false }),
+)
+
+it('loses nothing that a valid payload says, whatever it leaves out', { timeout: 120_000 }, async () => {
+  const { landlord, groupId } = await createStage(app)
+  await fc.assert(
+    fc.asyncProperty(bodies, async ([body, some]) => {
+      const payload = { ...body, ...(some && { amenities: some }) }
+      const answer = await app.send(landlord, {
+        method: 'PUT',
+        url: `/api/listings-v2/g/${groupId}`,
+        payload,
+      })
+      expect([answer.statusCode, answer.json<object>()]).toMatchObject([200, body])
+      const listing = answer.json<Record<string, boolean>>()
+      for (const amenity of some ?? []) expect([amenity, listing[amenity]]).toEqual([amenity, true])
+      const again = await app.send(landlord, { method: 'GET', url: `/api/listings/g/${groupId}` })
+      expect(again.json<object>()).toEqual(answer.json<object>())
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('names the field of what is wrong, and stores nothing of it', { timeout: 120_000 }, async () => {
+  const { landlord, groupId } = await createStage(app)
+  const read = async () =>
+    (await app.send(landlord, { method: 'GET', url: `/api/listings/g/${groupId}` })).json<object>()
+  const before = await read()
+  const fields = fc.constantFrom(...LISTING_FIELDS, 'landlordId', 'version', 'published', 'price ')
+  await fc.assert(
+    fc.asyncProperty(fields, junk, async (field, value) => {
+      const answer = await app.send(landlord, {
+        method: 'PUT',
+        url: `/api/listings-v2/g/${groupId}`,
+        payload: { deposit: 7, [field]: value },
+      })
+      const wrong = answer.json<{ error?: { fields?: object } }>().error?.fields ?? {}
+      // The odd junk is right for a field: an empty object is a text in no language.
+      const named = Object.keys(wrong).every((path) => path === field || path.startsWith(`${field}.`))
+      expect([field, answer.statusCode, named]).toEqual([field, answer.statusCode === 200 ? 200 : 422, true])
+      if (answer.statusCode === 200) {
+        await app.db.updateTable('groups').set({ deposit: 0 }).execute()
+        return
+      }
+      expect(Object.keys(wrong).length).toBeGreaterThan(0)
+      expect(await read()).toMatchObject({ deposit: (before as { deposit: number }).deposit })
+    }),
+    { numRuns: 60 },
+  )
+})
