@@ -11,10 +11,10 @@ export function useUploads(
 ) {
   const [uploads, tell] = useReducer(nextUploads, [] as readonly PictureUpload[])
   const isSending = useRef(false)
-  const next = uploads.find(({ state }) => state === 'waiting')
   const isBusy = uploads.some(({ state }) => state !== 'failed')
 
   useEffect(() => {
+    const next = uploads.find(({ state }) => state === 'waiting')
     if (!next || isSending.current) return
     isSending.current = true
     const { id, file } = next
@@ -30,7 +30,7 @@ export function useUploads(
         // Told beside the photo, with a way to try again.
         tell({ type: 'failed', id, error: keyOf(error) })
       })
-  }, [next, groupId, onArrived])
+  }, [uploads, groupId, onArrived])
 
   useEffect(() => {
     if (!isBusy) return
