@@ -30,6 +30,9 @@ test('pages for everybody', async ({ page, to, t }) => {
   const pages: Record<string, string> = {
     start: to('start'),
     listing: to('publicListing', { listingId: home._id }),
+    search: to('publicSearch', {}, { pets: '1' }),
+    'homes of a city': to('landing', { place: 'berlin' }),
+    shortlist: to('shortlist'),
     login: to('login'),
     'sign-up': to('signUp'),
     'forgot password': to('forgotPassword'),

@@ -1,4 +1,4 @@
-import { graphql } from './api.ts'
+import { graphql, jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 
@@ -32,4 +32,49 @@ test('who looks at a home is counted in its figures', async ({ landlord, page, t
     },
   )
   expect(views.totalCount).toBeGreaterThan(0)
+})
+
+test('a home is found, put on the shortlist without a login, and is there after it', async ({
+  page,
+  to,
+  t,
+}) => {
+  await page.goto(to('publicSearch'))
+  await page.getByLabel(t('publicSearch.city')).selectOption('berlin')
+  await page.getByLabel(t('publicSearch.pets')).check()
+  await page.getByRole('button', { name: t('publicSearch.apply') }).click()
+  await expect(page).toHaveURL(/place=berlin.*pets=1/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('publicSearch.titleIn', { city: 'Berlin' }),
+  )
+
+  const home = page.getByRole('article').first()
+  const title = (await home.getByRole('heading').textContent()) ?? ''
+  await home.getByRole('button', { name: t('shortlist.add', { title }) }).click()
+  await expect(home.getByRole('button', { name: t('shortlist.remove', { title }) })).toBeVisible()
+  await page.getByRole('link', { name: t('shell.nav.shortlist') }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await login(page.request, jana)
+  const saved = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('addToShortlist'),
+  )
+  await page.goto(to('tenantRequests'))
+  await saved
+  await page.goto(to('shortlist'))
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(title)
+  expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBeNull()
+})
+
+test('public pages are complete without any script', async ({ browser, to, t }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(to('landing', { place: 'berlin' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('publicSearch.titleIn', { city: 'Berlin' }),
+  )
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('link', { name: t('publicListing.ask') })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+  await context.close()
 })

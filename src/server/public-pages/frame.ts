@@ -48,6 +48,7 @@ const styles = new Html(`
 .s-main{flex:1;width:100%;max-width:1228px;margin:0 auto;padding:28px 24px 64px}
 .s-main>*+*,.s-columns>div>*+*{margin-top:14px}.s-main h2{margin-top:28px;font-size:20px}
 .s-foot{display:flex;flex-wrap:wrap;gap:14px 28px;padding:18px max(24px,(100% - 1180px)/2);border-top:1px solid var(--line)}
+.s-main .s-count{margin-top:14px;font-size:15px;font-weight:550;color:var(--muted)}
 .s-muted{color:var(--muted)}.s-text{max-width:68ch;white-space:pre-line;line-height:1.6}
 .s-photos{display:grid;grid-template-columns:2fr 1fr 1fr;grid-template-rows:repeat(2,minmax(0,1fr));gap:8px;height:clamp(280px,34vw,440px);border-radius:var(--radius);overflow:hidden}
 .s-photos li{min-width:0;min-height:0;background:var(--soft)}.s-photos li:first-child{grid-row:span 2}

@@ -164,9 +164,9 @@ function results(
 ): Html {
   const { say } = words
   const pages = Math.ceil(totalCount / SEARCH_PAGE_SIZE)
-  return html`<p class="s-muted">
+  return html`<h2 class="s-count">
       ${say('publicSearch', isMore ? 'countMore' : 'count', { count: totalCount })}
-    </p>
+    </h2>
     ${nodes.length === 0 ? html`<p>${say('publicSearch', 'emptyText')}</p>` : cards(words, nodes)}
     ${
       pages > 1 &&

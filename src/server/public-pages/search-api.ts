@@ -1,4 +1,4 @@
-import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/public-category.ts'
+import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { compareDays } from '../../domain/day.ts'
 import { slugOf } from '../../domain/place.ts'
 import { SEARCH_MAX, SEARCH_PAGE_SIZE } from '../../domain/public-search.ts'
@@ -99,7 +99,7 @@ async function search(
     ctx.db,
     {
       cities,
-      category: (filter.category as PublicCategory | null | undefined) ?? null,
+      category: filter.category ?? null,
       stay: isStay ? { from, to } : null,
       guests: filter.guests ?? null,
       maxPrice:

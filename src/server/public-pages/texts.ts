@@ -14,12 +14,12 @@ export interface Words {
   language: Language
   say: Say
   /** Whether there is such a text. */
-  has(namespace: string, key: string): boolean
-  money(amount: number, currency: string): string
-  number(value: number): string
-  day(day: string): string
+  has: (namespace: string, key: string) => boolean
+  money: (amount: number, currency: string) => string
+  number: (value: number) => string
+  day: (day: string) => string
   /** The text in the language, else in English, else in any it was written in. */
-  localized(texts: Record<string, string>): string
+  localized: (texts: Record<string, string>) => string
 }
 
 const directory = join(import.meta.dirname, '../../web/i18n')

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { ALL_PLACES } from '../../domain/place.ts'
 import { readSearch, slugOfCategory } from '../../domain/public-search.ts'
 import { useFormat } from '../shared/format.ts'
@@ -11,6 +10,7 @@ import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import { Results } from './results.tsx'
 import classes from './search.module.css'
 import { publicSearchOptions, type SearchResult } from './search-queries.ts'
@@ -93,25 +93,10 @@ function Others(props: {
   places: SearchResult['places']
 }) {
   const t = useTranslations('publicSearch')
-  const tCategory = useTranslations('catalogue.publicCategory')
   return (
     <div className={classes.others}>
-      <nav aria-label={t('categories')}>
-        <h2>{t('categories')}</h2>
-        <ul>
-          {PUBLIC_CATEGORIES.map((category) => (
-            <li key={category}>
-              <PageLink
-                page="landing"
-                params={{ place: props.place ?? ALL_PLACES, category: slugOfCategory(category) }}
-              >
-                {tCategory(category)}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={t('cities')}>
+      <CategoryLinks place={props.place ?? ALL_PLACES} />
+      <nav aria-label={t('cities')} className={classes.links}>
         <h2>{t('cities')}</h2>
         <ul>
           {props.places.map(({ slug, city, total }) => (

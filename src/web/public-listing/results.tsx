@@ -34,9 +34,9 @@ export function Results({ result, page, link, busy }: ResultsProps) {
   }, [nodes])
   return (
     <section className={classes.results} aria-busy={busy || undefined} aria-label={t('results')}>
-      <p className={classes.count} role="status">
+      <h2 className={classes.count} aria-live="polite">
         {isMore ? t('countMore', { count: totalCount }) : t('count', { count: totalCount })}
-      </p>
+      </h2>
       {nodes.length === 0 ? (
         <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

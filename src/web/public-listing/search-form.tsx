@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ export function SearchForm(props: {
   const { search, places } = props
   const t = useTranslations('publicSearch')
   const tCategory = useTranslations('catalogue.publicCategory')
+  const narrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false })
   const [wrongDays, setWrongDays] = useState(false)
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,49 +37,55 @@ export function SearchForm(props: {
   }
   return (
     <Card as="aside" className={classes.filters}>
-      <form method="get" onSubmit={submit} className={classes.form} aria-label={t('filters')} noValidate>
-        <SelectField
-          label={t('city')}
-          name="place"
-          defaultValue={search.place ?? ''}
-          data={[
-            { value: '', label: t('allCities') },
-            ...places.map(({ slug, city }) => ({ value: slug, label: city })),
-          ]}
-        />
-        <SelectField
-          label={t('category')}
-          name="category"
-          defaultValue={search.category ? slugOfCategory(search.category) : ''}
-          data={[
-            { value: '', label: t('anyCategory') },
-            ...PUBLIC_CATEGORIES.map((value) => ({ value: slugOfCategory(value), label: tCategory(value) })),
-          ]}
-        />
-        <div className={classes.pair}>
-          <TextField
-            type="date"
-            label={t('from')}
-            name="from"
-            min={today}
-            defaultValue={search.from ?? ''}
-            error={wrongDays && t('datesHint')}
+      <details open={!narrow}>
+        <summary>{t('filters')}</summary>
+        <form method="get" onSubmit={submit} className={classes.form} aria-label={t('filters')} noValidate>
+          <SelectField
+            label={t('city')}
+            name="place"
+            defaultValue={search.place ?? ''}
+            data={[
+              { value: '', label: t('allCities') },
+              ...places.map(({ slug, city }) => ({ value: slug, label: city })),
+            ]}
           />
-          <TextField type="date" label={t('to')} name="to" min={today} defaultValue={search.to ?? ''} />
-        </div>
-        <div className={classes.pair}>
-          <NumberInput label={t('guests')} name="guests" value={search.guests} />
-          <NumberInput label={t('minArea')} name="minArea" value={search.minArea} />
-        </div>
-        <NumberInput label={t('maxPrice')} name="maxPrice" value={search.maxPrice} />
-        <CheckField label={t('pets')} name="pets" value="1" defaultChecked={search.pets} />
-        <Button type="submit" variant="primary" fullWidth icon={<IconSearch size={18} aria-hidden />}>
-          {t('apply')}
-        </Button>
-        <PageLink page="publicSearch" className={classes.reset}>
-          {t('reset')}
-        </PageLink>
-      </form>
+          <SelectField
+            label={t('category')}
+            name="category"
+            defaultValue={search.category ? slugOfCategory(search.category) : ''}
+            data={[
+              { value: '', label: t('anyCategory') },
+              ...PUBLIC_CATEGORIES.map((value) => ({
+                value: slugOfCategory(value),
+                label: tCategory(value),
+              })),
+            ]}
+          />
+          <div className={classes.pair}>
+            <TextField
+              type="date"
+              label={t('from')}
+              name="from"
+              min={today}
+              defaultValue={search.from ?? ''}
+              error={wrongDays && t('datesHint')}
+            />
+            <TextField type="date" label={t('to')} name="to" min={today} defaultValue={search.to ?? ''} />
+          </div>
+          <div className={classes.pair}>
+            <NumberInput label={t('guests')} name="guests" value={search.guests} />
+            <NumberInput label={t('minArea')} name="minArea" value={search.minArea} />
+          </div>
+          <NumberInput label={t('maxPrice')} name="maxPrice" value={search.maxPrice} />
+          <CheckField label={t('pets')} name="pets" value="1" defaultChecked={search.pets} />
+          <Button type="submit" variant="primary" fullWidth icon={<IconSearch size={18} aria-hidden />}>
+            {t('apply')}
+          </Button>
+          <PageLink page="publicSearch" className={classes.reset}>
+            {t('reset')}
+          </PageLink>
+        </form>
+      </details>
     </Card>
   )
 }

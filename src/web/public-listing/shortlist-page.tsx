@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ListingCard } from './listing-card.tsx'
 import classes from './search.module.css'
 import { shortlistedListingsOptions, shortlistOptions, useShortlist } from './shortlist-queries.ts'
@@ -61,11 +62,16 @@ export function ShortlistPage() {
           }
         />
       ) : (
-        <div className={classes.cards}>
-          {shown.map((listing, at) => (
-            <ListingCard key={listing.groupId} listing={listing} today={today} eager={at < 3} />
-          ))}
-        </div>
+        <section>
+          <h2>
+            <VisuallyHidden>{t('link')}</VisuallyHidden>
+          </h2>
+          <div className={classes.cards}>
+            {shown.map((listing, at) => (
+              <ListingCard key={listing.groupId} listing={listing} today={today} eager={at < 3} />
+            ))}
+          </div>
+        </section>
       )}
     </Page>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { ALL_PLACES } from '../../domain/place.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import { publicListingsOptions } from './listing-queries.ts'
@@ -37,6 +39,7 @@ export function StartPage() {
         <StreetIllustration />
       </header>
       <Homes />
+      <CategoryLinks place={ALL_PLACES} />
       <HowItWorks />
       <section className={classes.landlords}>
         <div>
@@ -78,6 +81,7 @@ function WaysIn() {
 function Homes() {
   const t = useTranslations('start')
   const tErrors = useTranslations('errors')
+  const tSearch = useTranslations('publicSearch')
   const [{ city }] = useSearch()
   const query = useInfiniteQuery({ ...publicListingsOptions(city), placeholderData: keepPreviousData })
   const today = Temporal.Now.plainDateISO('UTC').toString()
@@ -100,6 +104,7 @@ function Homes() {
       <div className={classes.homesHead}>
         <h2 aria-live="polite">{city ? t('listingsIn', { count, city }) : t('listings', { count })}</h2>
         <Cities cities={first.cities} chosen={city} />
+        <PageLink page="publicSearch">{tSearch('narrow')}</PageLink>
       </div>
       {homes.length === 0 ? (
         <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />

@@ -1,3 +1,4 @@
+import { IconHeart } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -35,6 +36,14 @@ export function PlainLayout(props: { children?: ReactNode }) {
           <span className={classes.word}>{t('productName')}</span>
         </PageLink>
         <nav aria-label={t('mainMenu')} className={classes.nav}>
+          {!phone && (
+            <PageLink page="publicSearch" className={classes.link}>
+              {t('nav.findHome')}
+            </PageLink>
+          )}
+          <PageLink page="shortlist" className={classes.link} aria-label={t('nav.shortlist')}>
+            <IconHeart size={20} aria-hidden />
+          </PageLink>
           {demo && (
             <PageLink page="outbox" className={classes.link}>
               {t('nav.outbox')}

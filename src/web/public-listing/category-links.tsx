@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
+import { slugOfCategory } from '../../domain/public-search.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import classes from './search.module.css'
+
+/** Links to the homes of each kind, in a place or in all. */
+export function CategoryLinks(props: { place: string }) {
+  const t = useTranslations('publicSearch')
+  const tCategory = useTranslations('catalogue.publicCategory')
+  return (
+    <nav aria-label={t('categories')} className={classes.links}>
+      <h2>{t('categories')}</h2>
+      <ul>
+        {PUBLIC_CATEGORIES.map((category) => (
+          <li key={category}>
+            <PageLink page="landing" params={{ place: props.place, category: slugOfCategory(category) }}>
+              {tCategory(category)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
