@@ -97,30 +97,6 @@ test('a request answered in another tab says so and shows how it stands', async 
   await expect(page.getByText(waiting)).toBeVisible()
 })
 
-test('an accept that finds no connection is kept and goes out when there is one', async ({
-  landlord,
-  tenant,
-  t,
-  to,
-  askFor,
-}) => {
-  const asked = await askFor('neubau')
-  const { page } = landlord
-  await page.goto(to('inbox', asked))
-  await page.getByRole('button', { name: t('request.actions.accept'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const submit = dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true })
-  await expect(submit).toBeEnabled()
-  await page.context().setOffline(true)
-  await submit.click()
-  await expect(dialog.getByText(t('request.failure.connection'))).toBeVisible()
-  await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: t('request.failure.retry') }).click()
-  const done = t('request.acceptDialog.done', { name: tenant.person.firstName })
-  await expect(page.getByText(done)).toBeVisible()
-  expect(await statusOf(tenant.request, asked)).toBe('CONFIRM_TENANT_INTEREST')
-})
-
 test('days that were taken meanwhile are told to the landlord and to the next who asks', async ({
   browser,
   landlord,
