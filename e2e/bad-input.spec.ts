@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { jana, signUp, someone } from './api.ts'
 import { freeStay, homeOf } from './homes.ts'
-import { accept, ask, bringToTenantSignature, confirmInterest, sign, statusOf } from './stages.ts'
+import { accept, ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
 import { signAs } from './steps.ts'
 
 test('wrong dates are told beside their fields, and nothing typed is lost', async ({

@@ -2,7 +2,10 @@
 const sameOnBoth = [
   '**/account.spec.ts',
   '**/axe.spec.ts',
+  '**/bookings.spec.ts',
+  '**/contract-terms.spec.ts',
   '**/deep-links.spec.ts',
+  '**/documents.spec.ts',
   '**/keyboard.spec.ts',
   '**/login.spec.ts',
   '**/notifications.spec.ts',
@@ -12,8 +15,10 @@ const sameOnBoth = [
   '**/screenshots.spec.ts',
   '**/server-gone.spec.ts',
   '**/shell.spec.ts',
+  '**/signing.spec.ts',
   '**/staff.spec.ts',
   '**/team.spec.ts',
+  '**/tenant.spec.ts',
   '**/visitors.spec.ts',
   '**/units.spec.ts',
 ]
