@@ -42,7 +42,8 @@ export async function unpublishListing(
   call: { scope: UnpublishReasonScope; key: string },
 ): Promise<string> {
   const { scope, key } = call
-  const body = { ...target, ...given, block: given.block && `${given.block.from} ${given.block.to}` }
+  const days = [given.block?.from, given.block?.to].map(String)
+  const body = { ...target, ...given, block: days }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: `unpublishListing ${scope}`, body }, async () => {
       const { group, units } = await lockListing(trx, ctx, target, scope)

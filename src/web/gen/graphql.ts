@@ -250,6 +250,19 @@ export type LandlordStatus =
   | 'TENANT_VERIFICATION'
   | 'WAITING_TO_CONFIRM_BOOKING';
 
+export type ListingGapName =
+  | 'ADDRESS'
+  | 'AREA'
+  | 'AVAILABLE_FROM'
+  | 'CONTACT_PERSON'
+  | 'ENERGY_CERTIFICATE'
+  | 'PHOTO'
+  | 'PRICE'
+  | 'PRICE_PER_SQUARE_METRE'
+  | 'REGISTRATION_NUMBER'
+  | 'ROOM'
+  | 'TITLE';
+
 export type ListingParkingOption =
   | 'AVAILABLE'
   | 'NEARBY'
@@ -529,6 +542,22 @@ export type UnitChangeInput = {
   values: unknown;
 };
 
+/** Both days belong to the block. */
+export type UnpublishBlockInput = {
+  from: string;
+  to: string;
+};
+
+export type UnpublishListingInput = {
+  /** Days to block at once, where the reason suggests that; requests for them are declined. */
+  block?: UnpublishBlockInput | null | undefined;
+  /** Declines also the requests that could wait for the listing to come back. */
+  declineRequests?: boolean | null | undefined;
+  explanation?: string | null | undefined;
+  /** The key of one of listingUnpublishReasons. */
+  reasonKey: string;
+};
+
 /** What is left out stays as it is; an empty phone number is none. */
 export type UpdateProfileInput = {
   firstName?: string | null | undefined;
@@ -758,6 +787,9 @@ export type HomeListingsQueryVariables = Exact<{
   search?: string | null | undefined;
   city?: string | null | undefined;
   state?: string | null | undefined;
+  publication?: string | null | undefined;
+  archived?: boolean | null | undefined;
+  incomplete?: boolean | null | undefined;
 }>;
 
 
@@ -1314,6 +1346,68 @@ export type RemoveFloorPlanMutationVariables = Exact<{
 
 
 export type RemoveFloorPlanMutation = { removeFloorPlan: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type PublishingSituationQueryVariables = Exact<{
+  groupId: string | number;
+  listingId?: string | number | null | undefined;
+}>;
+
+
+export type PublishingSituationQuery = { publishing: { archivedAt: string | null, publicUnits: number, unitsToPublish: number, canPublish: { value: boolean, reason: string | null }, canUnpublish: { value: boolean, reason: string | null }, canArchive: { value: boolean, reason: string | null }, gaps: Array<{ gap: ListingGapName, step: string, field: string }>, left: { reason: string, explanation: string, at: string | null } | null } | null, landlordListingByGroupId: { _id: string, groupId: string, name: string, partOfGroup: boolean, group: Array<{ _id: string, apartmentName: string }> } | null };
+
+export type PublishingConsequencesQueryVariables = Exact<{
+  groupId: string | number;
+  listingId?: string | number | null | undefined;
+  blockFrom?: string | null | undefined;
+  blockTo?: string | null | undefined;
+  declineRequests?: boolean | null | undefined;
+}>;
+
+
+export type PublishingConsequencesQuery = { unpublishConsequences: { units: number, unitsLeft: number, stays: number, requests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }> } | null };
+
+export type PublishingPublishMutationVariables = Exact<{
+  groupId: string | number;
+  listingId?: string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type PublishingPublishMutation = { publishListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type PublishingUnpublishMutationVariables = Exact<{
+  groupId: string | number;
+  listingId?: string | number | null | undefined;
+  input: UnpublishListingInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type PublishingUnpublishMutation = { unpublishListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type PublishingDuplicateMutationVariables = Exact<{
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type PublishingDuplicateMutation = { duplicateListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listing: { _id: string, groupId: string, name: string, partOfGroup: boolean } | null } };
+
+export type PublishingArchiveMutationVariables = Exact<{
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type PublishingArchiveMutation = { archiveListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type PublishingUnarchiveMutationVariables = Exact<{
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type PublishingUnarchiveMutation = { unarchiveListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type SavedViewsQueryVariables = Exact<{
   page: SavedViewPage;
@@ -2757,13 +2851,16 @@ export const HomeFiguresDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<HomeFiguresQuery, HomeFiguresQueryVariables>;
 export const HomeListingsDocument = new TypedDocumentString(`
-    query HomeListings($offset: Int!, $limit: Int!, $search: String, $city: String, $state: String) {
+    query HomeListings($offset: Int!, $limit: Int!, $search: String, $city: String, $state: String, $publication: String, $archived: Boolean, $incomplete: Boolean) {
   landlordListings(
     offset: $offset
     limit: $limit
     search: $search
     city: $city
     state: $state
+    publication: $publication
+    archived: $archived
+    incomplete: $incomplete
   ) {
     totalCount
     cities
@@ -5063,6 +5160,145 @@ export const RemoveFloorPlanDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RemoveFloorPlanMutation, RemoveFloorPlanMutationVariables>;
+export const PublishingSituationDocument = new TypedDocumentString(`
+    query PublishingSituation($groupId: ID!, $listingId: ID) {
+  publishing(groupId: $groupId, listingId: $listingId) {
+    archivedAt
+    publicUnits
+    unitsToPublish
+    canPublish {
+      value
+      reason
+    }
+    canUnpublish {
+      value
+      reason
+    }
+    canArchive {
+      value
+      reason
+    }
+    gaps {
+      gap
+      step
+      field
+    }
+    left {
+      reason
+      explanation
+      at
+    }
+  }
+  landlordListingByGroupId(groupId: $groupId) {
+    _id
+    groupId
+    name
+    partOfGroup
+    group {
+      _id
+      apartmentName
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishingSituationQuery, PublishingSituationQueryVariables>;
+export const PublishingConsequencesDocument = new TypedDocumentString(`
+    query PublishingConsequences($groupId: ID!, $listingId: ID, $blockFrom: Day, $blockTo: Day, $declineRequests: Boolean) {
+  unpublishConsequences(
+    groupId: $groupId
+    listingId: $listingId
+    blockFrom: $blockFrom
+    blockTo: $blockTo
+    declineRequests: $declineRequests
+  ) {
+    units
+    unitsLeft
+    stays
+    requests {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+      wouldBeDeclined
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishingConsequencesQuery, PublishingConsequencesQueryVariables>;
+export const PublishingPublishDocument = new TypedDocumentString(`
+    mutation PublishingPublish($groupId: ID!, $listingId: ID, $idempotencyKey: ID!) {
+  publishListing(
+    groupId: $groupId
+    listingId: $listingId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishingPublishMutation, PublishingPublishMutationVariables>;
+export const PublishingUnpublishDocument = new TypedDocumentString(`
+    mutation PublishingUnpublish($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $idempotencyKey: ID!) {
+  unpublishListing(
+    groupId: $groupId
+    listingId: $listingId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishingUnpublishMutation, PublishingUnpublishMutationVariables>;
+export const PublishingDuplicateDocument = new TypedDocumentString(`
+    mutation PublishingDuplicate($groupId: ID!, $idempotencyKey: ID!) {
+  duplicateListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    listing {
+      _id
+      groupId
+      name
+      partOfGroup
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishingDuplicateMutation, PublishingDuplicateMutationVariables>;
+export const PublishingArchiveDocument = new TypedDocumentString(`
+    mutation PublishingArchive($groupId: ID!, $idempotencyKey: ID!) {
+  archiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishingArchiveMutation, PublishingArchiveMutationVariables>;
+export const PublishingUnarchiveDocument = new TypedDocumentString(`
+    mutation PublishingUnarchive($groupId: ID!, $idempotencyKey: ID!) {
+  unarchiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishingUnarchiveMutation, PublishingUnarchiveMutationVariables>;
 export const SavedViewsDocument = new TypedDocumentString(`
     query SavedViews($page: SavedViewPage!) {
   savedViews(page: $page) {

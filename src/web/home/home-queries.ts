@@ -64,8 +64,26 @@ const LandlordFigures = graphql(`
 `)
 
 const LandlordListings = graphql(`
-  query HomeListings($offset: Int!, $limit: Int!, $search: String, $city: String, $state: String) {
-    landlordListings(offset: $offset, limit: $limit, search: $search, city: $city, state: $state) {
+  query HomeListings(
+    $offset: Int!
+    $limit: Int!
+    $search: String
+    $city: String
+    $state: String
+    $publication: String
+    $archived: Boolean
+    $incomplete: Boolean
+  ) {
+    landlordListings(
+      offset: $offset
+      limit: $limit
+      search: $search
+      city: $city
+      state: $state
+      publication: $publication
+      archived: $archived
+      incomplete: $incomplete
+    ) {
       totalCount
       cities
       nodes {
@@ -182,6 +200,9 @@ export function landlordListingsQuery(filter: ListingFilter) {
         search: filter.q,
         city: filter.city,
         state: filter.state,
+        publication: filter.publication,
+        archived: filter.archived === 'yes',
+        incomplete: filter.incomplete === 'yes',
       }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>

@@ -9,6 +9,7 @@ import { StatePill } from '../shared/state-pill.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { FreeFrom } from './free-from.tsx'
+import { ManageButton } from './manage-button.tsx'
 import type { ListingNode } from './home-queries.ts'
 import classes from './listing-table.module.css'
 
@@ -60,6 +61,7 @@ export function ListingRow(props: {
         <IconButton component={PageLink} {...linkTo('Bookings', listing)} label={t('openBookings', { name })}>
           <IconCalendarCheck size={20} aria-hidden />
         </IconButton>
+        <ManageButton groupId={listing.groupId} name={name} />
         {partOfGroup && (
           <IconButton
             label={t(props.unfolded ? 'fold' : 'unfold', { name })}

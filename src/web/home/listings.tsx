@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { ListingNextDaysLegend } from '../shared/listing-next-days-bar.tsx'
@@ -13,7 +13,7 @@ import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { landlordListingsQuery } from './home-queries.ts'
-import { isNarrowed, readListingFilter, type ListingFilter } from './listing-filter.ts'
+import { isNarrowed, NO_FILTER, readListingFilter, type ListingFilter } from './listing-filter.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingTable } from './listing-table.tsx'
 import classes from './listings.module.css'
@@ -36,7 +36,24 @@ export function Listings() {
       actions={<ListingFilters cities={first?.cities ?? []} />}
     >
       <ListingsBody filter={filter} />
+      <Dialogs groupId={search.manage} />
     </Section>
+  )
+}
+
+/** Loaded with the first dialog; it stays for those that follow, and for the way out of the last. */
+const ListingDialogs = lazy(() =>
+  import('../shared/publishing/listing-dialogs.tsx').then((module) => ({ default: module.ListingDialogs })),
+)
+
+function Dialogs(props: { groupId: string | undefined }) {
+  const [groupId, setGroupId] = useState(props.groupId)
+  if (props.groupId && props.groupId !== groupId) setGroupId(props.groupId)
+  if (!groupId) return null
+  return (
+    <Suspense fallback={null}>
+      <ListingDialogs groupId={groupId} />
+    </Suspense>
   )
 }
 
@@ -89,11 +106,7 @@ function NoListingMatches() {
         illustration={<NoResultsIllustration />}
         title={t('nothingTitle')}
         text={t('nothingText')}
-        action={
-          <Button onClick={() => setSearch({ q: undefined, city: undefined, state: undefined })}>
-            {t('clear')}
-          </Button>
-        }
+        action={<Button onClick={() => setSearch(NO_FILTER)}>{t('clear')}</Button>}
       />
     </Card>
   )

@@ -9,6 +9,7 @@ import { Pill } from '../ui/pill.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { FreeFrom } from './free-from.tsx'
+import { ManageButton } from './manage-button.tsx'
 import type { ListingNode, UnitNode } from './home-queries.ts'
 import classes from './listing-table.module.css'
 
@@ -51,6 +52,7 @@ export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) 
         >
           <IconCalendarCheck size={20} aria-hidden />
         </IconButton>
+        <ManageButton groupId={groupId} unitId={unit._id} name={unit.apartmentName} />
       </span>
     </>
   )

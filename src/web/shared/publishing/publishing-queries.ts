@@ -1,0 +1,225 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { graphql } from '../../gen/gql.ts'
+import type {
+  PublishingConsequencesQuery,
+  PublishingSituationQuery,
+  UnpublishListingInput,
+} from '../../gen/graphql.ts'
+import { request } from '../../graphql.ts'
+
+const situationQuery = graphql(`
+  query PublishingSituation($groupId: ID!, $listingId: ID) {
+    publishing(groupId: $groupId, listingId: $listingId) {
+      archivedAt
+      publicUnits
+      unitsToPublish
+      canPublish {
+        value
+        reason
+      }
+      canUnpublish {
+        value
+        reason
+      }
+      canArchive {
+        value
+        reason
+      }
+      gaps {
+        gap
+        step
+        field
+      }
+      left {
+        reason
+        explanation
+        at
+      }
+    }
+    landlordListingByGroupId(groupId: $groupId) {
+      _id
+      groupId
+      name
+      partOfGroup
+      group {
+        _id
+        apartmentName
+      }
+    }
+  }
+`)
+
+const consequencesQuery = graphql(`
+  query PublishingConsequences(
+    $groupId: ID!
+    $listingId: ID
+    $blockFrom: Day
+    $blockTo: Day
+    $declineRequests: Boolean
+  ) {
+    unpublishConsequences(
+      groupId: $groupId
+      listingId: $listingId
+      blockFrom: $blockFrom
+      blockTo: $blockTo
+      declineRequests: $declineRequests
+    ) {
+      units
+      unitsLeft
+      stays
+      requests {
+        listingRequestId
+        firstName
+        lastName
+        from
+        to
+        wouldBeDeclined
+      }
+    }
+  }
+`)
+
+const publishMutation = graphql(`
+  mutation PublishingPublish($groupId: ID!, $listingId: ID, $idempotencyKey: ID!) {
+    publishListing(groupId: $groupId, listingId: $listingId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const unpublishMutation = graphql(`
+  mutation PublishingUnpublish(
+    $groupId: ID!
+    $listingId: ID
+    $input: UnpublishListingInput!
+    $idempotencyKey: ID!
+  ) {
+    unpublishListing(
+      groupId: $groupId
+      listingId: $listingId
+      input: $input
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const duplicateMutation = graphql(`
+  mutation PublishingDuplicate($groupId: ID!, $idempotencyKey: ID!) {
+    duplicateListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      listing {
+        _id
+        groupId
+        name
+        partOfGroup
+      }
+    }
+  }
+`)
+
+const archiveMutation = graphql(`
+  mutation PublishingArchive($groupId: ID!, $idempotencyKey: ID!) {
+    archiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const unarchiveMutation = graphql(`
+  mutation PublishingUnarchive($groupId: ID!, $idempotencyKey: ID!) {
+    unarchiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** A whole listing or group, or one unit of it. */
+export interface PublishingTarget {
+  groupId: string
+  listingId: string | null
+}
+
+/** What may be done about a listing's being public. */
+export type Situation = NonNullable<PublishingSituationQuery['publishing']>
+
+/** The listing that it is about. */
+export type ManagedListing = NonNullable<PublishingSituationQuery['landlordListingByGroupId']>
+
+/** Whom it concerns when a listing is taken out. */
+export type Consequences = NonNullable<PublishingConsequencesQuery['unpublishConsequences']>
+
+/** A listing with its situation; both null for one that is not there. */
+export function situationOptions(target: PublishingTarget) {
+  return queryOptions({
+    queryKey: ['publishing', target],
+    queryFn: () => request(situationQuery, target),
+  })
+}
+
+/** Whom it concerns, with the days that are blocked along. */
+export function consequencesOptions(
+  target: PublishingTarget,
+  what: { blockFrom: string | null; blockTo: string | null; declineRequests: boolean },
+) {
+  return queryOptions({
+    queryKey: ['unpublishConsequences', target, what],
+    queryFn: async () => (await request(consequencesQuery, { ...target, ...what })).unpublishConsequences,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Makes it public. */
+export function sendPublishing(target: PublishingTarget, idempotencyKey: string) {
+  return request(publishMutation, { ...target, idempotencyKey })
+}
+
+/** Takes it off the public pages. */
+export function sendUnpublishing(
+  target: PublishingTarget,
+  input: UnpublishListingInput,
+  idempotencyKey: string,
+) {
+  return request(unpublishMutation, { ...target, input, idempotencyKey })
+}
+
+/** Makes an unpublished copy. */
+export async function sendDuplicate(groupId: string, idempotencyKey: string) {
+  return (await request(duplicateMutation, { groupId, idempotencyKey })).duplicateListing.listing
+}
+
+/** Puts it away. */
+export function sendArchiving(groupId: string, idempotencyKey: string) {
+  return request(archiveMutation, { groupId, idempotencyKey })
+}
+
+/** Brings it back. */
+export function sendUnarchiving(groupId: string, idempotencyKey: string) {
+  return request(unarchiveMutation, { groupId, idempotencyKey })
+}

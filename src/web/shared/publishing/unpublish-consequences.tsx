@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { CheckField } from '../../ui/fields.tsx'
+import { useFormat } from '../format.ts'
+import classes from './publishing.module.css'
+import type { Consequences } from './publishing-queries.ts'
+
+/** What taking it out means for units, bookings and requests; those that could wait may be declined, too. */
+export function UnpublishConsequences(props: {
+  consequences: Consequences
+  busy: boolean
+  declineRequests: boolean
+  onDecline: (decline: boolean) => void
+}) {
+  const { units, unitsLeft, stays, requests } = props.consequences
+  const t = useTranslations('publishing')
+  const declined = requests.filter((row) => row.wouldBeDeclined)
+  const waiting = requests.filter((row) => !row.wouldBeDeclined)
+  return (
+    <section className={classes.consequences} aria-label={t('consequences')} aria-busy={props.busy}>
+      <h3>{t('consequences')}</h3>
+      <p>{t('unitsLeave', { units, unitsLeft })}</p>
+      {stays > 0 && <p>{t('staysRemain', { count: stays })}</p>}
+      {requests.length === 0 && <p>{t('nobodyWaits')}</p>}
+      {declined.length > 0 && (
+        <div>
+          <p>{t('declined', { count: declined.length })}</p>
+          <People people={declined} />
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div>
+          <p>{t('waiting', { count: waiting.length })}</p>
+          <People people={waiting} />
+        </div>
+      )}
+      {(waiting.length > 0 || props.declineRequests) && (
+        <CheckField
+          label={t('declineRequests')}
+          checked={props.declineRequests}
+          onChange={(event) => props.onDecline(event.currentTarget.checked)}
+        />
+      )}
+    </section>
+  )
+}
+
+function People(props: { people: Consequences['requests'] }) {
+  const t = useTranslations('publishing')
+  const format = useFormat()
+  return (
+    <ul className={classes.people}>
+      {props.people.map((row) => (
+        <li key={row.listingRequestId}>
+          {t('person', {
+            name: `${row.firstName} ${row.lastName}`,
+            dates: format.dayRange(row.from, row.to),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

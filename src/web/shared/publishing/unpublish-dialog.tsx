@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../error-message.ts'
+import { useOnce } from '../use-once.ts'
+import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './publishing.module.css'
+import {
+  consequencesOptions,
+  type PublishingTarget,
+  sendPublishing,
+  sendUnpublishing,
+} from './publishing-queries.ts'
+import { UnpublishConsequences } from './unpublish-consequences.tsx'
+import {
+  checkUnpublishDraft,
+  draftedBlock,
+  emptyUnpublishDraft,
+  toUnpublishInput,
+  type UnpublishDraft,
+} from './unpublish-draft.ts'
+import { UnpublishFields } from './unpublish-fields.tsx'
+
+/** Asks why a listing is taken off the public pages, says whom that concerns, then does exactly that. */
+export function UnpublishDialog(props: {
+  target: PublishingTarget
+  name: string
+  opened: boolean
+  onClose: () => void
+}) {
+  const { target, name, opened } = props
+  const t = useTranslations('publishing')
+  const errors = useTranslations('errors')
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const [draft, setDraft] = useState(() => emptyUnpublishDraft(today))
+  const [tried, setTried] = useState(false)
+  const problems = checkUnpublishDraft(draft, today)
+  const consequences = useQuery({
+    ...consequencesOptions(target, {
+      ...draftedBlock(draft, today),
+      declineRequests: draft.declineRequests,
+    }),
+    enabled: opened,
+  })
+  const unpublishing = useUnpublishing(target, name, () => {
+    setDraft(emptyUnpublishDraft(today))
+    setTried(false)
+    props.onClose()
+  })
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(problems).length > 0 || !consequences.data || consequences.isPlaceholderData) return
+    unpublishing.run(draft)
+  }
+  const failure = unpublishing.error ?? (consequences.data ? null : consequences.error)
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={props.onClose}
+      busy={unpublishing.busy}
+      onSubmit={submit}
+      title={t('unpublishTitle', { name })}
+      description={t('unpublishText')}
+      footer={
+        <>
+          <Button type="submit" variant="danger-filled" size="large" busy={unpublishing.busy}>
+            {t('unpublish')}
+          </Button>
+          <Button size="large" onClick={props.onClose} disabled={unpublishing.busy}>
+            {t('keepPublished')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <UnpublishFields
+          draft={draft}
+          problems={tried ? problems : {}}
+          today={today}
+          onChange={(changes) => setDraft({ ...draft, ...changes })}
+        />
+        {consequences.data ? (
+          <UnpublishConsequences
+            consequences={consequences.data}
+            busy={consequences.isPlaceholderData}
+            declineRequests={draft.declineRequests}
+            onDecline={(declineRequests) => setDraft({ ...draft, declineRequests })}
+          />
+        ) : (
+          !consequences.error && <Bone width="70%" />
+        )}
+        {failure && (
+          <ErrorPanel
+            message={errorMessage(errors, failure)}
+            {...(!consequences.data && {
+              onRetry: () => void consequences.refetch(),
+              busy: consequences.isFetching,
+            })}
+          />
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}
+
+function useUnpublishing(target: PublishingTarget, name: string, onDone: () => void) {
+  const t = useTranslations('publishing')
+  const errors = useTranslations('errors')
+  const undo = useOnce({
+    send: (_: null, idempotencyKey) => sendPublishing(target, idempotencyKey),
+    onDone: () => showToast({ text: t('published', { name }), tone: 'success' }),
+    onFailed: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
+  })
+  return useOnce({
+    send: (draft: UnpublishDraft, idempotencyKey) =>
+      sendUnpublishing(target, toUnpublishInput(draft), idempotencyKey),
+    onDone: () => {
+      showToast({
+        text: t('unpublished', { name }),
+        tone: 'success',
+        action: { label: t('publishAgain'), run: () => undo.run(null) },
+      })
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { findOfferedReason, checkUnpublish, type UnpublishProblems } from '../../../domain/unpublish.ts'
+import type { UnpublishListingInput } from '../../gen/graphql.ts'
+
+/** What is typed into the form that takes a listing out; days are 'YYYY-MM-DD' or ''. */
+export interface UnpublishDraft {
+  reasonKey: string
+  explanation: string
+  /** Whether days are blocked along, where the reason suggests that. */
+  withBlock: boolean
+  blockFrom: string
+  blockTo: string
+  declineRequests: boolean
+}
+
+/** An untouched form; a block would begin today. */
+export function emptyUnpublishDraft(today: string): UnpublishDraft {
+  return {
+    reasonKey: '',
+    explanation: '',
+    withBlock: true,
+    blockFrom: today,
+    blockTo: '',
+    declineRequests: false,
+  }
+}
+
+/** Whether days are blocked with what is chosen. */
+export function blocksDays(draft: UnpublishDraft): boolean {
+  return draft.withBlock && (findOfferedReason(draft.reasonKey, 'LANDLORD')?.suggestBlockCreation ?? false)
+}
+
+/** What is wrong with a draft, by the rule of the server. */
+export function checkUnpublishDraft(draft: UnpublishDraft, today: string): UnpublishProblems {
+  const block = blocksDays(draft) ? { from: toDay(draft.blockFrom), to: toDay(draft.blockTo) } : null
+  return checkUnpublish({ ...draft, block }, 'LANDLORD', Temporal.PlainDate.from(today))
+}
+
+function toDay(text: string): Temporal.PlainDate | null {
+  return text === '' ? null : Temporal.PlainDate.from(text)
+}
+
+/** The whole days of a draft that are to be blocked, both null while there are none. */
+export function draftedBlock(
+  draft: UnpublishDraft,
+  today: string,
+): { blockFrom: string | null; blockTo: string | null } {
+  const problems = checkUnpublishDraft(draft, today)
+  const isWhole = blocksDays(draft) && !problems.blockFrom && !problems.blockTo
+  return isWhole ? { blockFrom: draft.blockFrom, blockTo: draft.blockTo } : { blockFrom: null, blockTo: null }
+}
+
+/** What a checked draft sends. */
+export function toUnpublishInput(draft: UnpublishDraft): UnpublishListingInput {
+  return {
+    reasonKey: draft.reasonKey,
+    explanation: draft.explanation,
+    declineRequests: draft.declineRequests,
+    block: blocksDays(draft) ? { from: draft.blockFrom, to: draft.blockTo } : null,
+  }
+}
