@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/analytics-tracker.ts'
 import { EVENT_TYPES } from '../../domain/catalogue/event-type.ts'
 import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
-import { OTHER_PAGE, type TrackedPage, trackedPageOf } from '../../domain/catalogue/tracked-page.ts'
+import { OTHER_PAGE, type TrackedPage, trackedPageOf } from '../../domain/tracked-page.ts'
 import { ValidationError } from '../../domain/errors.ts'
 import type { NewEvent } from './events-sql.ts'
 

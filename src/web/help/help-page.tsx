@@ -1,24 +1,35 @@
 import { useTranslations } from 'use-intl'
-import { linkTo } from '../shared/page-link.tsx'
+import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
-import { useSearch } from '../shared/use-search.ts'
+import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { Section } from '../ui/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { HelpArticle, MissingArticle } from './help-article.tsx'
+import { findArticle, HELP_ARTICLES, type HelpArticleId } from './help-articles.ts'
 import { answersWith, HELP_QUESTIONS, type HelpAnswer, type HelpTopic } from './help-questions.ts'
 import classes from './help-page.module.css'
 
 const TOPICS = Object.keys(HELP_QUESTIONS) as HelpTopic[]
 
-/** Questions and answers by topic, searchable; the search and an opened answer have URLs of their own. */
+/** The help: an article, or everything there is, searchable; each of it has an address of its own. */
 export function HelpPage() {
+  const { articleId } = useRouteParams()
+  const article = findArticle(articleId)
+  if (!articleId) return <Overview />
+  return article ? <HelpArticle article={article} /> : <MissingArticle />
+}
+
+function Overview() {
   const t = useTranslations('help')
   const [search] = useSearch()
   const wanted = search.q ?? ''
+  const articles = useArticles(wanted)
   const topics = useAnswers(wanted)
-  const count = topics.reduce((sum, { answers }) => sum + answers.length, 0)
+  const answerCount = topics.reduce((sum, { answers }) => sum + answers.length, 0)
+  const count = articles.length + answerCount
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <div className={classes.column}>
@@ -27,10 +38,24 @@ export function HelpPage() {
         {count === 0 && (
           <EmptyState illustration={<NoResultsIllustration />} title={t('nothing')} text={t('nothingText')} />
         )}
+        {articles.length > 0 && (
+          <Section title={t('articlesTitle')}>
+            <ul className={classes.articles}>
+              {articles.map((article) => (
+                <li key={article}>
+                  <PageLink page="help" params={{ articleId: article }}>
+                    {t(`articles.${article}.title`)}
+                  </PageLink>
+                  <p>{t(`articles.${article}.summary`)}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         {topics.map(({ topic, answers }) => (
           <Section key={topic} title={t(`sections.${topic}.title`)}>
             {answers.map((answer) => (
-              <Answer key={answer.id} answer={answer} opened={wanted !== '' && count <= 3} />
+              <Answer key={answer.id} answer={answer} opened={wanted !== '' && answerCount <= 3} />
             ))}
           </Section>
         ))}
@@ -38,6 +63,14 @@ export function HelpPage() {
       </div>
     </Page>
   )
+}
+
+function useArticles(wanted: string): HelpArticleId[] {
+  const t = useTranslations('help')
+  return HELP_ARTICLES.filter((article) => {
+    const answer = `${t(`articles.${article}.summary`)} ${t(`articles.${article}.body`)}`
+    return answersWith([{ id: article, question: t(`articles.${article}.title`), answer }], wanted).length > 0
+  })
 }
 
 function useAnswers(wanted: string): { topic: HelpTopic; answers: HelpAnswer[] }[] {
