@@ -111,7 +111,7 @@ const pages: Record<string, PageReads> = {
   'public listing': {
     as: 'visitor',
     batch: ({ groupId }) => [[PublicListingDocument, { groupId }]],
-    statements: 3,
+    statements: 4,
   },
   'request form': {
     as: 'tenant',

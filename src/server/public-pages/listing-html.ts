@@ -1,3 +1,4 @@
+import { BED_TYPES } from '../../domain/catalogue/bed-type.ts'
 import type { ListingAnswer } from './answers.ts'
 import { html, type Html } from './html.ts'
 import type { Words } from './texts.ts'
@@ -6,8 +7,7 @@ import type { Words } from './texts.ts'
 export function roomList(words: Words, home: ListingAnswer): Html | null {
   const { say } = words
   const rows = home.roomsInformation.map((room): [string, string] => {
-    const beds = (['single', 'double', 'guest', 'couch'] as const)
-      .map((bed) => ({ bed, count: room[`${bed}BedsCount`] }))
+    const beds = BED_TYPES.map((bed) => ({ bed, count: room[`${bed}BedsCount`] }))
       .filter(({ count }) => count > 0)
       .map(({ bed, count }) => say('listingMore', 'bed', { bed: say('catalogue.bedType', bed), count }))
     return [say('catalogue.roomType', room.roomType), beds.join(', ') || '–']
