@@ -7,6 +7,7 @@ import { SKIP_REASONS } from '../../domain/catalogue/skip-reason.ts'
 import { CURRENT_STATES } from '../../domain/catalogue/current-state.ts'
 import { compareDays } from '../../domain/day.ts'
 import { recount } from '../booking-requests/projection.ts'
+import { loadGaps } from '../listings/gaps.ts'
 import { signContract } from '../offers/actions.ts'
 import { findOfferForSystem } from '../offers/sql.ts'
 import { demoClock } from './clock.ts'
@@ -199,6 +200,28 @@ interface Home {
   apartmentState: string | null
   roomsInformation: object[]
 }
+
+it('misses nothing of what is published, and shows a draft what it misses', async () => {
+  await fillDemo(t.services)
+  const groups = await t.db
+    .selectFrom('groups')
+    .innerJoin('listings', 'listings.group_id', 'groups.id')
+    .select(['groups.id', 'groups.name', 'listings.published'])
+    .distinctOn('groups.id')
+    .orderBy('groups.id')
+    .orderBy('listings.published', 'desc')
+    .execute()
+  const gaps = await loadGaps(
+    t.db,
+    groups.map(({ id }) => id),
+  )
+  const missing = (published: boolean) =>
+    groups
+      .filter((group) => group.published === published)
+      .flatMap(({ id, name }) => (gaps.get(id) ?? []).map(({ gap }) => `${name}: ${gap}`))
+  expect(missing(true)).toEqual([])
+  expect(missing(false)).not.toEqual([])
+})
 
 it('does nothing when it is there already', async () => {
   await fillDemo(t.services)
