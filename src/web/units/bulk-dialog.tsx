@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { UnitField } from '../../domain/unit-changes.ts'
 import { isNumberingPattern } from '../../domain/unit-names.ts'
@@ -30,7 +30,10 @@ export function BulkDialog(props: {
   const [text, setText] = useState('')
   const isNaming = field === 'apartmentName' || field === 'externalId'
   const isWrong = isNaming && text.trim() !== '' && !isNumberingPattern(text.trim())
-  const changes = isWrong ? undefined : bulkChanges(units, field, text, language)
+  const changes = useMemo(
+    () => (isWrong ? undefined : bulkChanges(units, field, text, language)),
+    [isWrong, units, field, text, language],
+  )
   const [asked] = useDebouncedValue(changes, 300)
   const query = useQuery({
     ...changesDryRunQuery(groupId, asked ?? []),
