@@ -26,12 +26,6 @@ export interface PageDefinition extends Guarded {
 
 // What a later issue fills.
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
-  ['listingWizard', 'WizardPage'],
-  ['groupWizard', 'WizardPage'],
-  ['listingWizardSuccess', 'WizardSuccessPage'],
-  ['groupWizardSuccess', 'WizardSuccessPage'],
-  ['listingEdit', 'EditPage'],
-  ['groupEdit', 'EditPage'],
   ['listingAvailability', 'AvailabilityPage'],
   ['groupAvailability', 'AvailabilityPage'],
   ['sublistingAvailability', 'AvailabilityPage'],
@@ -45,7 +39,6 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['calendlyRedirect', 'CalendlyRedirectPage'],
   ['calendar', 'CalendarPage'],
   ['billingDetails', 'BillingDetailsPage'],
-  ['createListing', 'CreatePage'],
 ]
 
 /** All pages. */
@@ -100,6 +93,22 @@ export const PAGES: PageDefinition[] = [
       DetailSkeleton,
     ),
   ),
+  ...(['listingWizard', 'groupWizard'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),
+  ),
+  ...(['listingWizardSuccess', 'groupWizardSuccess'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./listing-edit/success-page.tsx'), 'WizardSuccessPage'),
+  ),
+  ...(['listingEdit', 'groupEdit'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
+  ),
+  page(
+    'createListing',
+    'dashboard',
+    () => import('./listing-edit/create-page.tsx'),
+    'CreatePage',
+    FormSkeleton,
+  ),
   page('audit', 'dashboard', () => import('./audit/audit-page.tsx'), 'AuditPage'),
   page('staff', 'dashboard', () => import('./staff/staff-page.tsx'), 'StaffPage'),
   page('staffFlags', 'dashboard', () => import('./staff/flags-page.tsx'), 'FlagsPage'),
@@ -125,12 +134,7 @@ export const PAGES: PageDefinition[] = [
   ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>
     open(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
   ),
-  open(
-    'inviteLandlords',
-    'plain',
-    () => import('./entry/invite-landlords-page.tsx'),
-    'InviteLandlordsPage',
-  ),
+  open('inviteLandlords', 'plain', () => import('./entry/invite-landlords-page.tsx'), 'InviteLandlordsPage'),
   open('supportUkraine', 'plain', () => import('./entry/support-ukraine-page.tsx'), 'SupportUkrainePage'),
   open('linkExpired', 'plain', () => import('./errors/link-expired-page.tsx'), 'LinkExpiredPage'),
   page('tenantRequests', 'plain', () => import('./tenant/requests-page.tsx'), 'TenantRequestsPage'),

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { BankAccountsTable } from '../db/tables.gen.ts'
 
 /** A bank account as its owner is shown it: of the IBAN only the country and the last four signs. */
 export interface BankAccountRow {
@@ -30,4 +32,9 @@ export async function listBankAccounts(db: Db, landlordId: string): Promise<Bank
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** Stores a bank account; returns its id. */
+export async function insertBankAccount(db: Db, row: Insertable<BankAccountsTable>): Promise<string> {
+  return (await db.insertInto('bank_accounts').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

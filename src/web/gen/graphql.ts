@@ -107,6 +107,37 @@ export type CreateAccessLinkInput = {
   recipient: string;
 };
 
+export type CreateBankAccountInput = {
+  accountHolder: string;
+  bankName?: string | null | undefined;
+  bic?: string | null | undefined;
+  iban: string;
+};
+
+export type CreateBillingAddressInput = {
+  addressLine1: string;
+  addressLine2?: string | null | undefined;
+  city: string;
+  /** Two letters, ISO 3166. */
+  country: string;
+  name: string;
+  region?: string | null | undefined;
+  zipCode: string;
+};
+
+export type CreateContactPersonInput = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+};
+
+export type CreateListingInput = {
+  city: string;
+  /** Two letters, ISO 3166. */
+  country: string;
+};
+
 export type CreatePersonalAccessTokenInput = {
   /** The last day, at most a year ahead. */
   expiresOn: string;
@@ -959,6 +990,84 @@ export type LimitedSuggestMutationVariables = Exact<{
 
 
 export type LimitedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ListingContactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListingContactsQuery = { userContactPersons: Array<{ id: string, firstName: string, lastName: string, email: string }> };
+
+export type ListingBillingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListingBillingQuery = { userBillingAddresses: Array<{ id: string, name: string, addressLine1: string, zipCode: string, city: string }>, me: { billingDetailsListLink: { nodes: Array<{ id: string, firstName: string, lastName: string, billingAddress: { companyName: string } | null }> } } | null };
+
+export type ListingCreateContactPersonMutationVariables = Exact<{
+  input: CreateContactPersonInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ListingCreateContactPersonMutation = { createContactPerson: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, contactPerson: { id: string } | null } };
+
+export type ListingCreateBillingAddressMutationVariables = Exact<{
+  input: CreateBillingAddressInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ListingCreateBillingAddressMutation = { createBillingAddress: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, billingAddress: { id: string } | null } };
+
+export type ListingCreateBankAccountMutationVariables = Exact<{
+  input: CreateBankAccountInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ListingCreateBankAccountMutation = { createBankAccount: { bankAccountId: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ListingForEditQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type ListingForEditQuery = { listingForEdit: { groupId: string, listingId: string, partOfGroup: boolean, unitCount: number, published: boolean, everPublished: boolean, version: number, values: unknown, gaps: Array<{ gap: ListingGapName, step: string, field: string }> } | null };
+
+export type SaveListingStepMutationVariables = Exact<{
+  groupId?: string | number | null | undefined;
+  listingId?: string | number | null | undefined;
+  step: string;
+  values: unknown;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveListingStepMutation = { saveListingStep: { version: number | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null, gaps: Array<{ gap: ListingGapName, step: string, field: string }> | null } };
+
+export type CreateListingMutationVariables = Exact<{
+  input: CreateListingInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreateListingMutation = { createListing: { groupId: string | null, listingId: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ListingComparablePricesQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type ListingComparablePricesQuery = { comparablePrices: { currency: string, count: number, lowerQuartile: number, median: number, upperQuartile: number } | null };
+
+export type ListingRegionRulesQueryVariables = Exact<{
+  city: string;
+  zipCode: string;
+  country: string;
+}>;
+
+
+export type ListingRegionRulesQuery = { minBookingDurationByRegion: { region: string | null, minBookingDuration: number | null, maxBookingDuration: number | null, source: string | null } };
 
 export type AccountUpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -4227,6 +4336,161 @@ export const LimitedSuggestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LimitedSuggestMutation, LimitedSuggestMutationVariables>;
+export const ListingContactsDocument = new TypedDocumentString(`
+    query ListingContacts {
+  userContactPersons {
+    id
+    firstName
+    lastName
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<ListingContactsQuery, ListingContactsQueryVariables>;
+export const ListingBillingDocument = new TypedDocumentString(`
+    query ListingBilling {
+  userBillingAddresses {
+    id
+    name
+    addressLine1
+    zipCode
+    city
+  }
+  me {
+    billingDetailsListLink {
+      nodes {
+        id
+        firstName
+        lastName
+        billingAddress {
+          companyName
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListingBillingQuery, ListingBillingQueryVariables>;
+export const ListingCreateContactPersonDocument = new TypedDocumentString(`
+    mutation ListingCreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {
+  createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    contactPerson {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListingCreateContactPersonMutation, ListingCreateContactPersonMutationVariables>;
+export const ListingCreateBillingAddressDocument = new TypedDocumentString(`
+    mutation ListingCreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {
+  createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    billingAddress {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListingCreateBillingAddressMutation, ListingCreateBillingAddressMutationVariables>;
+export const ListingCreateBankAccountDocument = new TypedDocumentString(`
+    mutation ListingCreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {
+  createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    bankAccountId
+  }
+}
+    `) as unknown as TypedDocumentString<ListingCreateBankAccountMutation, ListingCreateBankAccountMutationVariables>;
+export const ListingForEditDocument = new TypedDocumentString(`
+    query ListingForEdit($listingId: ID, $groupId: ID) {
+  listingForEdit(listingId: $listingId, groupId: $groupId) {
+    groupId
+    listingId
+    partOfGroup
+    unitCount
+    published
+    everPublished
+    version
+    values
+    gaps {
+      gap
+      step
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListingForEditQuery, ListingForEditQueryVariables>;
+export const SaveListingStepDocument = new TypedDocumentString(`
+    mutation SaveListingStep($groupId: ID, $listingId: ID, $step: String!, $values: JSON!, $version: Int!, $idempotencyKey: ID!) {
+  saveListingStep(
+    groupId: $groupId
+    listingId: $listingId
+    step: $step
+    values: $values
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    version
+    gaps {
+      gap
+      step
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveListingStepMutation, SaveListingStepMutationVariables>;
+export const CreateListingDocument = new TypedDocumentString(`
+    mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {
+  createListing(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    groupId
+    listingId
+  }
+}
+    `) as unknown as TypedDocumentString<CreateListingMutation, CreateListingMutationVariables>;
+export const ListingComparablePricesDocument = new TypedDocumentString(`
+    query ListingComparablePrices($groupId: ID!) {
+  comparablePrices(groupId: $groupId) {
+    currency
+    count
+    lowerQuartile
+    median
+    upperQuartile
+  }
+}
+    `) as unknown as TypedDocumentString<ListingComparablePricesQuery, ListingComparablePricesQueryVariables>;
+export const ListingRegionRulesDocument = new TypedDocumentString(`
+    query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {
+  minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {
+    region
+    minBookingDuration
+    maxBookingDuration
+    source
+  }
+}
+    `) as unknown as TypedDocumentString<ListingRegionRulesQuery, ListingRegionRulesQueryVariables>;
 export const AccountUpdateProfileDocument = new TypedDocumentString(`
     mutation AccountUpdateProfile($input: UpdateProfileInput!) {
   updateProfile(input: $input) {

@@ -13,7 +13,6 @@ import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import type { DrawingProps } from '../ui/illustrations/drawing.tsx'
 import { FiguresIllustration } from '../ui/illustrations/figures.tsx'
 import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
-import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
 import { TalkIllustration } from '../ui/illustrations/talk.tsx'
 import { Section } from '../ui/section.tsx'
@@ -26,13 +25,6 @@ export const loader: PageLoader = ({ queryClient, params }) =>
   queryClient.ensureQueryData(comingListingOptions(params))
 
 /** Pages whose content a later issue brings: what will be there, for which listing, and what can be done meanwhile. */
-export const WizardPage = comingPage('wizard', NoListingsIllustration, ['listings', 'call', 'help'])
-export const WizardSuccessPage = comingPage('wizardSuccess', AllDoneIllustration, [
-  'requests',
-  'publicPage',
-  'listings',
-])
-export const EditPage = comingPage('edit', NoListingsIllustration, ['publicPage', 'requests', 'bookings'])
 export const AvailabilityPage = comingPage('availability', NoBookingsIllustration, [
   'bookings',
   'requests',
@@ -56,7 +48,6 @@ export const BillingDetailsPage = comingPage('billingDetails', PapersIllustratio
   'allBookings',
   'help',
 ])
-export const CreatePage = comingPage('create', NoListingsIllustration, ['explore', 'call', 'help'])
 export const CalendarPage = comingPage('calendar', NoBookingsIllustration, [
   'listings',
   'allBookings',
@@ -65,9 +56,6 @@ export const CalendarPage = comingPage('calendar', NoBookingsIllustration, [
 export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
 
 type Kind =
-  | 'wizard'
-  | 'wizardSuccess'
-  | 'edit'
   | 'availability'
   | 'performance'
   | 'billingPayout'
@@ -75,7 +63,6 @@ type Kind =
   | 'verification'
   | 'payments'
   | 'billingDetails'
-  | 'create'
   | 'calendar'
   | 'call'
 

@@ -1,0 +1,48 @@
+import type { Amenity } from '../../domain/catalogue/amenity.ts'
+
+/** The amenities as they stand together on the page (ours). */
+export const AMENITY_GROUPS = {
+  kitchen: [
+    'openKitchen',
+    'kitchenware',
+    'dishwasher',
+    'stove',
+    'oven',
+    'microwave',
+    'fridge',
+    'freezer',
+    'coffeeMachine',
+    'kettle',
+    'toaster',
+  ],
+  living: [
+    'wifi',
+    'desk',
+    'tv',
+    'airConditioning',
+    'floorHeating',
+    'fireplace',
+    'blackoutCurtains',
+    'bedLinen',
+    'safe',
+    'smokeDetector',
+  ],
+  bath: ['bathtub', 'shower', 'guestToilet', 'towels', 'hairDryer'],
+  laundry: ['washingMachine', 'dryer', 'iron', 'vacuumCleaner'],
+  outside: ['balcony', 'terrace', 'garden', 'playground'],
+  building: [
+    'elevator',
+    'stepFree',
+    'privateEntrance',
+    'concierge',
+    'pool',
+    'sauna',
+    'gym',
+    'garage',
+    'parking',
+    'bikeStorage',
+    'basement',
+    'storageRoom',
+  ],
+  children: ['cot', 'highChair'],
+} as const satisfies Record<string, readonly Amenity[]>

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../../domain/errors.ts'
+import { errorMessage } from '../../shared/error-message.ts'
+import { useOnce } from '../../shared/use-once.ts'
+import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import classes from '../listing-edit.module.css'
+
+/** What a dialog that creates something in place is given. */
+export interface CreateDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** Told the id of what was created. */
+  onCreated: (id: string) => void
+}
+
+/** The input of one text of a new thing. */
+export interface CreateField<Name extends string> {
+  name: Name
+  label: string
+  autoComplete?: string
+  type?: string
+  inputMode?: 'numeric' | 'text'
+}
+
+/** A small form of texts that creates something once and hands back its id; what was typed stays when that fails. */
+export function CreateDialog<Name extends string, Start extends Record<Name, string>>(
+  props: CreateDialogProps & {
+    title: string
+    submit: string
+    fields: readonly CreateField<Name>[]
+    start: Start
+    send: (input: Start, idempotencyKey: string) => Promise<string | undefined>
+    /** The sentence of a text key such as 'contactPerson.email.invalid'. */
+    errorText: (key: string) => string
+    children?: (input: Start, change: (changes: Partial<Start>) => void) => React.ReactNode
+  },
+) {
+  const tErrors = useTranslations('errors')
+  const [input, setInput] = useState(props.start)
+  const change = (changes: Partial<Start>) => setInput({ ...input, ...changes })
+  const creating = useOnce({
+    send: props.send,
+    onDone: (id) => {
+      setInput(props.start)
+      if (id) props.onCreated(id)
+      props.onClose()
+    },
+  })
+  const { error } = creating
+  const wrong = error instanceof ValidationError ? error.fields : {}
+  return (
+    <AdaptiveDialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      busy={creating.busy}
+      onSubmit={() => creating.run(input)}
+      footer={
+        <Button type="submit" variant="primary" size="large" busy={creating.busy}>
+          {props.submit}
+        </Button>
+      }
+    >
+      <div className={classes.group}>
+        {error && !(error instanceof ValidationError) && (
+          <ErrorPanel message={errorMessage(tErrors, error)} />
+        )}
+        {props.fields.map(({ name, ...field }, at) => (
+          <TextField
+            key={name}
+            {...field}
+            data-autofocus={at === 0 || undefined}
+            value={input[name]}
+            onChange={(event) => setInput({ ...input, [name]: event.currentTarget.value })}
+            error={wrong[name] && props.errorText(wrong[name])}
+          />
+        ))}
+        {props.children?.(input, change)}
+      </div>
+    </AdaptiveDialog>
+  )
+}

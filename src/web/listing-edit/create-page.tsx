@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/errors.ts'
+import { listCountries } from '../../domain/reference/countries.ts'
+import { request } from '../graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { startListingFunnel } from '../shared/listing-funnel.ts'
+import { Page } from '../shared/page.tsx'
+import { useOnce } from '../shared/use-once.ts'
+import { usePageNavigate } from '../shared/use-path.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { createListingMutation } from './edit-queries.ts'
+import classes from './listing-edit.module.css'
+
+/** Where a listing begins: its city and country make a draft, and the wizard asks for the rest. */
+export function CreatePage() {
+  const t = useTranslations('listingEdit.create')
+  const tErrors = useTranslations('errors')
+  const language = useLocale()
+  const navigate = usePageNavigate()
+  const [input, setInput] = useState({ city: '', country: 'DE' })
+  const creating = useOnce({
+    send: (given: typeof input, idempotencyKey) =>
+      request(createListingMutation, { input: given, idempotencyKey }),
+    onDone: ({ createListing: { listingId } }) => {
+      if (listingId) void navigate('listingWizard', { listingId, stepId: 'location' }, { replace: true })
+    },
+  })
+  // Whoever comes here without the link begins the funnel here (D2).
+  useState(() => startListingFunnel())
+  const { error } = creating
+  const wrong = error instanceof ValidationError ? error.fields : {}
+  return (
+    <Page title={t('title')} lead={t('lead')} width="narrow">
+      <Card>
+        <form
+          noValidate
+          className={classes.group}
+          onSubmit={(event) => {
+            event.preventDefault()
+            creating.run(input)
+          }}
+        >
+          {error && !(error instanceof ValidationError) && (
+            <ErrorPanel message={errorMessage(tErrors, error)} />
+          )}
+          <TextField
+            label={t('city')}
+            autoComplete="address-level2"
+            value={input.city}
+            onChange={(event) => setInput({ ...input, city: event.currentTarget.value })}
+            error={wrong.city && t('cityMissing')}
+          />
+          <SelectField
+            label={t('country')}
+            autoComplete="country"
+            value={input.country}
+            data={listCountries(language).map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(event) => setInput({ ...input, country: event.currentTarget.value })}
+            error={wrong.country && t('countryMissing')}
+          />
+          <Button type="submit" variant="primary" size="large" busy={creating.busy || creating.isDone}>
+            {t('submit')}
+          </Button>
+          <small>{t('group')}</small>
+        </form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import type { ListingStep } from '../../domain/listing-steps.ts'
+import { Card } from '../ui/card.tsx'
+import { Section } from '../ui/section.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import classes from './listing-edit.module.css'
+import { SaveStatus } from './save-status.tsx'
+import { StepFields } from './step-fields.tsx'
+import type { Editing } from './use-listing-editor.ts'
+
+/** These steps save what is done in them at once, by themselves. */
+const SAVE_THEMSELVES: readonly ListingStep[] = ['photos', 'floorPlan']
+
+/** One step: what it is about, its fields, and whether they are saved. */
+export function StepPanel(props: { step: ListingStep; editing: Editing; children?: React.ReactNode }) {
+  const { step, editing } = props
+  const t = useTranslations('listingEdit')
+  const state = editing.steps[step]
+  if (!state) return null
+  return (
+    <Section title={t(`steps.${step}.title`)}>
+      <p className={classes.lead}>{t(`steps.${step}.lead`)}</p>
+      {state.conflict && (
+        <ConflictDialog
+          conflict={state.conflict}
+          onResolve={(version) => editing.editor.resolve(step, version)}
+        />
+      )}
+      <Card>
+        <div className={classes.fields} onBlur={() => void editing.editor.flush(step)}>
+          <StepFields key={step} step={step} editing={editing} />
+        </div>
+      </Card>
+      <div className={classes.foot}>
+        {!SAVE_THEMSELVES.includes(step) && (
+          <SaveStatus state={state} onRetry={() => void editing.editor.flush(step)} />
+        )}
+        {props.children}
+      </div>
+    </Section>
+  )
+}

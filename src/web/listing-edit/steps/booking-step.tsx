@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl'
+import { CONTRACT_NAMES } from '../../../domain/catalogue/contract-name.ts'
+import { METHODS_OF_BOOKING } from '../../../domain/catalogue/method-of-booking.ts'
+import { useCatalogueText } from '../../shared/status-text.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { CheckField, SelectField } from '../../ui/fields.tsx'
+import classes from '../listing-edit.module.css'
+import type { StepProps } from '../step-values.ts'
+
+const LABELS = [
+  'AUTO_ACCEPT_STANDARD_REQUESTS',
+  'AUTO_ACCEPT_EXTENSION_REQUESTS',
+  'SKIP_TENANT_DOCUMENT_VERIFICATION',
+  'SKIP_SENDING_EXTENSION_EMAIL',
+] as const
+
+/** How a request becomes a booking: what settles it, with which contract, and what happens by itself. */
+export function BookingStep(props: StepProps<'booking'>) {
+  const { values, change, errorOf } = props
+  const t = useTranslations('listingEdit.booking')
+  const methodText = useCatalogueText('methodOfBooking')
+  const labels = values.labels ?? []
+  return (
+    <>
+      {values.methodOfBooking !== undefined && (
+        <ChoiceField
+          legend={t('methodOfBooking')}
+          value={values.methodOfBooking}
+          onChange={(methodOfBooking) => change({ methodOfBooking })}
+          error={errorOf('methodOfBooking')}
+          choices={METHODS_OF_BOOKING.map((value) => ({
+            value: value as string,
+            label: capital(methodText(value)),
+          }))}
+        />
+      )}
+      {values.contractName !== undefined && <ContractField {...props} />}
+      {values.isOnlineSigning !== undefined && (
+        <CheckField
+          label={t('isOnlineSigning')}
+          description={t('onlineSigningHint')}
+          checked={values.isOnlineSigning}
+          onChange={(event) => change({ isOnlineSigning: event.currentTarget.checked })}
+          error={errorOf('isOnlineSigning')}
+        />
+      )}
+      {values.labels !== undefined && (
+        <fieldset className={classes.group}>
+          <legend>{t('byItself')}</legend>
+          {LABELS.map((label) => (
+            <CheckField
+              key={label}
+              label={t(`labels.${label}`)}
+              description={t(`labelHints.${label}`)}
+              checked={labels.includes(label)}
+              onChange={(event) =>
+                change({
+                  labels: LABELS.filter((known) =>
+                    known === label ? event.currentTarget.checked : labels.includes(known),
+                  ),
+                })
+              }
+            />
+          ))}
+          {errorOf('labels') && <p className={classes.error}>{errorOf('labels')}</p>}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+function ContractField(props: StepProps<'booking'>) {
+  const { values, change, errorOf, listing } = props
+  const t = useTranslations('listingEdit.booking')
+  const contractText = useCatalogueText('contractName')
+  const country = listing.address?.country
+  const names = CONTRACT_NAMES.filter((name) => name === values.contractName || fits(name, country))
+  return (
+    <SelectField
+      label={t('contractName')}
+      description={t('contractHint')}
+      value={values.contractName}
+      data={names.map((name) => ({
+        value: name as string,
+        label: name === 'GERMANY_DEFAULT' && country !== 'DE' ? t('neutralContract') : contractText(name),
+      }))}
+      onChange={(event) => change({ contractName: event.currentTarget.value })}
+      error={errorOf('contractName')}
+    />
+  )
+}
+
+function fits(name: string, country: string | undefined): boolean {
+  if (name === 'TEST_CONTRACT_1') return false
+  if (country === 'FR') return name.startsWith('FRANCE_')
+  return country === 'DE' ? name.includes('GERMANY') : name === 'GERMANY_DEFAULT'
+}
+
+// The catalogue's words are written for the middle of a sentence.
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

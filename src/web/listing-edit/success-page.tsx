@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { LISTING_STEPS } from '../../domain/listing-steps.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
+import { editPage } from './edit-paths.ts'
+import { keyOfParams, listingForEditOptions } from './edit-queries.ts'
+import classes from './listing-edit.module.css'
+import { MissingList } from './missing-list.tsx'
+
+/** Fetches what the listing lacks by now. */
+export const loader: PageLoader = ({ queryClient, params }) =>
+  queryClient.fetchQuery(listingForEditOptions(keyOfParams(params)))
+
+/** The end of the wizard: what is missing still, or that the listing can be published. */
+export function WizardSuccessPage() {
+  const t = useTranslations('listingEdit.success')
+  const key = keyOfParams(useRouteParams())
+  const { data: listing } = useSuspenseQuery(listingForEditOptions(key))
+  const isDone = listing.gaps.length === 0
+  return (
+    <Page title={isDone ? t('title') : t('titleMissing')} width="narrow">
+      <div className={classes.group}>
+        {isDone && (
+          <Card>
+            <EmptyState
+              illustration={<AllDoneIllustration />}
+              title={listing.published ? t('isPublished') : t('isReady')}
+              text={listing.published ? t('publishedText') : t('readyText')}
+            />
+          </Card>
+        )}
+        {!isDone && (
+          <MissingList
+            kind="wizard"
+            listingKey={key}
+            gaps={listing.gaps}
+            published={listing.published}
+            steps={LISTING_STEPS.filter((step) => listing.values[step])}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button component={PageLink} page="homepage" variant={isDone ? 'primary' : 'plain'}>
+            {t('home')}
+          </Button>
+          <Button component={PageLink} {...editPage('edit', key)}>
+            {t('edit')}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  )
+}
