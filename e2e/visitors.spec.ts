@@ -40,7 +40,7 @@ test('a home is found, put on the shortlist without a login, and is there after 
   t,
 }) => {
   await page.goto(to('publicSearch'))
-  await page.getByLabel(t('publicSearch.city')).selectOption('berlin')
+  await page.getByRole('combobox', { name: t('publicSearch.city') }).selectOption('berlin')
   await page.getByLabel(t('publicSearch.pets')).check()
   await page.getByRole('button', { name: t('publicSearch.apply') }).click()
   await expect(page).toHaveURL(/place=berlin.*pets=1/)
