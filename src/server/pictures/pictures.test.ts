@@ -188,8 +188,13 @@ describe('a photo that is uploaded', () => {
       .insertInto('pictures')
       .values(
         Array.from({ length: MAX_PICTURES }, (_, position) => ({
-          ...{ group_id: groupId, landlord_id: landlordId, position, name: 'x', category: 'OTHER' },
-          ...{ content_hash: `${position}`, ...urls },
+          group_id: groupId,
+          landlord_id: landlordId,
+          position,
+          name: 'x',
+          category: 'OTHER',
+          content_hash: `${position}`,
+          ...urls,
         })),
       )
       .execute()
@@ -276,8 +281,12 @@ describe('photos of a listing', () => {
       .orderBy('id')
       .execute()
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['addPicture', 'addPicture', 'addPicture'],
-      ...['orderPictures', 'deletePictures', 'rotatePicture'],
+      'addPicture',
+      'addPicture',
+      'addPicture',
+      'orderPictures',
+      'deletePictures',
+      'rotatePicture',
     ])
     expect(rows.every((row) => row.landlord_id === landlordId && row.entity_id === groupId)).toBe(true)
   })
@@ -368,8 +377,13 @@ describe('a floor plan', () => {
     const { id } = await t.db
       .insertInto('files')
       .values({
-        ...{ landlord_id: landlordId, type: 'CONTRACT', file_name: 'c.pdf', content_type: 'application/pdf' },
-        ...{ size: 1, sha256: 'x', storage_key: randomUUID() },
+        landlord_id: landlordId,
+        type: 'CONTRACT',
+        file_name: 'c.pdf',
+        content_type: 'application/pdf',
+        size: 1,
+        sha256: 'x',
+        storage_key: randomUUID(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -30,72 +30,77 @@ export function PictureTile(props: {
   const t = useTranslations('pictures')
   const categories = useTranslations('catalogue.imageCategory')
   const label = t('photo', { place: place + 1, total, category: categories(picture.category) })
+  // Arrow keys on the arrow buttons move the photo, Home and End to the ends.
+  const moveByKey = (event: KeyboardEvent) => {
+    const to = placeOf(event.key, place, total)
+    if (to === undefined) return
+    event.preventDefault()
+    if (to >= 0 && to < total && to !== place) props.onMove(to)
+  }
   return (
-    <li
-      className={classes.tile}
-      data-dragged={drag.isDragged || undefined}
-      data-busy={props.busy || undefined}
-      aria-label={label}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags only what carries something.
-        event.dataTransfer.setData('text/plain', picture.imageId)
-        drag.onStart()
-      }}
-      onDragOver={(event) => takeOver(event, drag.onOver)}
-      onDrop={(event) => event.preventDefault()}
-      onDragEnd={drag.onEnd}
-    >
-      <div className={classes.frame}>
-        <ListingPhoto
-          urls={picture.urls}
-          placeholder={picture.placeholder}
-          alt={label}
-          sizes="(max-width: 610px) 50vw, 260px"
-        />
-        <span className={classes.place}>{place === 0 ? t('cover') : place + 1}</span>
-      </div>
-      <SelectField
-        size="sm"
-        label={t('category')}
-        value={picture.category}
-        data={IMAGE_CATEGORIES.map((category) => ({ value: category, label: categories(category) }))}
-        onChange={(event) => props.onCategory(event.currentTarget.value as ImageCategory)}
-      />
+    <li aria-label={label}>
       <div
-        role="group"
-        aria-label={t('actions', { place: place + 1 })}
-        className={classes.buttons}
-        onKeyDown={(event) => moveByKey(event, place, total, props.onMove)}
+        className={classes.tile}
+        data-dragged={drag.isDragged || undefined}
+        data-busy={props.busy || undefined}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          // Firefox drags only what carries something.
+          event.dataTransfer.setData('text/plain', picture.imageId)
+          drag.onStart()
+        }}
+        onDragOver={(event) => takeOver(event, drag.onOver)}
+        onDrop={(event) => event.preventDefault()}
+        onDragEnd={drag.onEnd}
       >
-        <IconButton
-          label={t('earlier')}
-          aria-disabled={place === 0 || undefined}
-          onClick={() => place > 0 && props.onMove(place - 1)}
-        >
-          <IconArrowLeft size={18} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t('later')}
-          aria-disabled={place === total - 1 || undefined}
-          onClick={() => place < total - 1 && props.onMove(place + 1)}
-        >
-          <IconArrowRight size={18} aria-hidden />
-        </IconButton>
-        {place > 0 && (
-          <IconButton label={t('makeCover')} onClick={() => props.onMove(0)}>
-            <IconStar size={18} aria-hidden />
+        <div className={classes.frame}>
+          <ListingPhoto
+            urls={picture.urls}
+            placeholder={picture.placeholder}
+            alt={label}
+            sizes="(max-width: 610px) 50vw, 260px"
+          />
+          <span className={classes.place}>{place === 0 ? t('cover') : place + 1}</span>
+        </div>
+        <SelectField
+          size="sm"
+          label={t('category')}
+          value={picture.category}
+          data={IMAGE_CATEGORIES.map((category) => ({ value: category, label: categories(category) }))}
+          onChange={(event) => props.onCategory(event.currentTarget.value as ImageCategory)}
+        />
+        <div role="group" aria-label={t('actions', { place: place + 1 })} className={classes.buttons}>
+          <IconButton
+            label={t('earlier')}
+            onKeyDown={moveByKey}
+            aria-disabled={place === 0 || undefined}
+            onClick={() => place > 0 && props.onMove(place - 1)}
+          >
+            <IconArrowLeft size={18} aria-hidden />
           </IconButton>
-        )}
-        {picture.isUploaded && (
-          <IconButton label={t('turn')} aria-disabled={props.busy || undefined} onClick={props.onTurn}>
-            <IconRotateClockwise2 size={18} aria-hidden />
+          <IconButton
+            label={t('later')}
+            onKeyDown={moveByKey}
+            aria-disabled={place === total - 1 || undefined}
+            onClick={() => place < total - 1 && props.onMove(place + 1)}
+          >
+            <IconArrowRight size={18} aria-hidden />
           </IconButton>
-        )}
-        <IconButton label={t('delete')} onClick={props.onDelete}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
+          {place > 0 && (
+            <IconButton label={t('makeCover')} onClick={() => props.onMove(0)}>
+              <IconStar size={18} aria-hidden />
+            </IconButton>
+          )}
+          {picture.isUploaded && (
+            <IconButton label={t('turn')} aria-disabled={props.busy || undefined} onClick={props.onTurn}>
+              <IconRotateClockwise2 size={18} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton label={t('delete')} onClick={props.onDelete}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </div>
       </div>
     </li>
   )
@@ -107,8 +112,7 @@ function takeOver(event: DragEvent, onOver: () => void) {
   onOver()
 }
 
-/** Arrow keys move the photo whose buttons have the focus, Home and End to the ends. */
-function moveByKey(event: KeyboardEvent, place: number, total: number, onMove: (to: number) => void) {
+function placeOf(key: string, place: number, total: number): number | undefined {
   const places: Record<string, number> = {
     ArrowLeft: place - 1,
     ArrowUp: place - 1,
@@ -117,8 +121,5 @@ function moveByKey(event: KeyboardEvent, place: number, total: number, onMove: (
     Home: 0,
     End: total - 1,
   }
-  const to = places[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  if (to >= 0 && to < total && to !== place) onMove(to)
+  return places[key]
 }

@@ -17,19 +17,20 @@ export function useUploads(
     const next = uploads.find(({ state }) => state === 'waiting')
     if (!next || isSending.current) return
     isSending.current = true
-    const { id, file } = next
-    tell({ type: 'progress', id, share: 0 })
-    sendPicture(groupId, file, (share) => tell({ type: 'progress', id, share }))
-      .then(async (photo) => {
-        await onArrived(photo)
+    void send(next)
+
+    async function send({ id, file }: PictureUpload) {
+      tell({ type: 'progress', id, share: 0 })
+      try {
+        await onArrived(await sendPicture(groupId, file, (share) => tell({ type: 'progress', id, share })))
         isSending.current = false
         tell({ type: 'gone', id })
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         isSending.current = false
         // Told beside the photo, with a way to try again.
         tell({ type: 'failed', id, error: keyOf(error) })
-      })
+      }
+    }
   }, [uploads, groupId, onArrived])
 
   useEffect(() => {
