@@ -1,16 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { LISTING_STEPS } from '../../domain/listing-steps.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { useListingCommands } from '../shared/publishing/use-listing-commands.ts'
 import { useRouteParams } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { editPage } from './edit-paths.ts'
-import { keyOfParams, listingForEditOptions } from './edit-queries.ts'
+import { keyOfParams, listingForEditOptions, type ListingForEdit, type ListingKey } from './edit-queries.ts'
 import classes from './listing-edit.module.css'
 import { MissingList } from './missing-list.tsx'
 
@@ -46,7 +48,8 @@ export function WizardSuccessPage() {
           />
         )}
         <div className={classes.buttons}>
-          <Button component={PageLink} page="homepage" variant={isDone ? 'primary' : 'plain'}>
+          {isDone && !listing.published && <Publish listing={listing} listingKey={key} />}
+          <Button component={PageLink} page="homepage">
             {t('home')}
           </Button>
           <Button component={PageLink} {...editPage('edit', key)}>
@@ -55,5 +58,32 @@ export function WizardSuccessPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+function Publish(props: { listing: ListingForEdit; listingKey: ListingKey }) {
+  const { listing, listingKey } = props
+  const t = useTranslations('listingEdit.success')
+  const queryClient = useQueryClient()
+  const { home = {} } = listing.values
+  const name = home.name ?? home.apartmentName
+  // One unit of a group is published by itself, anything else as a whole.
+  const target = {
+    groupId: listing.groupId,
+    listingId: listing.partOfGroup && 'listingId' in listingKey ? listingKey.listingId : null,
+  }
+  const { publish } = useListingCommands(target, typeof name === 'string' ? name : '', () => {
+    void queryClient.invalidateQueries()
+  })
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      busy={publish.busy}
+      icon={<IconWorld size={19} aria-hidden />}
+      onClick={() => publish.run(null)}
+    >
+      {t('publish')}
+    </Button>
   )
 }
