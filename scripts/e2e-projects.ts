@@ -21,6 +21,7 @@ const sameOnBoth = [
   '**/team.spec.ts',
   '**/tenant.spec.ts',
   '**/visitors.spec.ts',
+  '**/publishing.spec.ts',
   '**/units.spec.ts',
 ]
 
@@ -35,6 +36,7 @@ const onWideOnly = [
   '**/shell.spec.ts',
   '**/staff.spec.ts',
   '**/visitors.spec.ts',
+  '**/publishing.spec.ts',
   '**/units.spec.ts',
 ]
 

@@ -120,6 +120,7 @@ const withoutRows = new Set([
   'FeatureFlagPerson',
   'FirstMonthRentPayment',
   'FloorPlan',
+  'ListingUnpublishing',
   'MissingContractDatum',
   'Operator',
   'OwnContract',
