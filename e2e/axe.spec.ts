@@ -115,6 +115,7 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   for (const url of [
     to('listingAvailability', { listingId }),
     to('contractTerms', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }),
+    to('units', { groupId: (await homeOf(page.request, 'lindenhof')).groupId }),
     to('billingDetails', {}, { highlights: 'dac7' }),
     to('explore'),
     to('welcome'),

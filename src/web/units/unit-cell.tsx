@@ -38,16 +38,18 @@ export function UnitCell(props: { unit: UnitNode; field: UnitField; save: SaveCe
     )
   }
   const isDay = field === 'availableFrom' || field === 'availableTo'
+  const words =
+    text === '' && field === 'availableTo' ? t('openEnded') : isDay && text ? format.day(text) : text
   return (
     <button
       ref={button}
       type="button"
       className={classes.value}
       data-empty={text === '' || undefined}
-      aria-label={t('edit', { field: t(`field.${field}`), unit: unit.apartmentName, value: text || 'none' })}
+      aria-label={t('edit', { field: t(`field.${field}`), unit: unit.apartmentName, value: words || 'none' })}
       onClick={() => setIsEdited(true)}
     >
-      {text === '' ? (field === 'availableTo' ? t('openEnded') : '–') : isDay ? format.day(text) : text}
+      {words || '–'}
     </button>
   )
 }
