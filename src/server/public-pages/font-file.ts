@@ -30,7 +30,7 @@ async function unpackFonts(): Promise<{ bold: string; normal: string }> {
 }
 
 /** A TrueType font out of a WOFF file, which holds the same tables, each compressed by itself. */
-export function unpackWoff(woff: Buffer): Buffer {
+function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) => {
     const entry = headerBytes + at * entryBytes

@@ -9,7 +9,7 @@ import { placesOf } from './places.ts'
 import { countPublicGroups, listSitemapRows } from './sitemap-sql.ts'
 
 /** Homes in one file; with three languages each it stays below the 50 000 addresses that a sitemap may have. */
-export const SITEMAP_HOMES = 10_000
+const SITEMAP_HOMES = 10_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = html`http://www.sitemaps.org/schemas/sitemap/0.9`

@@ -7,7 +7,7 @@ import { formatMoney, NUMBER_LOCALES } from '../../domain/money.ts'
 type Texts = { [key: string]: string | Texts }
 
 /** Writes a text of the interface, by its namespace and key. */
-export type Say = (namespace: string, key: string, values?: Record<string, string | number>) => string
+type Say = (namespace: string, key: string, values?: Record<string, string | number>) => string
 
 /** The interface's words and formats in a language, as the browser's part writes them. */
 export interface Words {
