@@ -1,3 +1,4 @@
+import { IMAGE_SIZES } from '../../../domain/catalogue/image-size.ts'
 import { PICTURE_SIDES, avifOf } from '../../../domain/pictures.ts'
 import classes from './listing-photo.module.css'
 
@@ -45,7 +46,5 @@ export function ListingPhoto(props: ListingPhotoProps) {
 }
 
 function setOf(urls: PhotoUrls, as: (url: string) => string | null): string {
-  return (['thumbnail', 'small', 'medium', 'large'] as const)
-    .map((size) => `${as(urls[size]) ?? urls[size]} ${PICTURE_SIDES[size]}w`)
-    .join(', ')
+  return IMAGE_SIZES.map((size) => `${as(urls[size]) ?? urls[size]} ${PICTURE_SIDES[size]}w`).join(', ')
 }

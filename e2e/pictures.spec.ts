@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+import { homeOf } from './homes.ts'
+
+test('many photos at once: refused with a reason, ordered by keys, turned, deleted', async ({
+  landlord,
+  to,
+  t,
+}) => {
+  // Twenty megabytes take their time.
+  test.slow()
+  const { page } = landlord
+  const { _id } = await homeOf(landlord.request, 'torstrasse')
+  await page.goto(to('listingEdit', { listingId: _id, stepId: 'photos' }))
+  const photos = page.getByRole('list', { name: t('pictures.title'), exact: true }).getByRole('listitem')
+  await expect(photos.first()).toBeVisible()
+  const before = await photos.count()
+
+  await page.getByLabel(t('pictures.add')).setInputFiles([
+    { name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await painted(90, 30).jpeg().toBuffer() },
+    {
+      name: 'script.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg><script>alert(1)</script></svg>'),
+    },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ffe000104a464946', 'hex') },
+    // Twenty megabytes.
+    {
+      name: 'large.png',
+      mimeType: 'image/png',
+      buffer: await painted(2900, 2400).png({ compressionLevel: 0 }).toBuffer(),
+    },
+  ])
+  const uploads = page.getByRole('list', { name: t('pictures.uploads') }).getByRole('listitem')
+  await expect(photos).toHaveCount(before + 2, { timeout: 60_000 })
+  await expect(uploads.filter({ hasText: 'script.jpg' })).toContainText(t('pictures.errors.upload.kind'))
+  await expect(uploads.filter({ hasText: 'broken.jpg' })).toContainText(t('pictures.errors.upload.damaged'))
+  await expect(uploads).toHaveCount(2)
+
+  // By keyboard alone, to the place of the cover; it stays there.
+  const wide = photos.nth(before)
+  const address = await wide.getByRole('img').getAttribute('src')
+  await wide.getByRole('button', { name: t('pictures.earlier') }).press('Home')
+  await expect(photos.first().getByRole('img')).toHaveAttribute('src', address ?? '')
+  await expect(photos.first()).toContainText(t('pictures.cover'))
+  await expect(photos.first().getByRole('button', { name: t('pictures.earlier') })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(photos.nth(1).getByRole('img')).toHaveAttribute('src', address ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(photos.first().getByRole('img')).toHaveAttribute('src', address ?? '')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(photos.first().getByRole('img')).toHaveAttribute('src', address ?? '')
+
+  // What it shows, and turned to the right: another address.
+  await photos.first().getByLabel(t('pictures.category')).selectOption('KITCHEN')
+  await photos
+    .first()
+    .getByRole('button', { name: t('pictures.turn') })
+    .click()
+  await expect(photos.first().getByRole('img')).not.toHaveAttribute('src', address ?? '')
+  await expect(photos.first().getByLabel(t('pictures.category'))).toHaveValue('KITCHEN')
+
+  await photos
+    .first()
+    .getByRole('button', { name: t('pictures.delete') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('pictures.delete') })
+    .click()
+  await expect(photos).toHaveCount(before + 1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+function painted(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: { r: 40, g: 120, b: 100 } } })
+}
