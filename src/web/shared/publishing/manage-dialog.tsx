@@ -157,18 +157,16 @@ function More(props: {
           {t('edit')}
         </Button>
       </li>
-      {partOfGroup && (
-        <li>
-          <Button
-            component={PageLink}
-            page="units"
-            params={{ groupId }}
-            icon={<IconTable size={18} aria-hidden />}
-          >
-            {t('units')}
-          </Button>
-        </li>
-      )}
+      <li>
+        <Button
+          component={PageLink}
+          page="units"
+          params={{ groupId }}
+          icon={<IconTable size={18} aria-hidden />}
+        >
+          {t(partOfGroup ? 'units' : 'makeGroup')}
+        </Button>
+      </li>
       {situation.publicUnits > 0 && (
         <li>
           <Button
