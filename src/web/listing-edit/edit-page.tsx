@@ -44,7 +44,7 @@ function Edit(props: { listingKey: ListingKey; stepId: string | undefined }) {
   )
 
   function leadOf(): string {
-    if (!editing.listing.partOfGroup) return t('lead')
+    if (!editing.listing.partOfGroup) return editing.listing.published ? t('lead') : t('leadDraft')
     return 'listingId' in key ? t('leadUnit') : t('leadGroup', { count: editing.listing.unitCount })
   }
 }
