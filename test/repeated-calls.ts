@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { declineSilentRequests } from '../src/server/booking-requests/deadline-actions.ts'
+import { json } from '../src/server/db/parameters.ts'
 import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
 import { generateContract } from '../src/server/offers/contract-actions.ts'
 import type { Browser, TestApp } from './app.ts'
@@ -51,6 +52,44 @@ async function contracted(app: TestApp, options: Parameters<typeof createStage>[
 
 const LBC = { group: { method_of_booking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' } }
 const ON_PAPER = { group: { online_signing: false } }
+
+/** A listing that misses nothing and is not public: in Graz neither a certificate nor a number is asked for. */
+async function complete(app: TestApp) {
+  const group = { city: 'Graz', zip_code: '8010', country: 'AT', rooms: json([{ roomType: 'BEDROOM' }]) }
+  const stage = await createStage(app, { group, unit: { published: false } })
+  const { landlordId, groupId } = stage
+  const { id } = await app.db
+    .insertInto('contact_persons')
+    .values({
+      landlord_id: landlordId,
+      first_name: 'Jana',
+      last_name: 'Keller',
+      email: 'jana@mezzo.example',
+      phone: '1',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('groups').set({ contact_person_id: id }).execute()
+  const url = '/placeholder-small.webp'
+  const urls = { thumbnail_url: url, small_url: url, medium_url: url, large_url: url }
+  const picture = { position: 0, name: 'Room', category: 'OTHER', content_hash: 'abc', ...urls }
+  await app.db
+    .insertInto('pictures')
+    .values({ group_id: groupId, landlord_id: landlordId, ...picture })
+    .execute()
+  return stage
+}
+
+async function salesperson(app: TestApp): Promise<Browser> {
+  const email = 'sales@mezzo.example'
+  const id = await app.createUser({ email })
+  await app.db
+    .updateTable('users')
+    .set({ permissions: ['sales'] })
+    .where('id', '=', id)
+    .execute()
+  return app.login(email)
+}
 
 function must(answer: { error: { name: string; reason: string | null } | null }): void {
   if (answer.error) throw new Error(`The story stops at ${answer.error.name} ${answer.error.reason ?? ''}`)
@@ -283,6 +322,37 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     const stage = await createStage(app)
     const input = { name: 'March', page: 'INBOX', search: { from: '2030-03-01' } }
     return { as: stage.landlord, variables: { input }, changed: { input: { ...input, name: 'Spring' } } }
+  },
+  async publishListing(app) {
+    const stage = await complete(app)
+    return { as: stage.landlord, variables: { groupId: stage.groupId }, changed: { groupId: randomUUID() } }
+  },
+  async unpublishListing(app) {
+    const { landlord, groupId } = await createStage(app)
+    const input = { reasonKey: 'unpublishReason.FEE_TOO_HIGH' }
+    return { as: landlord, variables: { groupId, input }, changed: { groupId: randomUUID() } }
+  },
+  async duplicateListing(app) {
+    const { landlord, groupId } = await createStage(app)
+    return { as: landlord, variables: { groupId }, changed: { groupId: randomUUID() } }
+  },
+  async archiveListing(app) {
+    const { landlord, groupId } = await createStage(app, { unit: { published: false } })
+    return { as: landlord, variables: { groupId }, changed: { groupId: randomUUID() } }
+  },
+  async unarchiveListing(app) {
+    const { landlord, groupId } = await createStage(app, { unit: { published: false } })
+    await app.db.updateTable('groups').set({ archived_at: app.services.now() }).execute()
+    return { as: landlord, variables: { groupId }, changed: { groupId: randomUUID() } }
+  },
+  async unpublishListingForSales(app) {
+    const { groupId } = await createStage(app)
+    const input = { reasonKey: 'unpublishReason.SALES_SCAM' }
+    return { as: await salesperson(app), variables: { groupId, input }, changed: { groupId: randomUUID() } }
+  },
+  async allowPublishing(app) {
+    const { groupId } = await createStage(app, { unit: { published: false, unpublish_reason: 'SALES_SCAM' } })
+    return { as: await salesperson(app), variables: { groupId }, changed: { groupId: randomUUID() } }
   },
   async deleteView(app) {
     const stage = await createStage(app)

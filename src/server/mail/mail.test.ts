@@ -40,6 +40,7 @@ const stay = {
   failureReason: 'POOR_QUALITY' as const,
   explanation: '<script>alert(3)</script> Page two',
   isExplained: true,
+  unpublishReason: 'SALES_PICTURES' as const,
 }
 
 describe('every mail', () => {
