@@ -94,6 +94,7 @@ export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
   'Query.savedViews.page': 'INBOX',
   'InviteTeamMemberInput.email': 'new@matrix.example',
+  'NewUnitsInput.apartmentName': 'Unit ##',
 }
 
 /** A valid body for each REST call that writes to something that its address names. */

@@ -89,10 +89,13 @@ describe.each(routes.map((route) => ({ ...route, label: `${route.method} ${route
   },
 )
 
+/** Mutations about homes that anybody may see: somebody else's is found, and is meant to be. */
+const aboutPublicHomes = new Set(['addToShortlist', 'removeFromShortlist'])
+
 /** Whether there is somebody whose objects are not everybody's: staff may name anybody, and anybody may ask a landlord. */
 function hasForeign({ name, hasIds, policy, scope }: RootField): boolean {
   const isForStaffOnly = !ROLES.some((role) => !role.startsWith('staff ') && isAllowed(policy, scope, role))
-  return hasIds && !isForStaffOnly && name !== 'sendBookingRequest'
+  return hasIds && !isForStaffOnly && name !== 'sendBookingRequest' && !aboutPublicHomes.has(name)
 }
 
 test('every REST call that writes to something has a body to do it with', () => {
@@ -190,7 +193,8 @@ async function tryMutation(field: RootField, role: Role): Promise<string[]> {
   const failures: string[] = []
   for (const url of doorsOf(role)) {
     if (may) {
-      if (field.hasIds) failures.push(...(await compareForeign(field, role, url, foreign)))
+      if (field.hasIds && !aboutPublicHomes.has(field.name))
+        failures.push(...(await compareForeign(field, role, url, foreign)))
     } else {
       const answer = await ask(url, field.short, field.variables(own), role)
       if (!isRefused(answer, field)) failures.push(`${role} at ${url}: let in: ${answer.body}`)
