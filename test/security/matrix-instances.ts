@@ -43,6 +43,8 @@ const byPlace: Record<string, keyof Instances> = {
   'PublicBillingDetailsItemByIdInput.id': 'billingDetailsItemId',
   'Query.getFileDataById.id': 'fileId',
   '/api/users/:id id': 'userId',
+  '/sitemaps/:name.xml name': 'none',
+  '/api/og/:language/:groupId language': 'none',
   '/api/pictures/:storageKey/:size storageKey': 'none',
   '/api/pictures/:storageKey/:size size': 'none',
   'Query.auditLog.before': 'none',
