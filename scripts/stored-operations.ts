@@ -20,5 +20,5 @@ const texts = operations.flatMap(([, name = '', text = '']) =>
 )
 writeFileSync(
   join(root, 'src/public-operations.json'),
-  `${JSON.stringify(Object.fromEntries(texts.sort()), null, 2)}\n`,
+  `${JSON.stringify(Object.fromEntries(texts.toSorted(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`,
 )

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { json } from '../db/parameters.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage } from '../../../test/builders.ts'
@@ -42,7 +43,7 @@ test('a home can be read without any script, in each language, and its street no
       amenities: ['wifi', 'desk'],
       street: 'Geheimgasse',
       name: 'Geheimgasse 14',
-      energy_certificate: JSON.stringify({
+      energy_certificate: json({
         availability: 'AVAILABLE',
         certificateType: 'DEMAND',
         efficiencyClass: 'B',
