@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { declineSilentRequests } from '../src/server/booking-requests/deadline-actions.ts'
 import { json } from '../src/server/db/parameters.ts'
 import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
@@ -406,4 +407,130 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     }
     return { as: stage.landlord, variables: { input }, changed: { input: { ...input, city: 'Potsdam' } } }
   },
+  async createListing(app) {
+    const stage = await createStage(app)
+    const input = { city: 'Leipzig', country: 'DE' }
+    return { as: stage.landlord, variables: { input }, changed: { input: { ...input, city: 'Halle' } } }
+  },
+  async saveListingStep(app) {
+    const stage = await createStage(app)
+    const seen = await app.graphql<{ listingForEdit: { version: number } }>(
+      'query($groupId: ID) { listingForEdit(groupId: $groupId) { version } }',
+      { groupId: stage.groupId },
+      stage.landlord,
+    )
+    const { version } = seen.data.listingForEdit
+    const variables = { groupId: stage.groupId, step: 'home', values: { area: 52 }, version }
+    return { as: stage.landlord, variables, changed: { values: { area: 53 } } }
+  },
+  async addUnits(app) {
+    const stage = await createStage(app, { units: 2 })
+    const variables = { groupId: stage.groupId, input: newUnits }
+    return { as: stage.landlord, variables, changed: { input: { ...newUnits, quantity: 4 } } }
+  },
+  async convertToGroup(app) {
+    const stage = await createStage(app)
+    const variables = { groupId: stage.groupId, input: newUnits }
+    return { as: stage.landlord, variables, changed: { input: { ...newUnits, quantity: 4 } } }
+  },
+  async changeUnits(app) {
+    const stage = await createStage(app, { units: 2 })
+    const changes = [{ listingId: given(stage.unitIds[0]), values: { apartmentName: 'Garden house' } }]
+    return { as: stage.landlord, variables: { groupId: stage.groupId, changes }, changed: { changes: [] } }
+  },
+  async deleteUnits(app) {
+    const stage = await createStage(app, { units: 3 })
+    const [listingId, other] = stage.unitIds
+    const { data } = await app.graphql<{ unitDeletionDryRun: { fingerprint: string } }>(
+      'query($groupId: ID!, $listingIds: [ID!]!) { unitDeletionDryRun(groupId: $groupId, listingIds: $listingIds) { fingerprint } }',
+      { groupId: stage.groupId, listingIds: [listingId] },
+      stage.landlord,
+    )
+    const variables = {
+      groupId: stage.groupId,
+      listingIds: [listingId],
+      seen: data.unitDeletionDryRun.fingerprint,
+    }
+    return { as: stage.landlord, variables, changed: { listingIds: [other] } }
+  },
+  async importUnits(app) {
+    const stage = await createStage(app, { units: 2 })
+    const file = await app.send(stage.landlord, {
+      method: 'GET',
+      url: `/api/listings/g/${stage.groupId}/units.csv`,
+    })
+    const csv = file.body.replace('Torstraße 14 / 1', 'Garden house')
+    const { data } = await app.graphql<{ unitsCsvDryRun: { fingerprint: string } }>(
+      'query($groupId: ID!, $csv: String!) { unitsCsvDryRun(groupId: $groupId, csv: $csv) { fingerprint } }',
+      { groupId: stage.groupId, csv },
+      stage.landlord,
+    )
+    const variables = { groupId: stage.groupId, csv, seen: data.unitsCsvDryRun.fingerprint }
+    return { as: stage.landlord, variables, changed: { csv: file.body } }
+  },
+  async orderPictures(app) {
+    const stage = await withPictures(app)
+    const imageIds = stage.imageIds.toReversed()
+    return {
+      as: stage.landlord,
+      variables: { groupId: stage.groupId, imageIds },
+      changed: { imageIds: stage.imageIds },
+    }
+  },
+  async rotatePicture(app) {
+    const stage = await withPictures(app)
+    return {
+      as: stage.landlord,
+      variables: { imageId: given(stage.imageIds[0]), degrees: 90 },
+      changed: { degrees: 180 },
+    }
+  },
+  async deletePictures(app) {
+    const stage = await withPictures(app)
+    const [first, second] = stage.imageIds
+    return {
+      as: stage.landlord,
+      variables: { groupId: stage.groupId, imageIds: [first] },
+      changed: { imageIds: [second] },
+    }
+  },
+  async removeFloorPlan(app) {
+    const stage = await createStage(app)
+    await sendPicture(app, stage, `/api/floor-plans?groupId=${stage.groupId}`, '#dddddd')
+    return {
+      as: stage.landlord,
+      variables: { groupId: stage.groupId },
+      changed: { groupId: randomUUID() },
+    }
+  },
+}
+
+const newUnits = { quantity: 3, apartmentName: 'WE ##', firstNumber: 7 }
+
+async function withPictures(app: TestApp): Promise<Stage & { imageIds: string[] }> {
+  const stage = await createStage(app)
+  const imageIds: string[] = []
+  for (const colour of ['#aa3322', '#3322aa']) {
+    const answer = await sendPicture(app, stage, `/api/pictures?groupId=${stage.groupId}`, colour)
+    imageIds.push(answer.imageId)
+  }
+  return { ...stage, imageIds }
+}
+
+async function sendPicture(
+  app: TestApp,
+  stage: Stage,
+  url: string,
+  background: string,
+): Promise<{ imageId: string }> {
+  const content = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const answer = await app.send(stage.landlord, {
+    method: 'POST',
+    url,
+    ...multipart({ idempotencyKey: randomUUID() }, { name: 'room.jpg', content }),
+  })
+  if (answer.statusCode >= 300) throw new Error(`The picture was refused: ${answer.body}`)
+  return answer.json()
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { MAX_PICTURES, orderedPictures, QUARTER_TURNS } from '../../domain/pictures.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { MAX_PICTURES, orderedPictures } from '../../domain/pictures.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,6 @@ import { eraseLater } from './erasing.ts'
 import { paintMaster, paintSizes } from './painting.ts'
 import {
   deletePictureRows,
-  findPicture,
   findSamePicture,
   insertPicture,
   isPublished,
@@ -20,9 +19,8 @@ import {
   listPictureIds,
   type PictureContent,
   saveOrder,
-  savePictureContent,
 } from './sql.ts'
-import { getMaster, putMaster, putSizes, removeMaster, removeSizes } from './storage.ts'
+import { putMaster, putSizes, removeMaster, removeSizes } from './storage.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -128,51 +126,6 @@ export async function deletePictures(
   )
 }
 
-/** Turns a photo clockwise by so many degrees; it gets new addresses, so that nobody sees the old one. */
-export async function rotatePicture(
-  ctx: Context,
-  imageId: string,
-  degrees: number,
-  key: string,
-): Promise<string> {
-  const viewer = requireViewer(ctx)
-  const picture = await findPicture(ctx.db, viewer, imageId)
-  if (!picture) throw new ResourceNotFoundError()
-  if (!QUARTER_TURNS.some((turn) => turn === degrees))
-    throw new ValidationError({ degrees: 'pictures.degrees' })
-  const { masterKey, groupId } = picture
-  if (masterKey === null) throw new ValidationError({ imageId: 'pictures.drawn' })
-  const master = await getMaster(ctx, masterKey)
-  if (!master) throw new ResourceNotFoundError()
-  const rotation = (picture.rotation + degrees) % 360
-  // Painting takes seconds: it comes before the lock.
-  const painted = await paintSizes(master, rotation)
-  const storageKey = await putSizes(ctx, painted)
-  try {
-    const call = { key, operation: 'rotatePicture', body: { imageId, degrees } }
-    const stored = await inTransaction(ctx, (trx) =>
-      withIdempotency(trx, ctx, call, async () => {
-        await requireGroup(trx, ctx, groupId)
-        const now = await findPicture(trx, viewer, imageId)
-        if (!now) throw new ResourceNotFoundError()
-        if (now.storageKey !== picture.storageKey) throw new ConditionNotMetError('CHANGED_ELSEWHERE')
-        const { width, height, placeholder } = painted
-        const content = { storageKey, masterKey, rotation, width, height, placeholder }
-        await savePictureContent(trx, imageId, content)
-        await eraseLater(trx, ctx, [{ storageKey: picture.storageKey, masterKey: null }])
-        await auditGroup(trx, ctx, groupId, 'rotatePicture', { imageId, degrees })
-        return { storageKey }
-      }),
-    )
-    // A repetition: the photo was turned once.
-    if (stored.storageKey !== storageKey) await removeSizes(ctx, storageKey)
-    return groupId
-  } catch (error) {
-    await removeSizes(ctx, storageKey)
-    throw error
-  }
-}
-
 async function changeGroup(
   ctx: Context,
   groupId: string,
@@ -188,11 +141,19 @@ async function changeGroup(
   )
 }
 
-async function requireGroup(trx: Db, ctx: Context, groupId: string): Promise<void> {
+/** Locks a group that the viewer may change; a foreign one looks like a missing one. */
+export async function requireGroup(trx: Db, ctx: Context, groupId: string): Promise<void> {
   if (!(await lockGroup(trx, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
 }
 
-function auditGroup(trx: Db, ctx: Context, groupId: string, action: string, data: Record<string, unknown>) {
+/** Notes what was done to a group's photos. */
+export function auditGroup(
+  trx: Db,
+  ctx: Context,
+  groupId: string,
+  action: string,
+  data: Record<string, unknown>,
+) {
   const { landlordId } = requireViewer(ctx)
   return audit(trx, ctx, { action, entityType: 'group', entityId: groupId, landlordId, data })
 }
