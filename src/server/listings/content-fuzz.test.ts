@@ -154,6 +154,10 @@ it('names the field of what is wrong, and stores nothing of it', { timeout: 120_
         url: `/api/listings-v2/g/${groupId}`,
         payload: { deposit: 7, [field]: value },
       })
+      // What tries to become every object's parent is refused before anybody reads the fields.
+      const isParent = JSON.stringify(value).includes('"__proto__"')
+      expect([value, answer.statusCode === 400]).toEqual([value, isParent])
+      if (isParent) return
       const wrong = answer.json<{ error?: { fields?: object } }>().error?.fields ?? {}
       // The odd junk is right for a field: an empty object is a text in no language.
       const named = Object.keys(wrong).every((path) => path === field || path.startsWith(`${field}.`))
