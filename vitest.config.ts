@@ -5,17 +5,21 @@ const serverTests = ['src/server/**/*.test.ts', 'test/**/*.test.ts']
 const unitTests = ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/architecture.test.ts']
 
 // What these look at is the same on both databases: rules seen through the API, documents, texts, whom a policy names.
-// The statements behind them are tried on both by the tests of their features.
-const sameOnBoth = [
+// The statements behind them are tried on both by the tests of their features. They run where they are quicker.
+const onPostgresOnly = [
+  // What is parallel needs more connections than the one of the embedded database.
+  'test/repeated-calls.test.ts',
+  'test/stops.test.ts',
   'test/days.test.ts',
   'test/told.test.ts',
   'test/every-value/**',
-  'test/security/{matrix,forgery,extra-keys,impersonation,guessing}.test.ts',
-  'src/server/demo/demo.test.ts',
+  'test/security/{forgery,extra-keys,impersonation,guessing}.test.ts',
+  'src/server/listings/content-fuzz.test.ts',
   'src/server/offers/contract-document.test.ts',
   'src/server/signing/yousign.test.ts',
   'src/server/signing/seal/**',
 ]
+const onEmbeddedOnly = ['test/lifecycle/**', 'test/security/matrix.test.ts', 'src/server/demo/demo.test.ts']
 
 // Vite would take graphql's ES build for our files while its users take the other one: two copies that
 // don't know each other's classes.
@@ -35,8 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: serverTests,
-          // What is parallel needs more connections than the one of the embedded database.
-          exclude: [...unitTests, 'test/postgres/**', 'test/repeated-calls.test.ts'],
+          exclude: [...unitTests, 'test/postgres/**', ...onPostgresOnly],
           env: { MEZZO_TEST_DATABASE: 'pglite' },
         },
       },
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: serverTests,
-          exclude: [...unitTests, ...sameOnBoth],
+          exclude: [...unitTests, ...onEmbeddedOnly],
           env: { MEZZO_TEST_DATABASE: 'postgres' },
           globalSetup: 'test/postgres/global-setup.ts',
         },

@@ -5,7 +5,7 @@ import { MET_STATUS_TYPES, REQUEST_STEPS, runSequence, type Step, STEP_KINDS } f
 import { createServerWorld, GROUPS, type ServerWorld, TENANTS } from './server-world.ts'
 
 // Q2: 10 000 by `npm run check:lifecycle`; each run of the tests tries some, always others.
-const sequences = Number(process.env['MEZZO_LIFECYCLE_SEQUENCES'] ?? 40)
+const sequences = Number(process.env['MEZZO_LIFECYCLE_SEQUENCES'] ?? 30)
 const seed = Number(process.env['MEZZO_LIFECYCLE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 let app: TestApp
