@@ -92,10 +92,14 @@ const virtualBundles = '\0virtual:text-bundles'
  */
 function textBundles(): Plugin {
   let bundles: TextBundles
+  let isBuild = false
+  const read = new Map<string, Texts>()
   return {
     name: 'text-bundles',
     enforce: 'pre',
     configResolved({ command }) {
+      isBuild = command === 'build'
+      read.clear()
       const english = readTexts('en')
       bundles = divideTexts(english)
       if (command === 'serve')
@@ -105,20 +109,26 @@ function textBundles(): Plugin {
     load(id) {
       if (id === virtualBundles)
         return `export const bundles = {${[...bundles.areas.keys()].map(loadersOf).join()}}`
+      const [, language, name] = /\/src\/web\/i18n\/(\w+)\.json\?bundle=([\w-]+)$/.exec(id) ?? []
+      if (!language || !name) return undefined
+      this.addWatchFile(textsFile(language))
+      // A hundred bundles share a file of three hundred kilobytes: while building it is read once.
+      if (!isBuild || !read.has(language)) read.set(language, readTexts(language))
+      const part = textsOf(read.get(language) ?? {}, bundles.areas.get(name) ?? [])
+      return { code: `export default ${JSON.stringify(compileTexts(part))}`, moduleType: 'js' }
     },
     transform(code, id) {
-      const [, language, name] = /\/src\/web\/i18n\/(\w+)\.json\?bundle=([\w-]+)$/.exec(id) ?? []
-      if (language && name) {
-        const part = textsOf(JSON.parse(code) as Texts, bundles.areas.get(name) ?? [])
-        return { code: `export default ${JSON.stringify(compileTexts(part))}`, moduleType: 'js' }
-      }
       if (id.includes('/src/web/') && code.includes('import(')) return bringTexts(code, id, bundles)
     },
   }
 }
 
 function readTexts(language: string): Texts {
-  return JSON.parse(readFileSync(`src/web/i18n/${language}.json`, 'utf8')) as Texts
+  return JSON.parse(readFileSync(textsFile(language), 'utf8')) as Texts
+}
+
+function textsFile(language: string): string {
+  return join(import.meta.dirname, `src/web/i18n/${language}.json`)
 }
 
 function loadersOf(bundle: string): string {

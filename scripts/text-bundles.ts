@@ -98,7 +98,18 @@ function reachAtOnce(from: string, seen = new Set<string>()): Set<string> {
 
 function areasFrom(from: string, known: string[]): Set<string> {
   const areas = new Set<string>()
-  for (const path of reachAtOnce(from)) for (const area of areasIn(read(path), known)) areas.add(area)
+  for (const path of reachAtOnce(from)) for (const area of areasOfModule(path, known)) areas.add(area)
+  return areas
+}
+
+// Most modules come along with many others: each is looked through once.
+const areasByModule = new Map<string, { known: string[]; areas: string[] }>()
+
+function areasOfModule(path: string, known: string[]): string[] {
+  const kept = areasByModule.get(path)
+  if (kept?.known === known) return kept.areas
+  const areas = areasIn(read(path), known)
+  areasByModule.set(path, { known, areas })
   return areas
 }
 
@@ -111,11 +122,21 @@ function areasIn(source: string, known: string[]): string[] {
   return [...used, ...known.filter((area) => new RegExp(`['"\`]${RegExp.escape(area)}\\.`).test(source))]
 }
 
+const imports = new Map<RegExp, Map<string, string[]>>([
+  [fixed, new Map()],
+  [lazily, new Map()],
+])
+
 function importsOf(path: string, pattern: RegExp): string[] {
   if (!path.startsWith('src/web/')) return []
-  return [...read(path).matchAll(pattern)].map((match) =>
+  const known = imports.get(pattern)
+  const kept = known?.get(path)
+  if (kept) return kept
+  const found = [...read(path).matchAll(pattern)].map((match) =>
     relative(root, join(root, dirname(path), match[1] ?? '')).replaceAll('\\', '/'),
   )
+  known?.set(path, found)
+  return found
 }
 
 const sources = new Map<string, string>()
