@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from './postgres/server.ts'
 
 const onPostgres = process.env.MEZZO_TEST_DATABASE === 'postgres'
 // Q5: fifty by `npm run check:crashes`; each run of the tests does some.
-const kills = Number(process.env['MEZZO_KILLS'] ?? 3)
+const kills = Number(process.env['MEZZO_KILLS'] ?? 2)
 const clients = 6
 
 let postgres: PostgresServer | null = null
