@@ -23,8 +23,9 @@ export function usePictureOrder(options: {
       while (saved !== newest.current) {
         saved = newest.current
         await savePictureOrder(groupId, saved)
+        // What is arranged while this is fetched goes round once more.
+        if (saved === newest.current) await onSaved()
       }
-      await onSaved()
     } catch (error) {
       onFailed(error)
     } finally {
