@@ -23,7 +23,7 @@ test('somebody is invited, joins with limited access, and is taken out again', a
   await dialog.getByRole('radio', { name: t('team.roles.LIMITED') }).check()
   await dialog.getByRole('radio', { name: t('team.namedListings') }).check()
   await dialog.getByLabel(t('team.searchListings')).fill('Torstr')
-  await dialog.getByRole('checkbox', { name: listing }).check()
+  await dialog.getByRole('checkbox', { name: listing, exact: true }).check()
   await send.click()
   await expect(page.getByText(t('team.inviteSent', { name: person.email }))).toBeVisible()
   await expect(dialog).toBeHidden()
