@@ -17,6 +17,8 @@ export async function rotatePicture(
   degrees: number,
   key: string,
 ): Promise<string> {
+  // A foreign photo looks like a missing one, whatever is asked of it.
+  if (!(await findPicture(ctx.db, requireViewer(ctx), imageId))) throw new ResourceNotFoundError()
   if (!QUARTER_TURNS.some((turn) => turn === degrees))
     throw new ValidationError({ degrees: 'pictures.degrees' })
   const call = { key, operation: 'rotatePicture', body: { imageId, degrees } }
