@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../src/server/db/database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { startBoss } from '../src/server/jobs/boss.ts'
 import type { Log } from '../src/server/log.ts'
-import { startPostgres } from './postgres/server.ts'
+import { type PostgresServer, startPostgres } from './postgres/server.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/mezzo')
@@ -19,14 +19,25 @@ export async function openTestDatabase(log: Log): Promise<Database> {
 
 async function openOnPostgres(log: Log): Promise<Database> {
   const server = await startPostgres()
-  const url = await server.createDatabase(`mezzo_${randomUUID().replaceAll('-', '')}`)
+  const url = await server.createDatabase(`mezzo_${randomUUID().replaceAll('-', '')}`, template)
   const database = await openDatabase({ databaseUrl: url, dataDir: 'memory://' }, { log })
-  await migrate(database)
   const close = async () => {
     await database.close()
     await server.stop()
   }
   return { ...database, close }
+}
+
+const template = 'mezzo_template'
+
+/** Makes the database that all others of a run on PostgreSQL are copies of: migrated, with its queue, without rows. */
+export async function writeTemplate(server: PostgresServer, log: Log): Promise<void> {
+  const databaseUrl = await server.createDatabase(template)
+  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' }, { log })
+  await migrate(database)
+  const boss = await startBoss(database, log, false)
+  await boss.stop({ graceful: false, close: true })
+  await database.close()
 }
 
 /** Migrating takes seconds; a snapshot of the result is kept until a migration or a job changes. */

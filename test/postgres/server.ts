@@ -21,8 +21,8 @@ import { findBinaries, unprivilegedAccount, type Account } from './binaries.ts'
 export interface PostgresServer {
   /** The connection string of a database on this server. */
   url(database: string): string
-  /** Makes an empty database, in place of one of the same name, and answers its connection string. */
-  createDatabase(name: string): Promise<string>
+  /** Makes a database, empty or as another one is, in place of one of the same name; answers its connection string. */
+  createDatabase(name: string, template?: string): Promise<string>
   /** Stops the server and deletes its files; does nothing to a server of TEST_DATABASE_URL. */
   stop(): Promise<void>
 }
@@ -168,10 +168,11 @@ function connectTo(server: URL, stop: () => Promise<void>): PostgresServer {
     address.pathname = `/${database}`
     return address.href
   }
-  const createDatabase = async (name: string) => {
-    if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" is no plain database name`)
+  const createDatabase = async (name: string, template = 'template1') => {
+    for (const plain of [name, template])
+      if (!/^[a-z][a-z0-9_]*$/.test(plain)) throw new Error(`"${plain}" is no plain database name`)
     await query(server, `drop database if exists ${name} with (force)`)
-    await query(server, `create database ${name}`)
+    await query(server, `create database ${name} template ${template}`)
     return url(name)
   }
   return { url, createDatabase, stop }
