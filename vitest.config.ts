@@ -16,8 +16,9 @@ const onPostgresOnly = [
   'test/security/{forgery,extra-keys,impersonation,guessing}.test.ts',
   'src/server/listings/content-fuzz.test.ts',
   'src/server/offers/contract-document.test.ts',
-  'src/server/signing/yousign.test.ts',
-  'src/server/signing/seal/**',
+  'src/server/signing/**',
+  'src/server/bookings/cancellation.test.ts',
+  'src/server/tenant-documents/**',
 ]
 const onEmbeddedOnly = ['test/lifecycle/**', 'test/security/matrix.test.ts', 'src/server/demo/demo.test.ts']
 

@@ -3,6 +3,7 @@
 const onWideOnly = [
   '**/account.spec.ts',
   '**/bad-input.spec.ts',
+  '**/contract-terms.spec.ts',
   '**/deep-links.spec.ts',
   '**/keyboard.spec.ts',
   '**/login.spec.ts',
@@ -10,6 +11,7 @@ const onWideOnly = [
   '**/palette.spec.ts',
   '**/pictures.spec.ts',
   '**/publishing.spec.ts',
+  '**/screenshots.spec.ts',
   '**/server-gone.spec.ts',
   '**/shell.spec.ts',
   '**/staff.spec.ts',
