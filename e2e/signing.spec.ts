@@ -40,7 +40,7 @@ test('a drawn and a typed signature, and the sealed contract is checked', async 
     await page.getByRole('button', { name: t('contract.sign.submit') }).click()
     await expect(page.getByText(t('contract.sign.drawMissing'))).toBeVisible()
     await draw(page, t)
-    await page.getByRole('button', { name: t('contract.sign.undo') }).click()
+    await page.getByRole('button', { name: t('contract.sign.undo'), exact: true }).click()
     await draw(page, t)
     await page.getByRole('button', { name: t('contract.sign.submit') }).click()
     await expect(page.getByText(t('contract.sign.done'), { exact: true })).toBeVisible()
