@@ -14,10 +14,8 @@ const onWideOnly = [
   '**/screenshots.spec.ts',
   '**/server-gone.spec.ts',
   '**/shell.spec.ts',
-  '**/signing.spec.ts',
   '**/staff.spec.ts',
   '**/team.spec.ts',
-  '**/tenant.spec.ts',
   '**/units.spec.ts',
   '**/visitors.spec.ts',
 ]
