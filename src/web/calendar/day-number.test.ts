@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMonths, dayNumber, dayText, monthStart, partsOfDay, weekdayOf } from './day-number.ts'
+
+const anyDay = fc
+  .integer({ min: 0, max: 80_000 })
+  .map((days) => Temporal.PlainDate.from('1900-01-01').add({ days }))
+
+test('numbers are the days since 1970, as Temporal counts them', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const number = Temporal.PlainDate.from('1970-01-01').until(day, { largestUnit: 'days' }).days
+      expect(dayNumber(day.toString())).toBe(number)
+      expect(dayText(number)).toBe(day.toString())
+      expect(partsOfDay(number)).toEqual({ year: day.year, month: day.month, day: day.day })
+      expect(weekdayOf(number)).toBe(day.dayOfWeek - 1)
+    }),
+  )
+})
+
+test('months are added as Temporal adds them', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -40, max: 40 }), (day, months) => {
+      const number = dayNumber(day.toString())
+      expect(dayText(addMonths(number, months))).toBe(day.add({ months }).toString())
+      expect(dayText(monthStart(number, months))).toBe(day.with({ day: 1 }).add({ months }).toString())
+    }),
+  )
+})
