@@ -33,14 +33,11 @@ test('a listing begins with a city, saves itself without a connection too, and a
   await page.context().setOffline(true)
   await area(page).fill('52')
   await expect(page.getByText(t('listingEdit.save.OFFLINE'))).toBeVisible()
-  const next = page.getByRole('link', {
-    name: t('listingEdit.wizard.next', { step: t('listingEdit.steps.rooms.title') }),
-  })
-  // The notice moves the link under the finger: a second tap is what people do.
-  await expect(async () => {
-    await next.click({ timeout: 2_000 })
-    await expect(page).toHaveURL(/\/wizard\/rooms$/, { timeout: 3_000 })
-  }).toPass()
+  await page
+    .getByRole('link', {
+      name: t('listingEdit.wizard.next', { step: t('listingEdit.steps.rooms.title') }),
+    })
+    .click()
   await page.getByRole('button', { name: t('listingEdit.rooms.add.BEDROOM') }).click()
   await expect(page.getByText(t('listingEdit.save.OFFLINE'))).toBeVisible()
   await page.context().setOffline(false)

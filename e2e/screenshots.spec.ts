@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { accept, confirmInterest } from './stages.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const folder = join(import.meta.dirname, '../test-results/screenshots')
 const widths = [390, 768, 1440]
@@ -23,7 +23,8 @@ test('pictures of the best pages', async ({ page, landlord, tenant, to, t, langu
       for (const colorScheme of ['light', 'dark'] as const) {
         await of.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await of.waitForLoadState('networkidle')
-        await of.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}-${language}.png`) })
+        const path = join(folder, `${name}-${width}-${colorScheme}-${language}.png`)
+        await of.screenshot({ path, timeout: 60_000 })
       }
     }
   }

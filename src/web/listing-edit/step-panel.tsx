@@ -27,7 +27,7 @@ export function StepPanel(props: { step: ListingStep; editing: Editing; children
         />
       )}
       <Card>
-        <div className={classes.fields} onBlur={() => void editing.editor.flush(step)}>
+        <div className={classes.fields} onBlur={saveWhatWasTyped}>
           <StepFields key={step} step={step} editing={editing} />
         </div>
       </Card>
@@ -39,4 +39,9 @@ export function StepPanel(props: { step: ListingStep; editing: Editing; children
       </div>
     </Section>
   )
+
+  /** What failed before is not tried at each blur: the notice would vanish for a moment and move what is tapped. */
+  function saveWhatWasTyped() {
+    if (editing.editor.read().steps[step]?.state === 'WAITING') void editing.editor.flush(step)
+  }
 }
