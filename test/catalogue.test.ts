@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BLOCK_KINDS } from '../src/domain/calendar-answer.ts'
 import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
 import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/request-status-type.ts'
@@ -61,6 +62,7 @@ const columns: Record<string, readonly string[]> = {
   // A block is a row of its own table.
   'occupancies.kind': CATALOGUE.occupancyKind.filter((kind) => kind !== 'BLOCK'),
   'blocks.source': CATALOGUE.blockSource,
+  'blocks.kind': BLOCK_KINDS,
   'invoices.document_type': CATALOGUE.invoiceDocumentType,
   'invoices.live_mode': CATALOGUE.invoiceLiveMode,
   'billing_details_items.exemption_status': CATALOGUE.dac7ExemptionStatus,

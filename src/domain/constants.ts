@@ -16,6 +16,15 @@ export const BOOKED_SOON_DAYS = 30
 /** Suggested dates may differ from the asked ones by at most this many days (specification D9). */
 export const SUGGESTED_DATES_MAX_DAYS = 30
 
+/** Days before today that a calendar shows at first (our decision). */
+export const CALENDAR_DAYS_BEHIND = 31
+
+/** Days from today on that a calendar shows at first, about 18 months (our decision). */
+export const CALENDAR_DAYS_AHEAD = 548
+
+/** Longest stretch that a calendar is asked for at once, in years (our decision). */
+export const CALENDAR_MAX_YEARS = 5
+
 /** Days until an invoice of the landlord fee is due (our decision). */
 export const INVOICE_DUE_DAYS = 14
 

@@ -154,6 +154,8 @@ export interface BlocksTable {
   reason: string
   note: Generated<string>
   created_at: Generated<Temporal.Instant>
+  kind: Generated<string>
+  changed_at: Generated<Temporal.Instant>
 }
 
 /** A row of `booking_offers`. */
@@ -250,6 +252,47 @@ export interface BookingsTable {
   stayed_until: Temporal.PlainDate | null
   invoice_calculation_method: string | null
   actual_cost: number | null
+}
+
+/** A row of `calendar_export_fetches`. */
+export interface CalendarExportFetchesTable {
+  id: GeneratedAlways<number>
+  export_id: string
+  at: Temporal.Instant
+  status: number
+  user_agent: string
+}
+
+/** A row of `calendar_export_told`. */
+export interface CalendarExportToldTable {
+  export_id: string
+  uid: string
+  sequence: number
+  listing_id: string
+  days: string
+  open_end: Generated<boolean>
+  text_hash: string
+  feed_id: string | null
+  changed_at: Temporal.Instant
+  untold_at: Temporal.Instant | null
+}
+
+/** A row of `calendar_exports`. */
+export interface CalendarExportsTable {
+  id: Generated<string>
+  landlord_id: string
+  group_id: string
+  listing_id: string | null
+  label: string
+  platform: string
+  language: string
+  with_names: Generated<boolean>
+  created_at: Generated<Temporal.Instant>
+  revoked_at: Temporal.Instant | null
+  changed_at: Temporal.Instant
+  fetched_at: Temporal.Instant | null
+  fetched_by: Generated<string>
+  fetches: Generated<number>
 }
 
 /** A row of `contact_persons`. */
@@ -925,6 +968,9 @@ export interface DB {
   booking_offers: BookingOffersTable
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
+  calendar_export_fetches: CalendarExportFetchesTable
+  calendar_export_told: CalendarExportToldTable
+  calendar_exports: CalendarExportsTable
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
   deletion_requests: DeletionRequestsTable

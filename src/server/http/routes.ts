@@ -1,6 +1,7 @@
 import { loginRoutes } from '../accounts/login-rest.ts'
 import { accountRoutes } from '../accounts/rest.ts'
 import { impersonationRoutes } from '../impersonation/rest.ts'
+import { calendarRoutes } from '../availability/rest.ts'
 import { bookingRoutes } from '../bookings/rest.ts'
 import { contractTermsRoutes } from '../contract-terms/rest.ts'
 import { eventRoutes } from '../metrics/rest.ts'
@@ -22,6 +23,7 @@ import { stringRoutes } from './strings.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
+  ...calendarRoutes,
   ...contractTermsRoutes,
   ...loginRoutes,
   ...eventRoutes,

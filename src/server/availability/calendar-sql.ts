@@ -1,0 +1,152 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
+import type { Stay } from '../../domain/day.ts'
+import type { LimitedListing } from '../../domain/stay-limits.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { isNot, isOneOf } from '../db/literal.ts'
+import { json } from '../db/parameters.ts'
+import { inWorld } from '../visible-to.ts'
+
+/** Which units a calendar is asked for: one, those of a group, or all that are not archived. */
+export type CalendarScope = { listingId: string } | { groupId: string } | 'ALL'
+
+/** A region's part of a group, for the shortest stay that its rules allow. */
+export interface PlaceRow extends LimitedListing {
+  groupId: string
+  address: { city: string; zipCode: string; country: string }
+}
+
+/** The groups of a calendar with what limits their stays. */
+export async function listPlaces(db: Db, viewer: Viewer, scope: CalendarScope): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select g.id as "groupId",
+      json_build_object('city', g.city, 'zipCode', g.zip_code, 'country', g.country) as address,
+      g.min_booking_duration as "minBookingDuration",
+      g.min_booking_duration_permit_id as "minBookingDurationPermitId",
+      g.min_booking_duration_exemption as "minBookingDurationExemption"
+    from groups g where ${chosenGroups(viewer, scope)}`.execute(db)
+  return rows
+}
+
+/**
+ * The calendar of units as JSON text (CalendarAnswer), made by the database. `minStays` are the shortest stays in
+ * months, by group. Whoever has limited access sees that days are taken, not by whom. One statement.
+ */
+export async function readCalendar(
+  db: Db,
+  viewer: Viewer,
+  asked: { scope: CalendarScope; window: Stay; today: Temporal.PlainDate; minStays: Record<string, number> },
+): Promise<string> {
+  const { scope, window, today, minStays } = asked
+  const isFull = viewer.access === 'FULL'
+  const known = (value: RawBuilder<unknown>) => (isFull ? value : sql`null`)
+  const { rows } = await sql<{ answer: string }>`
+    with span as materialized (
+      select daterange(${window.from}::date, ${window.to}::date, '[]') as days
+    ), units as materialized (
+      select u.id, u.group_id, g.name as group_name, g.part_of_group, u.apartment_name, u.external_id, g.city,
+        u.published, (u.created_at at time zone 'UTC')::date as created_on, u.available_from, u.available_to
+      from listings u join groups g on g.id = u.group_id
+      where ${chosenGroups(viewer, scope)} and ${chosenUnits(scope)} and u.deleted_at is null
+    ), taken as materialized (
+      select o.listing_id, o.days, o.kind, o.offer_id, o.booking_id
+      from occupancies o cross join span
+      where ${ofScope('o', viewer, scope)} and o.days && span.days
+    ), booked as (
+      select o.listing_id, json_agg(json_build_object('from', lower(o.days), 'to', upper(o.days) - 1,
+          'id', ${known(sql`b.id`)}, 'name', ${known(sql`br.first_name || ' ' || br.last_name`)}, 'type', b.type,
+          'bookedOn', (b.created_at at time zone 'UTC')::date) order by o.days) as list
+      from taken o
+      join bookings b on b.id = o.booking_id
+      join listing_requests lr on lr.id = b.listing_request_id
+      join booking_requests br on br.id = lr.booking_request_id
+      group by o.listing_id
+    ), held as (
+      select o.listing_id, json_agg(json_build_object('from', lower(o.days), 'to', upper(o.days) - 1,
+          'offerId', ${known(sql`o.offer_id`)}, 'listingRequestId', lr.id, 'bookingRequestId', lr.booking_request_id,
+          'name', ${known(sql`br.first_name || ' ' || br.last_name`)}, 'status', bo.status) order by o.days) as list
+      from taken o
+      join booking_offers bo on bo.id = o.offer_id
+      join listing_requests lr on lr.id = bo.listing_request_id
+      join booking_requests br on br.id = lr.booking_request_id
+      where o.kind = 'HOLD'
+      group by o.listing_id
+    ), blocking as materialized (
+      select k.* from blocks k cross join span where ${ofScope('k', viewer, scope)} and k.days && span.days
+    ), clashing as (
+      select distinct k.id from blocking k join occupancies o on o.listing_id = k.listing_id and o.days && k.days
+      where k.source <> 'own' and k.kind = 'STAY' and ${ofScope('o', viewer, scope)}
+    ), blocked as (
+      select k.listing_id, json_agg(json_build_object('id', k.id, 'from', lower(k.days), 'to', upper(k.days) - 1,
+          'source', k.source, 'reason', k.reason, 'note', k.note, 'feed', null, 'conflict', c.id is not null,
+          'kind', k.kind) order by k.days, k.id) as list
+      from blocking k left join clashing c on c.id = k.id
+      group by k.listing_id
+    ), wanting as (
+      select json_agg(json_build_object('listingRequestId', lr.id, 'bookingRequestId', lr.booking_request_id,
+          'groupId', lr.group_id, 'unitId', coalesce(x.listing_id, only_one.id), 'from', lr."from", 'to', lr."to",
+          'name', ${known(sql`br.first_name || ' ' || br.last_name`)}, 'type', lr.type,
+          'landlordStatus', lr.landlord_status, 'class', case
+            when ${isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES)} then 'OPEN'
+            when ${isOneOf('lr.landlord_status', BLOCKED_LANDLORD_STATUSES)} then 'BLOCKED'
+            else 'IN_PROGRESS' end) order by lr.group_id, lr."from", lr.id) as list
+      from listing_requests lr
+      join booking_requests br on br.id = lr.booking_request_id
+      left join bookings x on x.id = lr.extends_booking_id
+      left join units only_one on only_one.group_id = lr.group_id and not only_one.part_of_group
+      where ${ofGroups('lr', viewer, scope)} and ${ofUnit('x', scope)} and ${isNot('lr.landlord_status', 'OTHER')}
+        and lr."from" <= ${window.to}::date and lr."to" >= ${window.from}::date
+        and not exists (select 1 from booking_offers bo
+          where bo.listing_request_id = lr.id and bo.status in ('PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'))
+    )
+    select json_build_object('today', ${today}::date, 'from', ${window.from}::date, 'to', ${window.to}::date,
+      'units', coalesce((
+        select json_agg(json_build_object('id', u.id, 'groupId', u.group_id, 'group', u.group_name,
+          'partOfGroup', u.part_of_group, 'name', u.apartment_name, 'externalId', u.external_id, 'city', u.city,
+          'published', u.published, 'createdOn', u.created_on, 'availableFrom', u.available_from,
+          'availableTo', u.available_to, 'minStay', m.stays -> u.group_id::text, 'feeds', null,
+          'bookings', coalesce(booked.list, '[]'), 'holds', coalesce(held.list, '[]'),
+          'blocks', coalesce(blocked.list, '[]'), 'windowLimits', '[]'::json)
+          order by u.group_name, u.group_id, u.apartment_name, u.id)
+        from units u
+        cross join (select ${json(minStays)}::jsonb as stays) m
+        left join booked on booked.listing_id = u.id
+        left join held on held.listing_id = u.id
+        left join blocked on blocked.listing_id = u.id), '[]'),
+      'candidates', coalesce((select list from wanting), '[]'))::text as answer`.execute(db)
+  return rows[0]?.answer ?? ''
+}
+
+function chosenGroups(viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
+  const visible = sql<SqlBool>`${inWorld(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null`
+  if (scope === 'ALL') return sql`${visible} and g.archived_at is null`
+  if ('groupId' in scope) return sql`${visible} and g.id = ${scope.groupId}::uuid`
+  return sql`${visible} and g.id = (select group_id from listings where id = ${scope.listingId}::uuid)`
+}
+
+function chosenUnits(scope: CalendarScope): RawBuilder<SqlBool> {
+  return scope !== 'ALL' && 'listingId' in scope ? sql`u.id = ${scope.listingId}::uuid` : sql`true`
+}
+
+/** Rows of what belongs to a unit: narrowed by the column whose index finds them, visible as their units are. */
+function ofScope(table: string, viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
+  if (scope === 'ALL' || 'groupId' in scope) return ofGroups(table, viewer, scope)
+  const world = inWorld(viewer, `${table}.landlord_id`, `${table}.group_id`)
+  return sql`${world} and ${sql.ref(`${table}.listing_id`)} = ${scope.listingId}::uuid`
+}
+
+function ofGroups(table: string, viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
+  const world = inWorld(viewer, `${table}.landlord_id`, `${table}.group_id`)
+  if (scope === 'ALL') return world
+  const group = sql.ref(`${table}.group_id`)
+  if ('groupId' in scope) return sql`${world} and ${group} = ${scope.groupId}::uuid`
+  return sql`${world} and ${group} = (select group_id from units)`
+}
+
+/** Whoever wants to stay on in another unit wants nothing of this one. */
+function ofUnit(extended: string, scope: CalendarScope): RawBuilder<SqlBool> {
+  if (scope === 'ALL' || 'groupId' in scope) return sql`true`
+  const unit = sql.ref(`${extended}.listing_id`)
+  return sql`(${unit} is null or ${unit} = ${scope.listingId}::uuid)`
+}
