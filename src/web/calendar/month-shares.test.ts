@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { occupancyShare } from '../../domain/occupancy.ts'
+import { sampleBooking } from './calendar.test-data.ts'
+import { dayNumber } from './day-number.ts'
+import { bookedShares } from './month-shares.ts'
+import { monthsOf } from './timeline-scale.ts'
+
+const span = { from: dayNumber('2026-11-01'), to: dayNumber('2027-04-30') }
+
+test('shares of months are those of the domain, in the mean of all units', () => {
+  const start = Temporal.PlainDate.from('2026-09-01')
+  // Bookings of one unit never share a day.
+  const unit = fc
+    .array(fc.record({ gap: fc.integer({ min: 0, max: 40 }), days: fc.integer({ min: 1, max: 90 }) }), {
+      maxLength: 6,
+    })
+    .map((stays) => {
+      let day = start
+      return stays.map(({ gap, days }) => {
+        const from = day.add({ days: gap })
+        day = from.add({ days })
+        return sampleBooking(from.toString(), day.subtract({ days: 1 }).toString())
+      })
+    })
+  fc.assert(
+    fc.property(fc.array(unit, { minLength: 1, maxLength: 5 }), (units) => {
+      const months = monthsOf(span)
+      const shares = bookedShares(
+        units.map((bookings) => ({ bookings })),
+        months,
+      )
+      for (const [at, { month }] of months.entries()) {
+        const from = Temporal.PlainDate.from(month)
+        const window = { from, to: from.with({ day: from.daysInMonth }) }
+        const each = units.map((bookings) =>
+          occupancyShare(
+            bookings.map((booking) => ({
+              kind: 'BOOKING',
+              from: Temporal.PlainDate.from(booking.from),
+              to: Temporal.PlainDate.from(booking.to),
+            })),
+            window,
+          ),
+        )
+        expect(shares[at]).toBeCloseTo(each.reduce((a, b) => a + b, 0) / units.length, 10)
+      }
+    }),
+  )
+})
+
+test('without units there is no share', () => {
+  expect(bookedShares([], monthsOf(span))).toEqual([null, null, null, null, null, null])
+  expect(bookedShares([{ bookings: [] }], [])).toEqual([])
+})
