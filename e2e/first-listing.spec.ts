@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { login, signUp, someone } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+// A story of a German landlord, on a desk and on a phone.
+test.use({ locale: 'de-DE' })
+test.describe.configure({ timeout: 180_000 })
+
+test('a landlord who has nothing yet makes a listing, publishes it, and a tenant who searches asks for it', async ({
+  browser,
+  tenant,
+  language,
+  t,
+  to,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const landlord = someone()
+  const text = (key: string, values?: Record<string, string | number>) => t(`listingEdit.${key}`, values)
+  const title = `Helle Wohnung von ${landlord.name}`
+  const saved = async () => expect(page.getByText(text('save.SAVED'))).toBeVisible()
+  /** Goes on by the link at the foot of each step. */
+  const goTo = async (step: string) => {
+    while (!page.url().endsWith(`/wizard/${step}`)) {
+      const here = page.url()
+      await page.getByRole('link', { name: new RegExp(`^${text('wizard.next', { step: '' })}`) }).click()
+      await page.waitForURL((url) => url.href !== here)
+    }
+    await expect(page.getByRole('heading', { name: text(`steps.${step}.title`), exact: true })).toBeVisible()
+  }
+
+  await test.step('an account, a city, and the home step by step', async () => {
+    await signUp(page.request, landlord, language, true)
+    await login(page.request, landlord)
+    await page.goto(to('createListing'))
+    await page.getByLabel(text('create.city')).fill('Leipzig')
+    await page.getByRole('button', { name: text('create.submit') }).click()
+    await expect(page).toHaveURL(/\/wizard\/location$/)
+    await page.getByLabel(text('location.street'), { exact: true }).fill('Könneritzstraße')
+    await page.getByLabel(text('location.streetNumber'), { exact: true }).fill('17')
+    await page.getByLabel(text('location.zipCode')).fill('04229')
+    await saved()
+    await goTo('home')
+    await page.getByLabel(text('home.area')).fill('52')
+    await goTo('rooms')
+    await page.getByRole('button', { name: text('rooms.add.BEDROOM') }).click()
+    await saved()
+  })
+
+  await test.step('a photo, a title, a price', async () => {
+    await goTo('photos')
+    const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8a9a86' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByLabel(t('pictures.add'))
+      .setInputFiles([{ name: 'room.jpg', mimeType: 'image/jpeg', buffer }])
+    const photos = page.getByRole('list', { name: t('pictures.title'), exact: true })
+    await expect(photos.getByRole('listitem')).toHaveCount(1, { timeout: 60_000 })
+    await goTo('description')
+    await page.getByLabel(text('description.title')).fill(title)
+    await saved()
+    await goTo('price')
+    await page.getByLabel(text('price.price')).fill('1250')
+    await page.getByLabel(text('price.price')).blur()
+    await saved()
+  })
+
+  await test.step('what the law wants, when it is free, and whom tenants talk to', async () => {
+    await goTo('energy')
+    await page
+      .getByRole('radio', { name: t('catalogue.energyCertificateAvailability.NOT_NEEDED') })
+      .check({ force: true })
+    await saved()
+    await goTo('stay')
+    await page.getByLabel(text('stay.availableFrom')).fill(Temporal.Now.plainDateISO('UTC').toString())
+    await saved()
+    await goTo('contacts')
+    await page.getByRole('button', { name: text('contacts.createPerson') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(text('newContact.firstName')).fill(landlord.firstName)
+    await dialog.getByLabel(text('newContact.lastName')).fill(landlord.lastName)
+    await dialog.getByLabel(text('newContact.email')).fill(landlord.email)
+    await dialog.getByLabel(text('newContact.phone')).fill('+49 341 1234567')
+    await dialog.getByRole('button', { name: text('newContact.create') }).click()
+    await expect(dialog).toBeHidden()
+    await saved()
+  })
+
+  await test.step('nothing is missing, and it goes online', async () => {
+    await page.getByRole('link', { name: text('wizard.finish') }).click()
+    await page.getByRole('button', { name: text('success.publish') }).click()
+    await expect(page.getByText(text('success.isPublished'))).toBeVisible()
+  })
+
+  await test.step('a tenant finds it by city and asks for three months', async () => {
+    const { page } = tenant
+    await page.goto(to('publicSearch', {}, { city: 'Leipzig' }))
+    await page.getByRole('link', { name: title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page
+      .getByRole('link', { name: t('publicListing.ask') })
+      .first()
+      .click()
+    const from = Temporal.Now.plainDateISO('UTC').add({ months: 2 }).with({ day: 1 })
+    await page.getByLabel(t('requestForm.stay.from')).fill(from.toString())
+    await page
+      .getByLabel(t('requestForm.stay.to'))
+      .fill(from.add({ months: 3 }).subtract({ days: 1 }).toString())
+    await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
+    await page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
+    await page.getByRole('button', { name: t('requestForm.submit') }).click()
+    await expect(page.getByText(t('requestForm.sent'))).toBeVisible()
+  })
+
+  await page.goto(to('inbox'))
+  await expect(page.getByText(tenant.person.lastName).first()).toBeVisible()
+  await context.close()
+})
