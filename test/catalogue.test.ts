@@ -62,6 +62,9 @@ const columns: Record<string, readonly string[]> = {
   // A block is a row of its own table.
   'occupancies.kind': CATALOGUE.occupancyKind.filter((kind) => kind !== 'BLOCK'),
   'blocks.source': CATALOGUE.blockSource,
+  'calendar_feeds.kind': CATALOGUE.calendarFeedKind,
+  'calendar_feeds.platform': CATALOGUE.calendarPlatform,
+  'calendar_feeds.error': CATALOGUE.calendarSyncError,
   'blocks.kind': BLOCK_KINDS,
   'invoices.document_type': CATALOGUE.invoiceDocumentType,
   'invoices.live_mode': CATALOGUE.invoiceLiveMode,

@@ -17,6 +17,15 @@ import {
 import { BLOCK_REASONS } from './block-reason.ts'
 import { BLOCK_SOURCES } from './block-source.ts'
 import { BOOKING_CANCELLATION_REASONS } from './booking-cancellation-reason.ts'
+import {
+  CALENDAR_CHANGES,
+  CALENDAR_CHANGE_REASONS,
+  CALENDAR_FEED_KINDS,
+  CALENDAR_FEED_STATES,
+  CONFLICT_SETTLEMENTS,
+  HELD_BACK_KINDS,
+} from './calendar-feed.ts'
+import { CALENDAR_PLATFORMS } from './calendar-platform.ts'
 import { CALENDAR_SYNC_ERRORS } from './calendar-sync-error.ts'
 import { CHILD_TYPES } from './child-type.ts'
 import { CLEANING_FEE_FREQUENCIES } from './cleaning-fee-frequency.ts'
@@ -130,11 +139,17 @@ export const CATALOGUE = {
   blockReason: BLOCK_REASONS,
   blockSource: BLOCK_SOURCES,
   bookingCancellationReason: BOOKING_CANCELLATION_REASONS,
+  calendarChange: CALENDAR_CHANGES,
+  calendarChangeReason: CALENDAR_CHANGE_REASONS,
+  calendarFeedKind: CALENDAR_FEED_KINDS,
+  calendarFeedState: CALENDAR_FEED_STATES,
+  calendarPlatform: CALENDAR_PLATFORMS,
   calendarSyncError: CALENDAR_SYNC_ERRORS,
   childType: CHILD_TYPES,
   cleaningFeeFrequency: CLEANING_FEE_FREQUENCIES,
   clientErrorEvent: CLIENT_ERROR_EVENTS,
   commercialType: COMMERCIAL_TYPES,
+  conflictSettlement: CONFLICT_SETTLEMENTS,
   contractGap: CONTRACT_GAPS,
   contractName: CONTRACT_NAMES,
   contractObstacle: CONTRACT_OBSTACLES,
@@ -164,6 +179,7 @@ export const CATALOGUE = {
   gender: GENDERS,
   germanState: GERMAN_STATE_KEYS,
   heatingMethod: HEATING_METHODS,
+  heldBackKind: HELD_BACK_KINDS,
   homeType: HOME_TYPES,
   idDocument: ID_DOCUMENTS,
   idVerificationAction: ID_VERIFICATION_ACTIONS,

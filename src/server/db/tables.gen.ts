@@ -154,6 +154,9 @@ export interface BlocksTable {
   reason: string
   note: Generated<string>
   created_at: Generated<Temporal.Instant>
+  feed_id: string | null
+  kept_beside: Generated<string[]>
+  conflict_told_at: Temporal.Instant | null
   kind: Generated<string>
   changed_at: Generated<Temporal.Instant>
 }
@@ -293,6 +296,49 @@ export interface CalendarExportsTable {
   fetched_at: Temporal.Instant | null
   fetched_by: Generated<string>
   fetches: Generated<number>
+}
+
+/** A row of `calendar_feed_changes`. */
+export interface CalendarFeedChangesTable {
+  id: GeneratedAlways<number>
+  feed_id: string
+  landlord_id: string
+  at: Temporal.Instant
+  changes: Jsonb
+}
+
+/** A row of `calendar_feeds`. */
+export interface CalendarFeedsTable {
+  id: Generated<string>
+  listing_id: string
+  group_id: string
+  landlord_id: string
+  kind: string
+  platform: string
+  label: string
+  url: string | null
+  file_name: string | null
+  created_at: Generated<Temporal.Instant>
+  removed_at: Temporal.Instant | null
+  etag: string | null
+  last_modified: string | null
+  checked_at: Temporal.Instant | null
+  answered_at: Temporal.Instant | null
+  next_check_at: Temporal.Instant | null
+  failures: Generated<number>
+  failing_since: Temporal.Instant | null
+  error: string | null
+  leased_until: Temporal.Instant | null
+  lease: string | null
+  failing_told_at: Temporal.Instant | null
+  quarantine_told_at: Temporal.Instant | null
+  content_hash: string | null
+  events: GeneratedJsonb
+  event_count: Generated<number>
+  recheck_at: Temporal.Instant | null
+  quarantine_since: Temporal.Instant | null
+  quarantine_answers: Generated<number>
+  window_days: string | null
 }
 
 /** A row of `contact_persons`. */
@@ -971,6 +1017,8 @@ export interface DB {
   calendar_export_fetches: CalendarExportFetchesTable
   calendar_export_told: CalendarExportToldTable
   calendar_exports: CalendarExportsTable
+  calendar_feed_changes: CalendarFeedChangesTable
+  calendar_feeds: CalendarFeedsTable
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
   deletion_requests: DeletionRequestsTable

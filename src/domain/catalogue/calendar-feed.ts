@@ -1,0 +1,64 @@
+/** How a unit gets a calendar: by a link that is asked again and again, or by an uploaded file (D5). */
+export const CALENDAR_FEED_KINDS = ['LINK', 'FILE'] as const satisfies readonly string[]
+
+/** How a unit gets a calendar. */
+export type CalendarFeedKind = (typeof CALENDAR_FEED_KINDS)[number]
+
+/** How a feed is: it answers, it doesn't, what it answered is held back, or it has never answered. */
+export const CALENDAR_FEED_STATES = [
+  'OK',
+  'FAILING',
+  'QUARANTINE',
+  'NEVER',
+] as const satisfies readonly string[]
+
+/** How a feed is. */
+export type CalendarFeedState = (typeof CALENDAR_FEED_STATES)[number]
+
+/** What an answer of a feed, or somebody's word, did to days. */
+export const CALENDAR_CHANGES = [
+  'BLOCKED',
+  'FREED',
+  'MOVED',
+  'HELD_BACK',
+  'WINDOW_LIMIT',
+  'ECHO',
+  'SAME_STAY',
+  'KEPT',
+] as const satisfies readonly string[]
+
+/** What was done to days. */
+export type CalendarChangeKind = (typeof CALENDAR_CHANGES)[number]
+
+/** Why that was done. */
+export const CALENDAR_CHANGE_REASONS = [
+  'EVENT_NEW',
+  'EVENT_GONE',
+  'EVENT_MOVED',
+  'QUARANTINE',
+  'RELEASED_BY_TIME',
+  'RELEASED_BY_LANDLORD',
+  'ANSWERS_AGAIN',
+  'ROLLING',
+  'STOPPED_ROLLING',
+  'OWN_CALENDAR',
+  'NO_LONGER_OWN',
+  'SETTLED',
+  'BOOKING_GONE',
+  'FEED_REMOVED',
+] as const satisfies readonly string[]
+
+/** Why days were changed. */
+export type CalendarChangeReason = (typeof CALENDAR_CHANGE_REASONS)[number]
+
+/** How a landlord settles a conflict: it is the same stay as ours, or the block stays beside it. */
+export const CONFLICT_SETTLEMENTS = ['SAME_STAY', 'KEEP'] as const satisfies readonly string[]
+
+/** How a conflict is settled. */
+export type ConflictSettlement = (typeof CONFLICT_SETTLEMENTS)[number]
+
+/** What a quarantine holds back: a stay that is gone, is shorter, or has moved away. */
+export const HELD_BACK_KINDS = ['GONE', 'SHORTENED', 'MOVED'] as const satisfies readonly string[]
+
+/** What is held back. */
+export type HeldBackKind = (typeof HELD_BACK_KINDS)[number]
