@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { sampleBlock, sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
+import { countShown, entriesOf, heightOf, narrow, rowAt, rowsOf, shownOf } from './timeline-rows.ts'
+
+const feeds = { count: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 0 }
+const answer = {
+  today: '2026-11-21',
+  from: '2026-10-01',
+  to: '2028-05-31',
+  units: [
+    sampleUnit({ id: 'a', name: 'Lindenhof 01', bookings: [sampleBooking('2026-08-01', '2026-12-20')] }),
+    sampleUnit({ id: 'b', name: 'Lindenhof 02', blocks: [sampleBlock('2027-01-01', '2027-12-31')] }),
+    sampleUnit({
+      id: 'c',
+      groupId: 'g2',
+      group: 'Äußere Kanalstraße',
+      partOfGroup: false,
+      name: 'Atelier',
+      feeds,
+    }),
+  ],
+  candidates: [
+    sampleCandidate({ listingRequestId: 'fits' }),
+    sampleCandidate({ listingRequestId: 'fits nowhere' }),
+  ],
+}
+const groups = entriesOf(answer, Date.parse('2026-11-21T12:00:00Z'), 'de')
+const names = (query?: string, shown?: string) =>
+  narrow(groups, query, shownOf(shown)).flatMap(({ units }) => units.map(({ unit }) => unit.id))
+
+test('groups stand in the order of their names, with the requests that no unit is free for', () => {
+  expect(groups.map(({ name }) => name)).toEqual(['Äußere Kanalstraße', 'Lindenhof'])
+  expect(groups[1]?.bars.map(({ key }) => key)).toEqual(['cfits nowhere'])
+  expect(groups[1]?.units[0]?.bars.map(({ kind }) => kind)).toEqual(['booking', 'candidate'])
+})
+
+test('rows of a group stand below its own, whose place in pixels is found again', () => {
+  const rows = rowsOf(groups, false)
+  expect(rows.map(({ key }) => key)).toEqual(['c', 'gg1', 'a', 'b'])
+  expect(rows.map(({ top }) => top)).toEqual([0, 38, 72, 110])
+  expect(heightOf(rows)).toBe(148)
+  expect([-5, 0, 37, 38, 71, 72, 147, 900].map((y) => rowAt(rows, y))).toEqual([0, 0, 0, 1, 1, 2, 3, 3])
+  expect(rowsOf(narrow(groups, 'kanal', undefined), true).map(({ key }) => key)).toEqual(['c'])
+  expect(heightOf([])).toBe(0)
+  expect(rowAt([], 10)).toBe(0)
+})
+
+test('filters and words leave what they mean', () => {
+  expect(countShown(groups)).toEqual({ vacantSoon: 1, conflicts: 0, stale: 1 })
+  expect(names(undefined, 'vacantSoon')).toEqual(['a'])
+  expect(names(undefined, 'stale')).toEqual(['c'])
+  expect(names('  ')).toEqual(['c', 'a', 'b'])
+  expect(names('aussere')).toEqual([])
+  expect(names('AUßERE atelier')).toEqual(['c'])
+  expect(names('holm')).toEqual(['a'])
+  expect(names('rossi', 'vacantSoon')).toEqual(['a'])
+})

@@ -1,0 +1,171 @@
+import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
+import { dayNumber, type DayNumber } from './day-number.ts'
+import { placeCandidates } from './place-candidates.ts'
+import { barsOf, candidateBars, takenOf, type Bar } from './timeline-bars.ts'
+import type { DaySpan } from './timeline-scale.ts'
+import { feedHealth, hasConflict, nextFreeDay, type FeedHealth } from './unit-facts.ts'
+import { isVacantSoon } from './unit-state.ts'
+
+/** A unit with all that its row shows. */
+export interface UnitEntry {
+  unit: CalendarUnit
+  bars: Bar[]
+  taken: DaySpan[]
+  /** The first free day from today on, or null. */
+  free: DayNumber | null
+  isVacantSoon: boolean
+  hasConflict: boolean
+  health: FeedHealth | null
+}
+
+/** A group with more than one unit, or whose units are counted together. */
+export interface GroupEntry {
+  groupId: string
+  name: string
+  units: UnitEntry[]
+  /** Requests for which no unit is free. */
+  bars: Bar[]
+}
+
+/** The entries of a calendar: groups by name, units as the server has sorted them. */
+export function entriesOf(answer: CalendarAnswer, now: number, language: string): GroupEntry[] {
+  const today = dayNumber(answer.today)
+  const places = answer.units.map((unit) => ({ unit, taken: takenOf(unit) }))
+  const { byUnit, unplaced } = placeCandidates(places, answer.candidates)
+  const groups = new Map<string, GroupEntry>()
+  for (const { unit, taken } of places) {
+    const { groupId, group } = unit
+    const entry: UnitEntry = {
+      unit,
+      taken,
+      bars: barsOf(unit, byUnit.get(unit.id) ?? []),
+      free: nextFreeDay(unit, taken, today),
+      isVacantSoon: isVacantSoon(unit, answer.today),
+      hasConflict: hasConflict(unit),
+      health: feedHealth(unit, now),
+    }
+    const known = groups.get(groupId)
+    if (known) known.units.push(entry)
+    else {
+      const bars = candidateBars(unplaced.get(groupId) ?? [])
+      groups.set(groupId, { groupId, name: group, units: [entry], bars })
+    }
+  }
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return [...groups.values()].toSorted((a, b) => compare(a.name, b.name))
+}
+
+/** What narrows the rows beside a search. */
+export const SHOWN = ['vacantSoon', 'conflicts', 'stale'] as const satisfies readonly string[]
+
+/** One of them. */
+export type Shown = (typeof SHOWN)[number]
+
+/** The filter of an URL's text, if it is one. */
+export function shownOf(text: string | undefined): Shown | undefined {
+  return SHOWN.find((shown) => shown === text)
+}
+
+const TESTS: Record<Shown, (entry: UnitEntry) => boolean> = {
+  vacantSoon: (entry) => entry.isVacantSoon,
+  conflicts: (entry) => entry.hasConflict,
+  stale: ({ health }) => health !== null && health !== 'fresh',
+}
+
+/** How many units each filter would show. */
+export function countShown(groups: readonly GroupEntry[]): Record<Shown, number> {
+  const count = (shown: Shown) =>
+    groups.reduce((sum, { units }) => sum + units.filter(TESTS[shown]).length, 0)
+  return { vacantSoon: count('vacantSoon'), conflicts: count('conflicts'), stale: count('stale') }
+}
+
+/** The groups with the units that a search and a filter leave; words may be of the unit, its group, or who stays there. */
+export function narrow(
+  groups: readonly GroupEntry[],
+  query: string | undefined,
+  shown: Shown | undefined,
+): GroupEntry[] {
+  const words = fold(query ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (words.length === 0 && !shown) return [...groups]
+  return groups.flatMap((group) => {
+    const units = group.units.filter(
+      (entry) => (!shown || TESTS[shown](entry)) && words.every((word) => textOf(entry).includes(word)),
+    )
+    return units.length > 0 ? [{ ...group, units }] : []
+  })
+}
+
+const texts = new WeakMap<UnitEntry, string>()
+
+function textOf(entry: UnitEntry): string {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
+  const { unit, bars } = entry
+  const people = bars.map((bar) => {
+    if (bar.kind === 'booking') return bar.booking.name
+    if (bar.kind === 'hold') return bar.hold.name
+    if (bar.kind === 'candidate') return bar.candidate.name
+    return bar.kind === 'block' ? `${bar.block.note} ${bar.block.feed?.label ?? ''}` : ''
+  })
+  const text = fold([unit.name, unit.externalId, unit.group, unit.city, ...people].filter(Boolean).join('\n'))
+  texts.set(entry, text)
+  return text
+}
+
+/** Small letters without accents. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** A row of the timeline with its place in pixels from the first one. */
+export type Row = { key: string; top: number; height: number } & (
+  { kind: 'unit'; entry: UnitEntry } | { kind: 'group'; group: GroupEntry }
+)
+
+/** Height of a unit's row, and of that of a group. */
+export const UNIT_HEIGHT = 38
+/** See UNIT_HEIGHT. */
+export const GROUP_HEIGHT = 34
+
+/**
+ * The rows from top to bottom. A group has a row above its units where it has several, on the page of all listings; on
+ * its own page only where requests stand there that no unit is free for.
+ */
+export function rowsOf(groups: readonly GroupEntry[], isOneGroup: boolean): Row[] {
+  const rows: Row[] = []
+  let top = 0
+  for (const group of groups) {
+    const isHeaded = isOneGroup ? group.bars.length > 0 : group.units.some(({ unit }) => unit.partOfGroup)
+    if (isHeaded || group.bars.length > 0) {
+      rows.push({ kind: 'group', key: `g${group.groupId}`, group, top, height: GROUP_HEIGHT })
+      top += GROUP_HEIGHT
+    }
+    for (const entry of group.units) {
+      rows.push({ kind: 'unit', key: entry.unit.id, entry, top, height: UNIT_HEIGHT })
+      top += UNIT_HEIGHT
+    }
+  }
+  return rows
+}
+
+/** Height of all rows. */
+export function heightOf(rows: readonly Row[]): number {
+  const last = rows.at(-1)
+  return last ? last.top + last.height : 0
+}
+
+/** The index of the row at so many pixels; the nearest one outside of all. */
+export function rowAt(rows: readonly Row[], y: number): number {
+  let [low, high] = [0, rows.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((rows[middle]?.top ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return Math.max(low, 0)
+}
