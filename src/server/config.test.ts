@@ -29,6 +29,17 @@ describe('the settings', () => {
     )
   })
 
+  test('name private hosts that calendars may come from, and nothing that is no host', () => {
+    expect(readConfig({ MEZZO_ALLOWED_PRIVATE_HOSTS: 'nas.local,[::1]:8080' }).allowedPrivateHosts).toEqual([
+      { hostname: 'nas.local', port: null },
+      { hostname: '[::1]', port: 8080 },
+    ])
+    expect(readConfig({}).allowedPrivateHosts).toEqual([])
+    expect(() => readConfig({ MEZZO_ALLOWED_PRIVATE_HOSTS: 'http://nas.local' })).toThrow(
+      'MEZZO_ALLOWED_PRIVATE_HOSTS must be hosts',
+    )
+  })
+
   test('in production start empty and refuse default secrets and plain http', () => {
     const production = { NODE_ENV: 'production' }
     expect(() => readConfig(production)).toThrow(/MEZZO_SECRET must be set[\s\S]*MEZZO_ORIGIN must be set/)

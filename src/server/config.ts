@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { type AllowedHost, parseAllowedHosts } from './outbound/allowed-hosts.ts'
 
 const developmentSecret = 'mezzo-development-secret-not-for-production'
 
@@ -14,6 +15,16 @@ const trustedProxies = z.string().transform((value, check) => {
     'must be the number of proxies before this server, or their addresses, for example 10.0.0.5,192.168.0.0/16',
   )
   return z.NEVER
+})
+
+const allowedPrivateHosts = z.string().transform((value, check) => {
+  try {
+    return parseAllowedHosts(value)
+  } catch {
+    // Which entry it is stands in the list that the operator has before them.
+    check.addIssue('must be hosts that calendars may come from, for example nas.local,192.168.0.5:8080')
+    return z.NEVER
+  }
 })
 
 // Many places that hold settings keep one line only: there line ends are written as \n.
@@ -60,6 +71,7 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MEZZO_TRUST_PROXY: trustedProxies.default(false),
+  MEZZO_ALLOWED_PRIVATE_HOSTS: allowedPrivateHosts.default([]),
   MEZZO_FILES: z.enum(['disk', 's3', 'azure'], { error: 'must be "disk", "s3" or "azure"' }).default('disk'),
   MEZZO_S3_BUCKET: z.string().optional(),
   MEZZO_S3_REGION: z.string().default('eu-central-1'),
@@ -115,6 +127,8 @@ export interface Config {
   trustProxy: false | number | string[]
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number
+  /** Private hosts that links of calendars may lead to; no other private address is ever reached (S5). */
+  allowedPrivateHosts: AllowedHost[]
   /** What seals documents, as PEM; null: the data directory holds it. */
   seal: { key: string; certificate: string } | null
   /** The external signature provider; null where there is no access to it. */
@@ -282,6 +296,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.MEZZO_TRUST_PROXY,
     rateLimit: env.MEZZO_RATE_LIMIT,
+    allowedPrivateHosts: env.MEZZO_ALLOWED_PRIVATE_HOSTS,
     seal:
       env.MEZZO_SEAL_KEY && env.MEZZO_SEAL_CERTIFICATE
         ? { key: env.MEZZO_SEAL_KEY, certificate: env.MEZZO_SEAL_CERTIFICATE }
