@@ -1,4 +1,4 @@
-import type { ImageSize } from './catalogue/image-size.ts'
+import { IMAGE_SIZES, type ImageSize } from './catalogue/image-size.ts'
 
 /** Most photos of a listing (our decision): more than anybody looks at. */
 export const MAX_PICTURES = 100
@@ -37,6 +37,20 @@ export function pictureUrl(storageKey: string, size: ImageSize, format: PictureF
 export function avifOf(url: string): string | null {
   const [, start] = uploaded.exec(url) ?? []
   return start ? `${start}.avif` : null
+}
+
+/** The addresses of a photo's four sizes. */
+export type PictureUrls = Record<ImageSize, string>
+
+/** The sizes of a photo as `srcset` of HTML writes them. */
+export function pictureSet(urls: PictureUrls): string {
+  return IMAGE_SIZES.map((size) => `${urls[size]} ${PICTURE_SIDES[size]}w`).join(', ')
+}
+
+/** The same of its AVIF; null for pictures that have none. */
+export function avifSet(urls: PictureUrls): string | null {
+  if (avifOf(urls.large) === null) return null
+  return IMAGE_SIZES.map((size) => `${avifOf(urls[size]) ?? urls[size]} ${PICTURE_SIDES[size]}w`).join(', ')
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { PictureUrls } from '../../domain/pictures.ts'
+
 // What the pages' operations answer, as far as the server writes it down.
 
 /** A home in a list. */
@@ -14,7 +16,7 @@ export interface CardAnswer {
   area: number
   accommodates: number
   homeType: string
-  images: { urls: { small: string; medium: string; large: string } }[]
+  images: { urls: PictureUrls }[]
 }
 
 /** A place in a list. */

@@ -1,7 +1,11 @@
 import { listingPath } from './addresses.ts'
 import type { CardAnswer, PlaceAnswer } from './answers.ts'
 import { html, type Html } from './html.ts'
+import { photo } from './photo-html.ts'
 import type { Words } from './texts.ts'
+
+/** How wide a home's photo is in a list, as `sizes` of HTML says it; listing-card.tsx of the browser's page says the same. */
+export const CARD_SIZES = '(max-width: 610px) 100vw, 400px'
 
 /** A home's name in a language. */
 export function titleOf(words: Words, home: CardAnswer): string {
@@ -17,17 +21,7 @@ function card(words: Words, home: CardAnswer, eager: boolean): Html {
   const { say, number, money, language } = words
   const [cover] = home.images
   return html`<article>
-    ${
-      cover &&
-      html`<img
-        src="${cover.urls.medium}"
-        alt=""
-        width="640"
-        height="480"
-        ${lazily(eager)}
-        decoding="async"
-      />`
-    }
+    ${cover && photo(cover.urls, { alt: '', sizes: CARD_SIZES, width: 640, height: 480, eager })}
     <h3><a href="${listingPath(language, home)}">${titleOf(words, home)}</a></h3>
     <p>
       ${say('publicListing', 'where', { zipCode: home.zipCode, city: home.city })} ·
@@ -35,11 +29,6 @@ function card(words: Words, home: CardAnswer, eager: boolean): Html {
     </p>
     <p><b>${say('start', 'fromPrice', { price: money(home.price, home.currency) })}</b></p>
   </article>`
-}
-
-/** The attribute of a picture that can wait. */
-export function lazily(eager: boolean): Html {
-  return eager ? html`` : html`loading="lazy"`
 }
 
 /** Links to the pages of other places. */

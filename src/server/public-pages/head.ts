@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
+import { avifSet, pictureSet } from '../../domain/pictures.ts'
 import { html, type Html, scriptData } from './html.ts'
 import type { PublicPage } from './public-page.ts'
 import type { Words } from './texts.ts'
@@ -24,7 +25,7 @@ export function headOf(words: Words, page: PublicPage, origin: string, nonce: st
     <meta property="og:image:height" content="630" />
     <meta property="og:locale" content="${locales[language]}" />
     <meta name="twitter:card" content="summary_large_image" />
-    ${page.cover && html`<link rel="preload" as="image" fetchpriority="high" href="${page.cover}" />`}
+    ${page.cover && preload(page.cover)}
     ${page.things.map(
       (thing) =>
         html`<script type="application/ld+json" nonce="${nonce}">
@@ -41,4 +42,18 @@ function alternates({ paths }: PublicPage, origin: string): Html[] {
     ),
     html`<link rel="alternate" hreflang="x-default" href="${origin + paths.en}" />`,
   ]
+}
+
+/** The photo that the page begins with, in the format and size that the browser will show. */
+function preload({ urls, sizes }: NonNullable<PublicPage['cover']>): Html {
+  const avif = avifSet(urls)
+  const type = avif && html`type="image/avif"`
+  return html`<link
+    rel="preload"
+    as="image"
+    fetchpriority="high"
+    ${type}
+    imagesrcset="${avif ?? pictureSet(urls)}"
+    imagesizes="${sizes}"
+  />`
 }

@@ -10,9 +10,9 @@ import {
   windowOf,
 } from '../../domain/public-search.ts'
 import { inEachLanguage, landingPath } from './addresses.ts'
-import type { SearchAnswer, StartAnswer } from './answers.ts'
+import type { CardAnswer, SearchAnswer, StartAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
-import { cards, placeLinks } from './card-html.ts'
+import { CARD_SIZES, cards, placeLinks } from './card-html.ts'
 import { html, type Html } from './html.ts'
 import { breadcrumbs, homeList } from './listing-things.ts'
 import { missingPage } from './missing-page.ts'
@@ -44,7 +44,7 @@ export async function startPage(ask: Ask, words: Words, origin: string, parts: P
     paths: inEachLanguage((one) => `/${one}`),
     isIndexed: true,
     image: null,
-    cover: homes.nodes[0]?.images[0]?.urls.medium ?? null,
+    cover: coverOf(homes.nodes[0]),
     things: [
       {
         '@context': 'https://schema.org',
@@ -91,7 +91,7 @@ export async function searchPage(ask: Ask, words: Words, origin: string, parts: 
     ),
     isIndexed: !isNarrowed(search) && search.page === 1 && !search.place && !search.category,
     image: null,
-    cover: result.nodes[0]?.images[0]?.urls.medium ?? null,
+    cover: coverOf(result.nodes[0]),
     things: [homeList(words, origin, title, result.nodes)],
     content: html`<h1>${title}</h1>
       <p class="s-muted">${words.say('publicSearch', 'lead')}</p>
@@ -131,7 +131,7 @@ export async function landingPage(
     paths: inEachLanguage((one) => landingOf(one, search) + pageOf(String(search.page))),
     isIndexed: result.nodes.length > 0,
     image: null,
-    cover: cheapest?.images[0]?.urls.medium ?? null,
+    cover: coverOf(cheapest),
     things: [
       homeList(words, origin, title, result.nodes),
       breadcrumbs(origin, [{ name: say('publicSearch', 'title'), path: `/${language}` }, way]),
@@ -202,4 +202,9 @@ function categoryLinks({ say, language }: Words, place: string): Html {
 function query(parts: Parts): string {
   const given = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return new URLSearchParams(given).toString()
+}
+
+function coverOf(home: CardAnswer | undefined): PublicPage['cover'] {
+  const urls = home?.images[0]?.urls
+  return urls ? { urls, sizes: CARD_SIZES } : null
 }

@@ -2,18 +2,22 @@ import { AMENITIES } from '../../domain/catalogue/amenity.ts'
 import { landingPath, listingPath, inEachLanguage } from './addresses.ts'
 import type { ListingAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
-import { lazily, titleOf } from './card-html.ts'
+import { titleOf } from './card-html.ts'
 import { html, type Html } from './html.ts'
 import { listingThings } from './listing-things.ts'
 import { energyList, roomList } from './listing-html.ts'
 import type { PublicPage } from './public-page.ts'
 import { missingPage } from './missing-page.ts'
+import { photo } from './photo-html.ts'
 import { shortened } from './summary.ts'
 import type { Words } from './texts.ts'
 import { slugOf } from '../../domain/place.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const shownPhotos = 5
+// As gallery.tsx of the browser's page has them.
+const firstSizes = '(max-width: 610px) 88vw, 610px'
+const otherSizes = '(max-width: 610px) 88vw, 305px'
 
 /** The page of a home (D2 public listing detail); one that is not offered is missing for crawlers, too. */
 export async function listingPage(
@@ -40,7 +44,7 @@ export async function listingPage(
     paths: inEachLanguage((language) => listingPath(language, home)),
     isIndexed: true,
     image: `/api/og/${words.language}/${home.groupId}`,
-    cover: home.images[0]?.urls.large ?? null,
+    cover: home.images[0] ? { urls: home.images[0].urls, sizes: firstSizes } : null,
     things: listingThings(words, origin, home, { title, description }),
     content: contentOf(words, home, title),
     data: [[key, home]],
@@ -121,14 +125,13 @@ function gallery(words: Words, home: ListingAnswer, title: string): Html {
     ${home.images.slice(0, shownPhotos).map(
       ({ urls }, at) =>
         html`<li>
-          <img
-            src="${at === 0 ? urls.large : urls.medium}"
-            alt="${words.say('publicListing', 'photoAlt', { number: at + 1, count, title })}"
-            width="960"
-            height="720"
-            ${at === 0 ? html`fetchpriority="high"` : lazily(false)}
-            decoding="async"
-          />
+          ${photo(urls, {
+            alt: words.say('publicListing', 'photoAlt', { number: at + 1, count, title }),
+            sizes: at === 0 ? firstSizes : otherSizes,
+            width: 960,
+            height: 720,
+            eager: at === 0,
+          })}
         </li>`,
     )}
   </ul>`

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/catalogue/language.ts'
+import type { PictureUrls } from '../../domain/pictures.ts'
 import type { Html } from './html.ts'
 
 /** What a crawler, a link's preview and the browser's first paint are told of a public page. */
@@ -13,7 +14,7 @@ export interface PublicPage {
   /** The path of the picture that links to it show; null for the product's own. */
   image: string | null
   /** What is shown first and largest. */
-  cover: string | null
+  cover: { urls: PictureUrls; sizes: string } | null
   /** Structured data (schema.org). */
   things: object[]
   /** What stands in <main>. */

@@ -1,5 +1,6 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { ListingPhoto } from '../shared/pictures/listing-photo.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +8,10 @@ import classes from './gallery.module.css'
 import type { PublicListing } from './listing-queries.ts'
 
 const SHOWN_PHOTOS = 5
+// How wide the photos are shown: gallery.module.css. The server's page says the same (photo-html.ts).
+const FIRST_SIZES = '(max-width: 610px) 88vw, 610px'
+const OTHER_SIZES = '(max-width: 610px) 88vw, 305px'
+const ALBUM_SIZES = '(max-width: 610px) 100vw, 720px'
 
 /** The first photos of a listing, and all of them in a dialog that has its own URL (?photos=all). */
 export function Gallery(props: { title: string; images: PublicListing['images'] }) {
@@ -23,14 +28,12 @@ export function Gallery(props: { title: string; images: PublicListing['images'] 
         {shown.map((image, at) => (
           <li key={`${image.contentHash}${at}`}>
             <button type="button" className={classes.photo} onClick={showAll}>
-              <img
-                src={at === 0 ? image.urls.large : image.urls.medium}
+              <ListingPhoto
+                urls={image.urls}
+                placeholder={image.placeholder}
                 alt={alt(at)}
-                width={960}
-                height={720}
-                fetchPriority={at === 0 ? 'high' : undefined}
-                loading={at === 0 ? undefined : 'lazy'}
-                decoding="async"
+                sizes={at === 0 ? FIRST_SIZES : OTHER_SIZES}
+                eager={at === 0}
               />
             </button>
           </li>
@@ -55,16 +58,13 @@ export function Gallery(props: { title: string; images: PublicListing['images'] 
           {images.map((image, at) => (
             <li key={`${image.contentHash}${at}`}>
               <a href={image.urls.large} target="_blank" rel="noopener">
-                {' '}
-                <img
-                  src={image.urls.large}
+                <ListingPhoto
+                  urls={image.urls}
+                  placeholder={image.placeholder}
                   alt={alt(at)}
-                  width={1200}
-                  height={900}
-                  loading="lazy"
-                  decoding="async"
+                  sizes={ALBUM_SIZES}
                 />
-              </a>{' '}
+              </a>
             </li>
           ))}
         </ul>

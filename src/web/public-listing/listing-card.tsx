@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { ListingPhoto } from '../shared/pictures/listing-photo.tsx'
 import { useFreeFrom } from './free-from.ts'
 import type { ListingCardData } from './listing-queries.ts'
 import { listingText } from '../shared/listing-words.ts'
@@ -26,13 +27,12 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
     <article className={classes.card}>
       <div className={classes.photo}>
         {cover && (
-          <img
-            src={cover.urls.medium}
+          <ListingPhoto
+            urls={cover.urls}
+            placeholder={cover.placeholder}
             alt=""
-            width={640}
-            height={480}
-            loading={props.eager ? undefined : 'lazy'}
-            decoding="async"
+            sizes="(max-width: 610px) 100vw, 400px"
+            eager={props.eager}
           />
         )}
       </div>

@@ -29,6 +29,7 @@ const publicListingQuery = graphql(`
       images {
         name
         contentHash
+        placeholder
         urls {
           thumbnail
           small
@@ -105,7 +106,9 @@ const publicListingsQuery = graphql(`
         homeType
         images {
           contentHash
+          placeholder
           urls {
+            thumbnail
             small
             medium
             large

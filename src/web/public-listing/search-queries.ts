@@ -32,7 +32,9 @@ const publicSearchQuery = graphql(`
         homeType
         images {
           contentHash
+          placeholder
           urls {
+            thumbnail
             small
             medium
             large

@@ -33,7 +33,9 @@ const listingsQuery = graphql(`
       homeType
       images {
         contentHash
+        placeholder
         urls {
+          thumbnail
           small
           medium
           large

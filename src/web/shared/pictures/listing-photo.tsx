@@ -1,18 +1,9 @@
-import { IMAGE_SIZES } from '../../../domain/catalogue/image-size.ts'
-import { PICTURE_SIDES, avifOf } from '../../../domain/pictures.ts'
+import { avifSet, pictureSet, type PictureUrls } from '../../../domain/pictures.ts'
 import classes from './listing-photo.module.css'
-
-/** The four sizes of a photo by their addresses. */
-export interface PhotoUrls {
-  thumbnail: string
-  small: string
-  medium: string
-  large: string
-}
 
 /** Properties of a ListingPhoto. */
 export interface ListingPhotoProps {
-  urls: PhotoUrls
+  urls: PictureUrls
   /** A few pixels as a data: address, blurred until the photo is there. */
   placeholder?: string | null | undefined
   alt: string
@@ -26,13 +17,13 @@ export interface ListingPhotoProps {
 /** A photo in the size and format that fit: AVIF where the browser knows it, else WebP; blurred until it is there. */
 export function ListingPhoto(props: ListingPhotoProps) {
   const { urls, placeholder, alt, sizes, eager = false } = props
-  const avif = avifOf(urls.large) !== null
+  const avif = avifSet(urls)
   return (
     <picture className={classes.photo}>
-      {avif && <source type="image/avif" srcSet={setOf(urls, avifOf)} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={urls.medium}
-        srcSet={setOf(urls, (url) => url)}
+        srcSet={pictureSet(urls)}
         sizes={sizes}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
@@ -43,8 +34,4 @@ export function ListingPhoto(props: ListingPhotoProps) {
       />
     </picture>
   )
-}
-
-function setOf(urls: PhotoUrls, as: (url: string) => string | null): string {
-  return IMAGE_SIZES.map((size) => `${as(urls[size]) ?? urls[size]} ${PICTURE_SIDES[size]}w`).join(', ')
 }
