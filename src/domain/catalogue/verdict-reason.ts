@@ -50,6 +50,9 @@ export const VERDICT_REASONS = [
   'REQUESTS_WAITING',
   'NOT_ARCHIVED',
   'NOT_HELD_BY_SALES',
+  'IMPORTED_BLOCK',
+  'STAY_STARTED',
+  'SAME_UNIT',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

@@ -76,13 +76,27 @@ export async function readCalendar(
       select k.* from blocks k cross join span where ${ofScope('k', viewer, scope)} and k.days && span.days
     ), clashing as (
       select distinct k.id from blocking k join occupancies o on o.listing_id = k.listing_id and o.days && k.days
-      where k.source <> 'own' and k.kind = 'STAY' and ${ofScope('o', viewer, scope)}
+      where k.source <> 'own' and k.kind = 'STAY' and not o.offer_id = any(k.kept_beside)
+        and ${ofScope('o', viewer, scope)}
     ), blocked as (
       select k.listing_id, json_agg(json_build_object('id', k.id, 'from', lower(k.days), 'to', upper(k.days) - 1,
-          'source', k.source, 'reason', k.reason, 'note', k.note, 'feed', null, 'conflict', c.id is not null,
+          'source', k.source, 'reason', k.reason, 'note', k.note, 'feed', case when f.id is not null then
+            json_build_object('id', f.id, 'label', f.label, 'platform', f.platform) end, 'conflict', c.id is not null,
           'kind', k.kind) order by k.days, k.id) as list
-      from blocking k left join clashing c on c.id = k.id
+      from blocking k left join clashing c on c.id = k.id left join calendar_feeds f on f.id = k.feed_id
       group by k.listing_id
+    ), fed as (
+      select f.listing_id, json_build_object('count', count(*),
+          'oldestAnswer', case when count(f.answered_at) = count(*)
+            then coalesce(min(f.answered_at) filter (where f.kind = 'LINK'), max(f.answered_at)) end,
+          'failing', count(f.failing_since), 'quarantine', count(f.quarantine_since),
+          'conflicts', (select count(*) from blocking k join clashing c on c.id = k.id
+            where k.listing_id = f.listing_id)) as summary,
+        json_agg(json_build_object('feedId', f.id, 'from', lower(f.window_days), 'to', upper(f.window_days) - 1))
+          filter (where f.window_days && (select days from span)) as limits
+      from calendar_feeds f
+      where ${ofScope('f', viewer, scope)} and f.removed_at is null
+      group by f.listing_id
     ), wanting as (
       select json_agg(json_build_object('listingRequestId', lr.id, 'bookingRequestId', lr.booking_request_id,
           'groupId', lr.group_id, 'unitId', coalesce(x.listing_id, only_one.id), 'from', lr."from", 'to', lr."to",
@@ -105,15 +119,16 @@ export async function readCalendar(
         select json_agg(json_build_object('id', u.id, 'groupId', u.group_id, 'group', u.group_name,
           'partOfGroup', u.part_of_group, 'name', u.apartment_name, 'externalId', u.external_id, 'city', u.city,
           'published', u.published, 'createdOn', u.created_on, 'availableFrom', u.available_from,
-          'availableTo', u.available_to, 'minStay', m.stays -> u.group_id::text, 'feeds', null,
+          'availableTo', u.available_to, 'minStay', m.stays -> u.group_id::text, 'feeds', fed.summary,
           'bookings', coalesce(booked.list, '[]'), 'holds', coalesce(held.list, '[]'),
-          'blocks', coalesce(blocked.list, '[]'), 'windowLimits', '[]'::json)
+          'blocks', coalesce(blocked.list, '[]'), 'windowLimits', coalesce(fed.limits, '[]'))
           order by u.group_name, u.group_id, u.apartment_name, u.id)
         from units u
         cross join (select ${json(minStays)}::jsonb as stays) m
         left join booked on booked.listing_id = u.id
         left join held on held.listing_id = u.id
-        left join blocked on blocked.listing_id = u.id), '[]'),
+        left join blocked on blocked.listing_id = u.id
+        left join fed on fed.listing_id = u.id), '[]'),
       'candidates', coalesce((select list from wanting), '[]'))::text as answer`.execute(db)
   return rows[0]?.answer ?? ''
 }

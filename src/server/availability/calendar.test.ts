@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
-import { bookStay, command, createListing, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
+import {
+  bookStay,
+  command,
+  createListing,
+  createStage,
+  given,
+  joinAsLimited,
+  sendRequest,
+} from '../../../test/builders.ts'
 import { type CalendarAnswer, calendarAnswer } from '../../domain/calendar-answer.ts'
 import { countStatements } from '../db/statements.ts'
 

@@ -9,6 +9,8 @@ import { listTakenUnits, type TakenUnitRow, type UnitRow } from './sql.ts'
 export interface TakenDays extends Occupancy {
   /** The request behind a hold or booking; null for a block. */
   listingRequestId: string | null
+  /** Null for a hold or block. */
+  bookingId: string | null
   tenantId: string | null
   label: string
 }
@@ -73,6 +75,7 @@ function fromOccupancy(row: TakenUnitRow['occupancies'][number]): TakenDays {
     id: row.listingRequestId,
     createdOn: Temporal.PlainDate.from(row.madeOn),
     listingRequestId: row.listingRequestId,
+    bookingId: row.bookingId,
     tenantId: row.tenantId,
     label: row.tenantName,
   }
@@ -83,7 +86,9 @@ function fromBlock(row: TakenUnitRow['blocks'][number]): TakenDays {
     kind: 'BLOCK',
     from: Temporal.PlainDate.from(row.from),
     to: Temporal.PlainDate.from(row.to),
+    id: row.id,
     listingRequestId: null,
+    bookingId: null,
     tenantId: null,
     label: row.note || row.reason,
   }

@@ -49,10 +49,11 @@ export interface TakenUnitRow extends UnitRow {
     listingRequestId: string
     tenantId: string
     tenantName: string
+    bookingId: string | null
     /** The day on which the booking or the hold was made. */
     madeOn: string
   }[]
-  blocks: { from: string; to: string; source: BlockSource; reason: string; note: string }[]
+  blocks: { id: string; from: string; to: string; source: BlockSource; reason: string; note: string }[]
 }
 
 /** Units of groups that are not deleted, each with its holds, bookings and blocks that end on `since` or later. */
@@ -68,7 +69,7 @@ export async function listTakenUnits(
       u.last_published_at as "lastPublishedAt", u.created_at as "createdAt",
       coalesce((
         select json_agg(json_build_object('kind', o.kind, 'from', lower(o.days), 'to', upper(o.days) - 1,
-          'listingRequestId', bo.listing_request_id, 'tenantId', bo.tenant_id,
+          'listingRequestId', bo.listing_request_id, 'bookingId', o.booking_id, 'tenantId', bo.tenant_id,
           'tenantName', t.first_name || ' ' || left(t.last_name, 1) || '.',
           'madeOn', (coalesce(b.created_at, bo.created_at) at time zone 'UTC')::date))
         from occupancies o
@@ -78,7 +79,7 @@ export async function listTakenUnits(
         where o.listing_id = u.id and upper(o.days) > ${since}::date
       ), '[]') as occupancies,
       coalesce((
-        select json_agg(json_build_object('from', lower(k.days), 'to', upper(k.days) - 1, 'source', k.source,
+        select json_agg(json_build_object('id', k.id, 'from', lower(k.days), 'to', upper(k.days) - 1, 'source', k.source,
           'reason', k.reason, 'note', k.note))
         from blocks k
         where k.listing_id = u.id and upper(k.days) > ${since}::date

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { BLOCKED_LANDLORD_STATUSES, type ClassifiedRequest } from '../../domain/classification.ts'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { Stay } from '../../domain/day.ts'
@@ -56,6 +56,17 @@ export async function listRivals(db: Db, groupIds: readonly string[]): Promise<R
   return selectRequestsForSystem(db)
     .where('lr.group_id', 'in', groupIds)
     .where(isNot('lr.landlord_status', 'OTHER'))
+    .execute()
+}
+
+/** Everything active in groups that wants some of these days. */
+export async function listRivalsFor(db: Db, groupIds: readonly string[], days: Stay): Promise<RequestRow[]> {
+  if (groupIds.length === 0) return []
+  return selectRequestsForSystem(db)
+    .where(sql<SqlBool>`lr.group_id = any(${groupIds}::uuid[])`)
+    .where(isNot('lr.landlord_status', 'OTHER'))
+    .where('lr.from', '<=', days.to)
+    .where('lr.to', '>=', days.from)
     .execute()
 }
 

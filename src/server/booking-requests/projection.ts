@@ -28,8 +28,13 @@ export async function reproject(trx: Db, changed: ChangedWorld): Promise<void> {
 
 /** The same for all that is active in one group, whose units have changed. */
 export async function reprojectGroup(trx: Db, groupId: string): Promise<void> {
-  await saveProjections(trx, await projectRows(trx, await listRivals(trx, [groupId])))
-  await recount(trx, [groupId])
+  await reprojectGroups(trx, [groupId])
+}
+
+/** The same for some groups, with as many statements as for one. */
+export async function reprojectGroups(trx: Db, groupIds: readonly string[]): Promise<void> {
+  await saveProjections(trx, await projectRows(trx, await listRivals(trx, groupIds)))
+  await recount(trx, groupIds)
 }
 
 /** The projections of requests that differ from what is stored. */
