@@ -86,6 +86,8 @@ const columns: Record<string, readonly string[]> = {
   'notification_preferences.kind': CATALOGUE.notificationKind,
   'personal_access_tokens.scopes': CATALOGUE.accessScope,
   'team_members.role': CATALOGUE.teamRole,
+  'calendar_exports.platform': CATALOGUE.calendarPlatform,
+  'calendar_exports.language': LANGUAGES,
   'tenant_profiles.gender': CATALOGUE.gender,
   'tenant_profiles.reason_for_stay': CATALOGUE.reasonForStay,
   'tenant_profiles.employment': CATALOGUE.employment,

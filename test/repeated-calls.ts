@@ -374,6 +374,26 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
       changed: { input: { ...input, recipient: 'Somebody else' } },
     }
   },
+  async createCalendarExport(app) {
+    const stage = await createStage(app)
+    const input = { groupId: stage.groupId, label: 'The channel manager', platform: 'OTHER' }
+    return {
+      as: stage.landlord,
+      variables: { input },
+      changed: { input: { ...input, label: 'Somebody else' } },
+    }
+  },
+  async revokeCalendarExport(app) {
+    const { landlord, landlordId, groupId } = await createStage(app)
+    const now = app.services.now()
+    const link = { label: 'Google', platform: 'GOOGLE', language: 'en', created_at: now, changed_at: now }
+    const { id } = await app.db
+      .insertInto('calendar_exports')
+      .values({ landlord_id: landlordId, group_id: groupId, ...link })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { as: landlord, variables: { exportId: id }, changed: { exportId: randomUUID() } }
+  },
   async inviteTeamMember(app) {
     const stage = await createStage(app)
     const input = { email: 'lena@mezzo.example', role: 'MANAGER' }

@@ -24,6 +24,7 @@ export interface Instances {
   sessionId: string
   accessTokenId: string
   savedViewId: string
+  calendarExportId: string
   /** An id that names nothing, but has the right form. */
   none: string
 }
@@ -44,6 +45,7 @@ const byPlace: Record<string, keyof Instances> = {
   'Query.getFileDataById.id': 'fileId',
   '/api/users/:id id': 'userId',
   '/sitemaps/:name.xml name': 'none',
+  '/api/calendars/:token.ics token': 'none',
   '/api/og/:language/:groupId language': 'none',
   '/api/pictures/:storageKey/:size storageKey': 'none',
   '/api/pictures/:storageKey/:size size': 'none',
@@ -65,6 +67,7 @@ const byName: Record<string, keyof Instances> = {
   sessionId: 'sessionId',
   tokenId: 'accessTokenId',
   viewId: 'savedViewId',
+  exportId: 'calendarExportId',
   group: 'groupId',
   groupId: 'groupId',
   groupIds: 'groupId',

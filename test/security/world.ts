@@ -37,6 +37,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   const otherHome = given(homes.find(({ groupId }) => groupId !== home.groupId))
   const foreign = given((await instancesOf(t, henrike.id))[0])
   await createAccessLinks(t, [home, otherHome, foreign])
+  await createCalendarExports(t, [home, otherHome, foreign])
   return { clients: await createClients(t, home, foreign), home, otherHome, foreign }
 }
 
@@ -69,6 +70,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     accessLinkId: randomUUID(),
+    calendarExportId: randomUUID(),
     fileId: await insertFile(t, landlordId),
   }
   return rows.map((row) => ({ ...perLandlord, ...row }))
@@ -148,6 +150,31 @@ async function createAccessLinks(t: TestApp, homes: Instances[]): Promise<void> 
       .returning('id')
       .executeTakeFirstOrThrow()
     home.accessLinkId = id
+  }
+}
+
+async function createCalendarExports(t: TestApp, homes: Instances[]): Promise<void> {
+  const now = t.services.now()
+  for (const home of homes) {
+    const { id } = await t.db
+      .insertInto('calendar_exports')
+      .values({
+        landlord_id: home.landlordId,
+        group_id: home.groupId,
+        listing_id: home.listingId,
+        label: `Calendar of ${home.groupId}`,
+        platform: 'AIRBNB',
+        language: 'en',
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.db
+      .insertInto('calendar_export_fetches')
+      .values({ export_id: id, at: now, status: 200, user_agent: `Reader of ${home.groupId}` })
+      .execute()
+    home.calendarExportId = id
   }
 }
 

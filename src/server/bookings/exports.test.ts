@@ -5,7 +5,7 @@ import { createListing } from '../../../test/builders.ts'
 import { fillDemo } from '../demo/seed.ts'
 import { henrike, jana } from '../demo/people.ts'
 import { csvCell } from './export-csv.ts'
-import { fold } from './export-calendar.ts'
+import { fold } from '../calendar-exports/write-calendar.ts'
 
 let app: TestApp
 let landlord: Browser

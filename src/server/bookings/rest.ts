@@ -5,7 +5,8 @@ import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../http/route.ts'
 import { filterOfQuery } from './booking-filter.ts'
-import { calendarEnd, calendarEvents, calendarHead } from './export-calendar.ts'
+import { calendarEnd } from '../calendar-exports/write-calendar.ts'
+import { bookingEvents, bookingsHead } from './export-calendar.ts'
 import { csvHead, csvLines } from './export-csv.ts'
 import type { BookingRow } from './rows.ts'
 import { listBookings } from './sql.ts'
@@ -46,12 +47,12 @@ export const bookingRoutes: readonly Route[] = [
     takes,
     answers: 'text/calendar (RFC 5545)',
     handler: (ctx, request, reply) => {
-      const setting = { language: languageOf(ctx, request), origin: ctx.config.origin, now: ctx.now() }
+      const setting = { language: languageOf(ctx, request), origin: ctx.config.origin }
       return sendBookings(ctx, request, reply, {
         type: 'text/calendar; charset=utf-8; method=PUBLISH',
         extension: 'ics',
-        head: calendarHead(setting),
-        part: (bookings) => calendarEvents(bookings, setting),
+        head: bookingsHead(setting),
+        part: (bookings) => bookingEvents(bookings, setting),
         end: calendarEnd(),
       })
     },

@@ -30,6 +30,8 @@ export interface Route {
   raw?: boolean
   /** Calls of one address in a minute; without it the limit of the server alone. */
   perMinute?: number
+  /** Whose calls are counted for that, where it isn't the address. */
+  limitedBy?: (request: FastifyRequest, config: Config) => string
   /** For docs/api.md: what it does, the body or query it takes, the body it answers. */
   description?: string
   takes?: string
@@ -65,6 +67,7 @@ function takingBytes(app: FastifyInstance): FastifyInstance {
 }
 
 function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, config: Config): void {
+  const { limitedBy } = route
   app.route({
     method: route.method,
     url: route.url,
@@ -73,7 +76,11 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
       ...(route.upload && { upload: true }),
       ...(route.raw && { signedCall: true }),
       ...(route.perMinute !== undefined && {
-        rateLimit: { max: route.perMinute, timeWindow: 60_000 },
+        rateLimit: {
+          max: route.perMinute,
+          timeWindow: 60_000,
+          ...(limitedBy && { keyGenerator: (request: FastifyRequest) => limitedBy(request, config) }),
+        },
       }),
       ...(route.login && { rateLimit: loginLimit(config) }),
     },

@@ -3,6 +3,7 @@ import { accountRoutes } from '../accounts/rest.ts'
 import { impersonationRoutes } from '../impersonation/rest.ts'
 import { calendarRoutes } from '../availability/rest.ts'
 import { bookingRoutes } from '../bookings/rest.ts'
+import { calendarExportRoutes } from '../calendar-exports/rest.ts'
 import { contractTermsRoutes } from '../contract-terms/rest.ts'
 import { eventRoutes } from '../metrics/rest.ts'
 import { payoutRoutes } from '../payouts/rest.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,
   ...calendarRoutes,
+  ...calendarExportRoutes,
   ...contractTermsRoutes,
   ...loginRoutes,
   ...eventRoutes,

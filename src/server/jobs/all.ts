@@ -1,6 +1,7 @@
 import '../accounts/jobs.ts'
 import '../audit/jobs.ts'
 import '../billing/jobs.ts'
+import '../calendar-exports/jobs.ts'
 import '../extensions/jobs.ts'
 import '../mail/jobs.ts'
 import '../metrics/jobs.ts'

@@ -25,6 +25,7 @@ export const JOB_NAMES = [
   'writeDemoContracts',
   'erasePictures',
   'eraseFloorPlan',
+  'forgetCalendarFetches',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  exportedEvents,
+  type ExportedTaking,
+  type ExportedUnit,
+  type ExportSetting,
+  type KeptEvent,
+  tellEvents,
+} from './calendar-export.ts'
+import { fetcherOf } from './calendar-fetcher.ts'
+import { calendarUid, isOwnUid } from './calendar-uid.ts'
+import { addDays, parseDay } from './day.ts'
+
+const today = parseDay('2026-11-21')
+const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
+const longAgo = Temporal.Instant.from('2026-01-05T08:00:00Z')
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const hashOf = (text: string) => `#${text}`
+
+const setting: ExportSetting = {
+  platform: 'AIRBNB',
+  namesUnits: false,
+  host: 'mezzo.example',
+  texts: { notAvailable: 'Not available', held: (name) => `${name} (held)` },
+}
+
+function taking(
+  number: number,
+  from: string,
+  to: string,
+  more: Partial<ExportedTaking> = {},
+): ExportedTaking {
+  return {
+    id: id(number),
+    kind: 'BOOKING',
+    from: parseDay(from),
+    to: parseDay(to),
+    changedAt: longAgo,
+    name: '',
+    feedId: null,
+    platform: null,
+    ...more,
+  }
+}
+
+function unit(taken: ExportedTaking[], more: Partial<ExportedUnit> = {}): ExportedUnit {
+  return {
+    id: id(1),
+    name: 'B-1',
+    availableFrom: parseDay('2026-01-01'),
+    availableTo: null,
+    createdAt: longAgo,
+    taken,
+    ...more,
+  }
+}
+
+const told = (units: ExportedUnit[], more: Partial<ExportSetting> = {}) =>
+  exportedEvents(units, { ...setting, ...more }, today).map(
+    ({ uid, from, to, summary }) => `${uid.split('-')[0]} ${from.toString()}..${to.toString()} ${summary}`,
+  )
+
+describe('what a private calendar tells', () => {
+  it('is only that days are taken', () => {
+    const units = [
+      unit([
+        taking(2, '2027-02-01', '2027-03-31', { kind: 'HOLD' }),
+        taking(3, '2026-12-01', '2027-01-31'),
+        taking(4, '2027-05-01', '2027-05-07', { kind: 'BLOCK' }),
+      ]),
+    ]
+    expect(told(units)).toEqual([
+      'stay 2026-12-01..2027-01-31 Not available',
+      'stay 2027-02-01..2027-03-31 Not available',
+      'block 2027-05-01..2027-05-07 Not available',
+    ])
+  })
+
+  it('has names where the link tells them, and units where it is about several', () => {
+    const units = [
+      unit([
+        taking(2, '2026-12-01', '2027-01-31', { name: 'Amélie Fournier' }),
+        taking(3, '2027-02-01', '2027-03-31', { kind: 'HOLD', name: 'Noor Haddad' }),
+      ]),
+    ]
+    expect(told(units, { namesUnits: true, platform: 'GOOGLE' })).toEqual([
+      'stay 2026-12-01..2027-01-31 B-1: Amélie Fournier',
+      'stay 2027-02-01..2027-03-31 B-1: Noor Haddad (held)',
+    ])
+  })
+
+  it.each([
+    ['AIRBNB', 'AIRBNB', 0],
+    ['AIRBNB', 'BOOKING_COM', 1],
+    ['AIRBNB', null, 1],
+    ['OTHER', 'OTHER', 1],
+    ['GOOGLE', 'GOOGLE', 0],
+  ] as const)('tells %s of a block from %s: %i events', (platform, from, events) => {
+    const block = taking(2, '2026-12-01', '2027-01-31', { kind: 'BLOCK', feedId: id(9), platform: from })
+    expect(told([unit([block])], { platform })).toHaveLength(events)
+  })
+
+  it('has the days outside of the availability window, up to the end of the year after the next', () => {
+    const availableFrom = parseDay('2026-12-01')
+    const availableTo = parseDay('2027-08-31')
+    expect(told([unit([], { availableFrom, availableTo })])).toEqual([
+      'before 2026-01-05..2026-11-30 Not available',
+      'after 2027-09-01..2028-12-31 Not available',
+    ])
+    expect(told([unit([], { availableTo: parseDay('2028-12-31') })])).toEqual([])
+  })
+
+  it('lets the past go month by month', () => {
+    const past = unit([taking(2, '2026-01-01', '2026-09-30'), taking(3, '2026-10-01', '2026-10-01')])
+    expect(told([past])).toEqual(['stay 2026-10-01..2026-10-01 Not available'])
+    const on = (day: string) => exportedEvents([past], setting, parseDay(day)).length
+    expect([on('2026-10-31'), on('2026-11-01'), on('2026-11-30'), on('2026-12-01')]).toEqual([2, 1, 1, 0])
+  })
+})
+
+describe('the number of changes of an event', () => {
+  const events = (taken: ExportedTaking[]) => exportedEvents([unit(taken)], setting, today)
+  const keep = (told: ReturnType<typeof tellEvents>, before: KeptEvent[] = []): KeptEvent[] => [
+    ...before.map((event) => ({
+      ...event,
+      isTold:
+        event.isTold &&
+        !told.ended.some(({ uid, sequence }) => uid === event.uid && sequence === event.sequence),
+    })),
+    ...told.added.map((event) => ({ ...event, isTold: true })),
+  ]
+  const first = tellEvents(events([taking(2, '2026-12-01', '2027-01-31')]), [], { now, hashOf })
+
+  it('begins with 0 and the time of the thing itself', () => {
+    expect(first.events).toMatchObject([{ sequence: 0, changedAt: longAgo }])
+    expect(first.added).toHaveLength(1)
+  })
+
+  it('stays while nothing changes', () => {
+    const again = tellEvents(events([taking(2, '2026-12-01', '2027-01-31')]), keep(first), {
+      now: now.add({ hours: 30 }),
+      hashOf,
+    })
+    expect(again).toMatchObject({ added: [], ended: [], events: [{ sequence: 0, changedAt: longAgo }] })
+  })
+
+  it('grows when the days move, and goes on after the event was away', () => {
+    const moved = tellEvents(events([taking(2, '2026-12-05', '2027-01-31')]), keep(first), { now, hashOf })
+    expect(moved.events).toMatchObject([{ sequence: 1, changedAt: now }])
+    expect(moved.ended).toEqual([{ uid: first.events[0]?.uid, sequence: 0 }])
+    const kept = keep(moved, keep(first))
+    const gone = tellEvents(events([]), kept, { now, hashOf })
+    expect(gone.ended).toEqual([{ uid: first.events[0]?.uid, sequence: 1 }])
+    const back = tellEvents(events([taking(2, '2026-12-05', '2027-01-31')]), keep(gone, kept), {
+      now,
+      hashOf,
+    })
+    expect(back.added).toMatchObject([{ sequence: 2 }])
+  })
+
+  it('never falls, and each number of an event is told with the same days only', () => {
+    const change = fc.array(
+      fc.record({ number: fc.integer({ min: 2, max: 4 }), start: fc.nat(3), length: fc.nat(2) }),
+      { maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (versions) => {
+        let kept: KeptEvent[] = []
+        const seen = new Map<string, string>()
+        const highest = new Map<string, number>()
+        for (const version of versions) {
+          const things = new Map(version.map((thing) => [thing.number, thing]))
+          const taken = [...things.values()].map(({ number, start, length }) => {
+            const from = addDays(today, start * 7)
+            return { ...taking(number, '2026-12-01', '2026-12-01'), from, to: addDays(from, length) }
+          })
+          const telling = tellEvents(events(taken), kept, { now, hashOf })
+          kept = keep(telling, kept)
+          for (const { uid, sequence, from, to } of telling.events) {
+            const days = `${from.toString()}..${to.toString()}`
+            expect(seen.get(`${uid} ${sequence}`) ?? days).toBe(days)
+            seen.set(`${uid} ${sequence}`, days)
+            expect(sequence).toBeGreaterThanOrEqual(highest.get(uid) ?? 0)
+            highest.set(uid, sequence)
+          }
+          expect(
+            kept
+              .filter((event) => event.isTold)
+              .map(({ uid }) => uid)
+              .toSorted(),
+          ).toEqual(telling.events.map(({ uid }) => uid).toSorted())
+        }
+      }),
+    )
+  })
+})
+
+describe('the id of an event', () => {
+  it.each([
+    [calendarUid('stay', id(2), 'mezzo.example'), true],
+    [calendarUid('booking', id(2), 'mezzo.example').toUpperCase(), true],
+    [calendarUid('stay', id(2), 'other.example'), false],
+    ['stay-1@mezzo.example', false],
+    ['mezzo.example', false],
+    ['', false],
+  ])('%s is ours: %s', (uid, isOwn) => {
+    expect(isOwnUid(uid, 'mezzo.example')).toBe(isOwn)
+  })
+})
+
+it.each([
+  ['Google-Calendar-Importer', 'GOOGLE'],
+  ['Airbnb/1.0 (calendar import)', 'AIRBNB'],
+  ['BookingCom-iCal/2', 'BOOKING_COM'],
+  ['Microsoft.Exchange/15.20', 'OUTLOOK'],
+  ['macOS/15.1 (24B83) dataaccessd/1.0', 'APPLE'],
+  ['iOS/18.1 (22B83) dataaccessd/1.0', 'APPLE'],
+  ['HomeAway-ICal', 'VRBO'],
+  ['curl/8', null],
+  ['', null],
+])('%s asks for %s', (userAgent, platform) => {
+  expect(fetcherOf(userAgent)).toBe(platform)
+})
