@@ -14,7 +14,7 @@ writeFileSync(
 )
 
 // Those that the server asks itself, to write public pages: name -> text.
-const asked = ['PublicListing', 'PublicListings', 'PublicSearch']
+const asked = ['PublicListing', 'PublicListings', 'PublicSearch', 'SimilarListings']
 const texts = operations.flatMap(([, name = '', text = '']) =>
   asked.includes(name) ? [[name, text.replaceAll(/\s+/g, ' ').trim()] as const] : [],
 )

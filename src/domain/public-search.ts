@@ -87,3 +87,6 @@ function numberIn(text: string | undefined, most: number): number | null {
   const number = Number(text)
   return number >= 1 && number <= most ? number : null
 }
+
+/** How many similar homes stand below a home (our decision): one row of cards. */
+export const SIMILAR_LISTINGS = 3

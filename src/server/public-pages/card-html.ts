@@ -12,9 +12,9 @@ export function titleOf(words: Words, home: CardAnswer): string {
   return words.localized(home.title) || home.name || words.say('publicListing', 'title', { city: home.city })
 }
 
-/** The homes of a list; the first ones are loaded at once. */
-export function cards(words: Words, homes: readonly CardAnswer[]): Html {
-  return html`<div class="s-cards">${homes.map((home, at) => card(words, home, at < 3))}</div>`
+/** The homes of a list; the photos of the first ones are loaded at once. */
+export function cards(words: Words, homes: readonly CardAnswer[], eager = 3): Html {
+  return html`<div class="s-cards">${homes.map((home, at) => card(words, home, at < eager))}</div>`
 }
 
 function card(words: Words, home: CardAnswer, eager: boolean): Html {

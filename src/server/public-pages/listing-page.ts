@@ -1,8 +1,8 @@
 import { AMENITIES } from '../../domain/catalogue/amenity.ts'
 import { landingPath, listingPath, inEachLanguage } from './addresses.ts'
-import type { ListingAnswer } from './answers.ts'
+import type { CardAnswer, ListingAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
-import { titleOf } from './card-html.ts'
+import { cards, titleOf } from './card-html.ts'
 import { html, type Html } from './html.ts'
 import { listingThings } from './listing-things.ts'
 import { energyList, roomList } from './listing-html.ts'
@@ -35,6 +35,9 @@ export async function listingPage(
     const title = words.say('publicListing', 'missingTitle')
     return missingPage(words, { title, text: words.say('publicListing', 'missingText') }, [[key, null]])
   }
+  const { similarListings: similar } = await ask<{ similarListings: CardAnswer[] }>('SimilarListings', {
+    groupId: home.groupId,
+  })
   const title = titleOf(words, home)
   const description = summaryOf(words, home)
   return {
@@ -46,8 +49,11 @@ export async function listingPage(
     image: `/api/og/${words.language}/${home.groupId}`,
     cover: home.images[0] ? { urls: home.images[0].urls, sizes: firstSizes } : null,
     things: listingThings(words, origin, home, { title, description }),
-    content: contentOf(words, home, title),
-    data: [[key, home]],
+    content: html`${contentOf(words, home, title)} ${similarHomes(words, home, similar)}`,
+    data: [
+      [key, home],
+      [['similarListings', home.groupId], similar],
+    ],
   }
 }
 
@@ -135,6 +141,12 @@ function gallery(words: Words, home: ListingAnswer, title: string): Html {
         </li>`,
     )}
   </ul>`
+}
+
+function similarHomes(words: Words, home: ListingAnswer, similar: readonly CardAnswer[]): Html {
+  if (similar.length === 0) return html``
+  return html`<h2>${words.say('publicListing', 'similar', { city: home.city })}</h2>
+    ${cards(words, similar, 0)}`
 }
 
 function askCard(words: Words, home: ListingAnswer): Html {

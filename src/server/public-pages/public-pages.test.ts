@@ -97,7 +97,37 @@ test('what the browser would ask for comes along, so that it asks nothing', asyn
   const bootstrap = JSON.parse(/id="bootstrap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
     data: [unknown[], Record<string, unknown>][]
   }
-  expect(bootstrap.data).toMatchObject([[['publicListing', null, groupId], { groupId, city: 'Berlin' }]])
+  expect(bootstrap.data).toMatchObject([
+    [['publicListing', null, groupId], { groupId, city: 'Berlin' }],
+    [['similarListings', groupId], []],
+  ])
+})
+
+test('below a home stand others of its city, those nearest in price first', async () => {
+  const owner = await landlord()
+  const home = async (name: string, price: number, more: object = {}, unit: object = {}) =>
+    (
+      await createListing(t.db, owner, {
+        group: { title: { en: name }, city: 'Bremen', price, ...more },
+        unit,
+      })
+    ).groupId
+  const groupId = await home('asked', 100_000)
+  await home('far', 300_000)
+  await home('below', 90_000)
+  await home('same', 100_000)
+  await home('above', 120_000)
+  await home('hidden', 101_000, {}, { published: false })
+  await home('elsewhere', 100_000, { city: 'Kiel' })
+  const similar = async (id: string) => {
+    const query = 'query($id: ID!) { similarListings(groupId: $id) { title } }'
+    const { data } = await t.graphql<{ similarListings: { title: { en: string } }[] }>(query, { id })
+    return data.similarListings.map(({ title }) => title.en)
+  }
+  expect(await similar(groupId)).toEqual(['same', 'below', 'above'])
+  expect(await similar(randomUUID())).toEqual([])
+  const { body } = await open(`/en/g/${groupId}`)
+  expect(body.indexOf('below')).toBeGreaterThan(body.indexOf('same'))
 })
 
 test('what is not offered is missing for crawlers, too', async () => {

@@ -68,6 +68,22 @@ function freeFor({ from, to }: Stay): RawBuilder<SqlBool> {
         and not exists (select 1 from blocks b where b.listing_id = u.id and b.days && ${days}))`
 }
 
+/** Published groups of the same city, those nearest in price first; none for a group that isn't published. One statement. */
+export async function listSimilarIds(db: Db, groupId: string, limit: number): Promise<string[]> {
+  const side = (which: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => sql`(
+    select g.id, abs(g.price - asked.price) as far from groups g
+    where g.city = asked.city and g.id <> asked.id and g.deleted_at is null and ${which} and ${published}
+    order by ${order} limit ${limit})`
+  const { rows } = await sql<{ id: string }>`
+    with asked as (select g.id, g.city, g.price from groups g
+      where g.id = ${groupId}::uuid and g.deleted_at is null and ${published})
+    select near.id from asked cross join lateral (
+      ${side(sql`g.price >= asked.price`, sql`g.price, g.id`)}
+      union all ${side(sql`g.price < asked.price`, sql`g.price desc, g.id`)}
+    ) near order by near.far, near.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Those of the groups that are published, in the order of the ids. */
 export async function listPublishedIds(db: Db, groupIds: readonly string[]): Promise<string[]> {
   if (groupIds.length === 0) return []

@@ -1334,6 +1334,13 @@ export type ShortlistRemoveMutationVariables = Exact<{
 
 export type ShortlistRemoveMutation = { removeFromShortlist: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type SimilarListingsQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+
 export type TenantProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5156,6 +5163,40 @@ export const ShortlistRemoveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShortlistRemoveMutation, ShortlistRemoveMutationVariables>;
+export const SimilarListingsDocument = new TypedDocumentString(`
+    query SimilarListings($groupId: ID!) {
+  similarListings(groupId: $groupId) {
+    _id
+    groupId
+    partOfGroup
+    title
+    name
+    city
+    zipCode
+    price
+    currency
+    area
+    accommodates
+    homeType
+    images {
+      contentHash
+      placeholder
+      urls {
+        thumbnail
+        small
+        medium
+        large
+      }
+    }
+    unitCount
+    minMonths
+    unavailable {
+      from
+      to
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
 export const TenantProfileDocument = new TypedDocumentString(`
     query TenantProfile {
   tenantProfile {

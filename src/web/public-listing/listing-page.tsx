@@ -19,6 +19,7 @@ import { Gallery } from './gallery.tsx'
 import { Amenities, HouseRules, ListingFacts } from './listing-facts.tsx'
 import { Energy, Rooms, Services } from './listing-more.tsx'
 import { ShortlistHeart } from './shortlist-heart.tsx'
+import { SimilarListings } from './similar-listings.tsx'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import classes from './listing-page.module.css'
 import { publicListingOptions, type PublicListing } from './listing-queries.ts'
@@ -126,6 +127,7 @@ function Listing(props: { listing: PublicListing }) {
         </div>
         <AskCard listing={listing} today={today} />
       </div>
+      <SimilarListings groupId={listing.groupId} city={listing.city} today={today} />
     </Page>
   )
 }
