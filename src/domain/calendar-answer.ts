@@ -80,6 +80,8 @@ export const calendarUnit = z.object({
   createdOn: day,
   availableFrom: day,
   availableTo: z.nullable(day),
+  /** The last day before the answer's first one on which something took the unit. */
+  takenUntil: z.nullable(day),
   /** The shortest stay in months, by the listing or by its region. */
   minStay: z.nullable(z.int()),
   feeds: z.nullable(calendarFeeds),

@@ -85,6 +85,12 @@ export async function readCalendar(
           'kind', k.kind) order by k.days, k.id) as list
       from blocking k left join clashing c on c.id = k.id left join calendar_feeds f on f.id = k.feed_id
       group by k.listing_id
+    ), former as (
+      select listing_id, max(upper(days)) - 1 as until from (
+        select o.listing_id, o.days from occupancies o where ${ofScope('o', viewer, scope)}
+        union all select k.listing_id, k.days from blocks k where ${ofScope('k', viewer, scope)}
+      ) all_days where upper(days) <= (select lower(days) from span)
+      group by listing_id
     ), fed as (
       select f.listing_id, json_build_object('count', count(*),
           'oldestAnswer', case when count(f.answered_at) = count(*)
@@ -119,7 +125,7 @@ export async function readCalendar(
         select json_agg(json_build_object('id', u.id, 'groupId', u.group_id, 'group', u.group_name,
           'partOfGroup', u.part_of_group, 'name', u.apartment_name, 'externalId', u.external_id, 'city', u.city,
           'published', u.published, 'createdOn', u.created_on, 'availableFrom', u.available_from,
-          'availableTo', u.available_to, 'minStay', m.stays -> u.group_id::text, 'feeds', fed.summary,
+          'availableTo', u.available_to, 'takenUntil', former.until, 'minStay', m.stays -> u.group_id::text, 'feeds', fed.summary,
           'bookings', coalesce(booked.list, '[]'), 'holds', coalesce(held.list, '[]'),
           'blocks', coalesce(blocked.list, '[]'), 'windowLimits', coalesce(fed.limits, '[]'))
           order by u.group_name, u.group_id, u.apartment_name, u.id)
@@ -128,6 +134,7 @@ export async function readCalendar(
         left join booked on booked.listing_id = u.id
         left join held on held.listing_id = u.id
         left join blocked on blocked.listing_id = u.id
+        left join former on former.listing_id = u.id
         left join fed on fed.listing_id = u.id), '[]'),
       'candidates', coalesce((select list from wanting), '[]'))::text as answer`.execute(db)
   return rows[0]?.answer ?? ''

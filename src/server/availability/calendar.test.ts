@@ -10,7 +10,10 @@ import {
   sendRequest,
 } from '../../../test/builders.ts'
 import { type CalendarAnswer, calendarAnswer } from '../../domain/calendar-answer.ts'
+import { toDatedUnit } from '../../domain/calendar-unit.ts'
+import { currentStateOf } from '../../domain/current-state.ts'
 import { countStatements } from '../db/statements.ts'
+import { loadCalendars } from './calendars.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
@@ -107,6 +110,12 @@ describe('the calendar', () => {
     expect(await blocks('?from=2030-03-10&to=2030-03-31')).toEqual(['2030-03-01'])
     expect(await blocks('?from=2030-03-11&to=2030-03-31')).toEqual([])
     expect(await blocks('?from=2030-03-11&to=2030-04-01')).toEqual(['2030-04-01'])
+    const until = async (from: string) => (await calendar(`?from=${from}`)).units[0]?.takenUntil
+    expect([await until('2030-03-10'), await until('2030-03-11'), await until('2030-05-01')]).toEqual([
+      null,
+      '2030-03-10',
+      '2030-04-10',
+    ])
   })
 
   it('marks an imported block over a booking, and no other', async () => {
@@ -188,5 +197,45 @@ describe('the calendar', () => {
     await createListing(app.db, stage.landlordId, { units: 5 })
     await bookStay(app, stage, '2030-02-01', '2030-04-30')
     expect(await count()).toBe(3)
+  })
+})
+
+describe("a unit's state, as the browser finds it in the calendar", () => {
+  it('is the one that the server finds in the tables', async () => {
+    const { groupId, unitIds } = await createListing(app.db, stage.landlordId, { units: 7 })
+    const block = async (at: number, from: string, to: string) => {
+      const unit = { listing_id: given(unitIds[at]), group_id: groupId, landlord_id: stage.landlordId }
+      await app.db
+        .insertInto('blocks')
+        .values({ ...unit, days: `[${from},${to}]`, source: 'own', reason: 'OTHER' })
+        .execute()
+    }
+    await block(0, '2029-03-01', '2029-06-30')
+    await block(1, '2029-11-01', '2029-12-20')
+    await block(2, '2029-01-01', '2030-01-20')
+    await block(3, '2030-01-15', '2030-03-31')
+    await block(3, '2030-04-01', '2030-04-10')
+    await app.db
+      .updateTable('listings')
+      .set({ available_to: Temporal.PlainDate.from('2030-01-10') })
+      .where('id', '=', given(unitIds[4]))
+      .execute()
+    await bookStay(app, { ...stage, groupId }, '2030-01-20', '2030-04-30')
+    const states = new Map(
+      (await calendar()).units.map((unit) => [
+        unit.id,
+        currentStateOf(toDatedUnit(unit), Temporal.PlainDate.from('2030-01-15')),
+      ]),
+    )
+    const since = Temporal.PlainDate.from('2000-01-01')
+    const calendars = await loadCalendars(app.db, [groupId, stage.groupId], since)
+    const expected = [...calendars.values()].flat()
+    expect(expected).toHaveLength(8)
+    for (const unit of expected) {
+      expect(states.get(unit.id)).toEqual(currentStateOf(unit, Temporal.PlainDate.from('2030-01-15')))
+    }
+    expect(new Set([...states.values()].map(({ kind }) => kind))).toEqual(
+      new Set(['VACANT', 'BLOCKED', 'NOT_AVAILABLE', 'BOOKED']),
+    )
   })
 })

@@ -14,6 +14,7 @@ export function sampleUnit(changes: Partial<CalendarUnit> = {}): CalendarUnit {
     createdOn: '2025-01-01',
     availableFrom: '2025-01-01',
     availableTo: null,
+    takenUntil: null,
     minStay: 1,
     feeds: null,
     bookings: [],
