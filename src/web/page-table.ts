@@ -26,9 +26,6 @@ export interface PageDefinition extends Guarded {
 
 // What a later issue fills.
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
-  ['listingAvailability', 'AvailabilityPage'],
-  ['groupAvailability', 'AvailabilityPage'],
-  ['sublistingAvailability', 'AvailabilityPage'],
   ['listingPerformance', 'PerformancePage'],
   ['groupPerformance', 'PerformancePage'],
   ['listingBillingPayout', 'BillingPayoutPage'],
@@ -37,7 +34,6 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['onboardingVerification', 'VerificationPage'],
   ['payments', 'PaymentsPage'],
   ['calendlyRedirect', 'CalendlyRedirectPage'],
-  ['calendar', 'CalendarPage'],
   ['billingDetails', 'BillingDetailsPage'],
 ]
 
@@ -50,6 +46,18 @@ export const PAGES: PageDefinition[] = [
   page('bookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('listingBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
   page('groupBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  ...(['listingAvailability', 'sublistingAvailability'] as const).map((name) =>
+    page(
+      name,
+      'dashboard',
+      () => import('./unit-calendar/unit-calendar-page.tsx'),
+      'UnitCalendarPage',
+      DetailSkeleton,
+    ),
+  ),
+  ...(['calendar', 'groupAvailability'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+  ),
   page('units', 'dashboard', () => import('./units/units-page.tsx'), 'UnitsPage'),
   page(
     'notifications',

@@ -41,6 +41,30 @@ export type AuditVia =
   | 'SESSION'
   | 'SYSTEM';
 
+export type BlockChangeInput = {
+  from: string;
+  /** The unit that it moves to; without it it stays where it is. */
+  listingId?: string | number | null | undefined;
+  note?: string | null | undefined;
+  reason: string;
+  seen?: string | null | undefined;
+  to: string;
+};
+
+/** Days to block in some units; both days belong to the block. */
+export type BlocksInput = {
+  from: string;
+  listingIds: Array<string | number>;
+  note?: string | null | undefined;
+  /** One of the catalogue. */
+  reason: string;
+  /** The fingerprint of blocksDryRun; without it nobody may be declined by the block. */
+  seen?: string | null | undefined;
+  /** Leaves out units that a booking or hold takes, instead of refusing all. */
+  skipTaken?: boolean | null | undefined;
+  to: string;
+};
+
 export type BookingCancellationReason =
   | 'BOOKING_CANCELLED'
   | 'CHANGE_OF_PLANS'
@@ -428,6 +452,14 @@ export type RequestFilter =
 export type RequestType =
   | 'EXTENSION'
   | 'STANDARD';
+
+export type RestoredBlockInput = {
+  from: string;
+  listingId: string | number;
+  note?: string | null | undefined;
+  reason: string;
+  to: string;
+};
 
 export type RoomType =
   | 'BEDROOM'
@@ -1414,6 +1446,50 @@ export type QueuedSuggestMutationVariables = Exact<{
 
 export type QueuedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type BlocksDoneFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null };
+
+export type BlocksCreateMutationVariables = Exact<{
+  input: BlocksInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type BlocksCreateMutation = { createBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+
+export type BlocksChangeMutationVariables = Exact<{
+  blockId: string | number;
+  input: BlockChangeInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type BlocksChangeMutation = { changeBlock: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+
+export type BlocksDeleteMutationVariables = Exact<{
+  blockIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type BlocksDeleteMutation = { deleteBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+
+export type BlocksRestoreMutationVariables = Exact<{
+  blocks: Array<RestoredBlockInput> | RestoredBlockInput;
+  seen?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type BlocksRestoreMutation = { restoreBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+
+export type BlocksDryRunQueryVariables = Exact<{
+  input: BlocksInput;
+  blockId?: string | number | null | undefined;
+}>;
+
+
+export type BlocksDryRunQuery = { blocksDryRun: { seen: string, units: Array<{ listingId: string, name: string, refused: Array<{ kind: string, from: string, to: string, name: string, bookingId: string | null, listingRequestId: string | null }> }>, declined: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
 }>;
@@ -2201,6 +2277,27 @@ export const ComingListingFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ComingListing"}) as unknown as TypedDocumentString<ComingListingFragment, unknown>;
+export const BlocksDoneFragmentDoc = new TypedDocumentString(`
+    fragment BlocksDone on BlocksPayload {
+  error {
+    name
+    message
+    reason
+    fields
+  }
+  done {
+    blocks {
+      _id
+      listingId
+      from
+      to
+      reason
+      note
+    }
+    declined
+  }
+}
+    `, {"fragmentName":"BlocksDone"}) as unknown as TypedDocumentString<BlocksDoneFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -5378,6 +5475,133 @@ export const QueuedSuggestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueuedSuggestMutation, QueuedSuggestMutationVariables>;
+export const BlocksCreateDocument = new TypedDocumentString(`
+    mutation BlocksCreate($input: BlocksInput!, $idempotencyKey: ID!) {
+  createBlocks(input: $input, idempotencyKey: $idempotencyKey) {
+    ...BlocksDone
+  }
+}
+    fragment BlocksDone on BlocksPayload {
+  error {
+    name
+    message
+    reason
+    fields
+  }
+  done {
+    blocks {
+      _id
+      listingId
+      from
+      to
+      reason
+      note
+    }
+    declined
+  }
+}`) as unknown as TypedDocumentString<BlocksCreateMutation, BlocksCreateMutationVariables>;
+export const BlocksChangeDocument = new TypedDocumentString(`
+    mutation BlocksChange($blockId: ID!, $input: BlockChangeInput!, $idempotencyKey: ID!) {
+  changeBlock(blockId: $blockId, input: $input, idempotencyKey: $idempotencyKey) {
+    ...BlocksDone
+  }
+}
+    fragment BlocksDone on BlocksPayload {
+  error {
+    name
+    message
+    reason
+    fields
+  }
+  done {
+    blocks {
+      _id
+      listingId
+      from
+      to
+      reason
+      note
+    }
+    declined
+  }
+}`) as unknown as TypedDocumentString<BlocksChangeMutation, BlocksChangeMutationVariables>;
+export const BlocksDeleteDocument = new TypedDocumentString(`
+    mutation BlocksDelete($blockIds: [ID!]!, $idempotencyKey: ID!) {
+  deleteBlocks(blockIds: $blockIds, idempotencyKey: $idempotencyKey) {
+    ...BlocksDone
+  }
+}
+    fragment BlocksDone on BlocksPayload {
+  error {
+    name
+    message
+    reason
+    fields
+  }
+  done {
+    blocks {
+      _id
+      listingId
+      from
+      to
+      reason
+      note
+    }
+    declined
+  }
+}`) as unknown as TypedDocumentString<BlocksDeleteMutation, BlocksDeleteMutationVariables>;
+export const BlocksRestoreDocument = new TypedDocumentString(`
+    mutation BlocksRestore($blocks: [RestoredBlockInput!]!, $seen: String, $idempotencyKey: ID!) {
+  restoreBlocks(blocks: $blocks, seen: $seen, idempotencyKey: $idempotencyKey) {
+    ...BlocksDone
+  }
+}
+    fragment BlocksDone on BlocksPayload {
+  error {
+    name
+    message
+    reason
+    fields
+  }
+  done {
+    blocks {
+      _id
+      listingId
+      from
+      to
+      reason
+      note
+    }
+    declined
+  }
+}`) as unknown as TypedDocumentString<BlocksRestoreMutation, BlocksRestoreMutationVariables>;
+export const BlocksDryRunDocument = new TypedDocumentString(`
+    query BlocksDryRun($input: BlocksInput!, $blockId: ID) {
+  blocksDryRun(input: $input, blockId: $blockId) {
+    units {
+      listingId
+      name
+      refused {
+        kind
+        from
+        to
+        name
+        bookingId
+        listingRequestId
+      }
+    }
+    declined {
+      listingRequestId
+      bookingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
+    seen
+  }
+}
+    `) as unknown as TypedDocumentString<BlocksDryRunQuery, BlocksDryRunQueryVariables>;
 export const GroupPicturesDocument = new TypedDocumentString(`
     query GroupPictures($groupId: ID!) {
   groupPictures(groupId: $groupId) {

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { BLOCK_REASONS, type BlockReason } from '../../../domain/catalogue/block-reason.ts'
+import { daysOfStay, parseDay } from '../../../domain/day.ts'
+import { CheckField, DayField, SelectField, TextareaField } from '../../ui/fields.tsx'
+import { NOTE_LENGTH, type BlockDraft, type DraftProblem } from './block-draft.ts'
+import classes from './blocks.module.css'
+
+/** Days, reason and note of a block, and its units where there are several to choose from. */
+export function BlockFields(props: {
+  draft: BlockDraft
+  units: readonly { id: string; name: string }[]
+  problems: Partial<Record<'from' | 'to' | 'listingIds', DraftProblem>>
+  onChange: (part: Partial<BlockDraft>) => void
+}) {
+  const { draft, problems, onChange } = props
+  const t = useTranslations('blocks')
+  const reasons = useTranslations('catalogue.blockReason')
+  const problem = (field: 'from' | 'to' | 'listingIds') => problems[field] && t(`problem.${problems[field]}`)
+  const isWhole = !problems.from && !problems.to
+  return (
+    <div className={classes.fields}>
+      <div className={classes.days}>
+        <DayField
+          label={t('from')}
+          value={draft.from}
+          error={problem('from')}
+          onChange={(from) => onChange({ from })}
+          data-autofocus
+        />
+        <DayField
+          label={t('to')}
+          value={draft.to}
+          error={problem('to')}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
+      {isWhole && (
+        <p className={classes.hint}>
+          {t('days', { count: daysOfStay({ from: parseDay(draft.from), to: parseDay(draft.to) }) })}
+        </p>
+      )}
+      <SelectField
+        label={t('reason')}
+        value={draft.reason}
+        data={BLOCK_REASONS.map((value) => ({ value, label: reasons(value) }))}
+        onChange={(event) => onChange({ reason: event.currentTarget.value as BlockReason })}
+      />
+      <TextareaField
+        label={t('note')}
+        description={t('noteHint')}
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        value={draft.note}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+      {!draft.blockId && props.units.length > 1 && (
+        <UnitChoice
+          units={props.units}
+          chosen={draft.listingIds}
+          error={problem('listingIds')}
+          onChange={(listingIds) => onChange({ listingIds })}
+        />
+      )}
+    </div>
+  )
+}
+
+function UnitChoice(props: {
+  units: readonly { id: string; name: string }[]
+  chosen: readonly string[]
+  error?: string
+  onChange: (listingIds: string[]) => void
+}) {
+  const { units, chosen, onChange } = props
+  const t = useTranslations('blocks')
+  const [opened, setOpened] = useState(false)
+  const ids = new Set(chosen)
+  const change = (id: string, isChosen: boolean) =>
+    onChange(units.map((unit) => unit.id).filter((other) => (other === id ? isChosen : ids.has(other))))
+  return (
+    <details className={classes.units} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{t('chooseUnits', { count: chosen.length, total: units.length })}</summary>
+      {opened && (
+        <fieldset>
+          <legend className={classes.legend}>{t('unitsLegend')}</legend>
+          <CheckField
+            label={t('allUnits')}
+            checked={chosen.length === units.length}
+            onChange={(event) => onChange(event.currentTarget.checked ? units.map(({ id }) => id) : [])}
+          />
+          {units.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              label={name}
+              checked={ids.has(id)}
+              onChange={(event) => change(id, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {props.error && <p role="alert">{props.error}</p>}
+    </details>
+  )
+}

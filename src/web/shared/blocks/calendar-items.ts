@@ -1,0 +1,84 @@
+import type {
+  CalendarBlock,
+  CalendarBooking,
+  CalendarCandidate,
+  CalendarHold,
+  CalendarUnit,
+} from '../../../domain/calendar-answer.ts'
+
+/** How a stretch of days is drawn. */
+export type ItemKind = 'booking' | 'hold' | 'block' | 'far' | 'candidate' | 'limit'
+
+/** Days of a unit that something takes, wants, or that a feed can't tell about; both days inclusive. */
+export type CalendarItem = { key: string; from: string; to: string } & (
+  | { kind: 'booking'; booking: CalendarBooking }
+  | { kind: 'hold'; hold: CalendarHold }
+  | { kind: 'block' | 'far'; block: CalendarBlock }
+  | { kind: 'candidate'; candidate: CalendarCandidate }
+  | { kind: 'limit'; feedId: string }
+)
+
+/** Everything in a unit's calendar in the order in which it is drawn: what is settled first, what is wanted last. */
+export function itemsOf(unit: CalendarUnit, candidates: readonly CalendarCandidate[]): CalendarItem[] {
+  return [
+    ...unit.bookings.map((booking) => ({
+      kind: 'booking' as const,
+      key: `booking${booking.id ?? booking.from}`,
+      ...stretch(booking),
+      booking,
+    })),
+    ...unit.holds.map((hold) => ({
+      kind: 'hold' as const,
+      key: `hold${hold.listingRequestId}`,
+      ...stretch(hold),
+      hold,
+    })),
+    ...unit.blocks.map((block) => ({
+      kind: block.kind === 'FAR_END' ? ('far' as const) : ('block' as const),
+      key: `block${block.id}`,
+      ...stretch(block),
+      block,
+    })),
+    ...unit.windowLimits.map((limit) => ({
+      kind: 'limit' as const,
+      key: `limit${limit.feedId}`,
+      ...stretch(limit),
+      feedId: limit.feedId,
+    })),
+    ...candidatesOf(unit, candidates).map((candidate) => ({
+      kind: 'candidate' as const,
+      key: `candidate${candidate.listingRequestId}`,
+      ...stretch(candidate),
+      candidate,
+    })),
+  ]
+}
+
+/** The requests that want days of a unit: those that mean it, and those of its group that mean none in particular. */
+export function candidatesOf(
+  unit: CalendarUnit,
+  candidates: readonly CalendarCandidate[],
+): CalendarCandidate[] {
+  return candidates.filter(
+    ({ groupId, unitId }) => groupId === unit.groupId && (unitId === null || unitId === unit.id),
+  )
+}
+
+function stretch({ from, to }: { from: string; to: string }) {
+  return { from, to }
+}
+
+/** The items that lie on a day, those that take it before those that want it. */
+export function itemsOn(items: readonly CalendarItem[], day: string): CalendarItem[] {
+  return items.filter(({ from, to }) => from <= day && day <= to)
+}
+
+/** The items that share a day with a stretch. */
+export function itemsWithin(items: readonly CalendarItem[], from: string, to: string): CalendarItem[] {
+  return items.filter((item) => item.from <= to && from <= item.to)
+}
+
+/** Whether a day lies in a unit's availability window. */
+export function isOffered(unit: Pick<CalendarUnit, 'availableFrom' | 'availableTo'>, day: string): boolean {
+  return unit.availableFrom <= day && (unit.availableTo === null || day <= unit.availableTo)
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
+import { rest } from '../../http.ts'
+
+/** Which part of the calendar: one listing, one group, or with neither everything; days inclusive. */
+export interface CalendarScope {
+  groupId?: string
+  listingId?: string
+  from: string
+  to: string
+}
+
+/** Where the calendar of a scope is read. */
+export function calendarPath(scope: CalendarScope): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(scope)) if (value) query.set(key, String(value))
+  return `/api/calendar?${query}`
+}
+
+/** Units with all that takes their days; another window keeps the former one in sight until it is there. */
+export function calendarQuery(scope: CalendarScope) {
+  return queryOptions({
+    queryKey: ['calendar', scope],
+    queryFn: () => rest<CalendarAnswer>(calendarPath(scope)),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,19 @@
+import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
+import type { BlockDraft } from './block-draft.ts'
+
+/** The calendar as it will be once an own block has been changed: what a drag shows until the server has answered. */
+export function withMovedBlock(answer: CalendarAnswer, draft: BlockDraft): CalendarAnswer {
+  const block = answer.units.flatMap(({ blocks }) => blocks).find(({ id }) => id === draft.blockId)
+  if (!block) return answer
+  const { from, to, reason = block.reason, note = block.note } = draft
+  const moved = { ...block, from, to, reason, note }
+  return {
+    ...answer,
+    units: answer.units.map((unit) => {
+      const others = unit.blocks.filter(({ id }) => id !== block.id)
+      const isHome = draft.listingIds.includes(unit.id)
+      if (!isHome && others.length === unit.blocks.length) return unit
+      return { ...unit, blocks: isHome ? [...others, moved] : others }
+    }),
+  }
+}

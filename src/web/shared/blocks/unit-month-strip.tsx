@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CalendarCandidate, CalendarUnit } from '../../../domain/calendar-answer.ts'
+import { parseDay } from '../../../domain/day.ts'
+import { useFormat } from '../format.ts'
+import { itemsOf, itemsWithin, type CalendarItem } from './calendar-items.ts'
+import kinds from './kinds.module.css'
+import classes from './unit-month-strip.module.css'
+import { isConflict, useItemWords } from './use-item-words.ts'
+
+/** Properties of the UnitMonthStrip. */
+export interface UnitMonthStripProps {
+  unit: CalendarUnit
+  candidates: readonly CalendarCandidate[]
+  /** Any day of the month. */
+  month: string
+  today: string
+  /** Writes the days 1, 8, 15, 22 and 29 below. */
+  numbers?: boolean
+}
+
+/** A month of a unit as one line of days, with a sentence for those who don't see it. */
+export function UnitMonthStrip(props: UnitMonthStripProps) {
+  const { unit, candidates, month, today } = props
+  const sentence = useMonthSentence()
+  const first = parseDay(month).with({ day: 1 })
+  const days = first.daysInMonth
+  const from = first.toString()
+  const to = first.with({ day: days }).toString()
+  const items = useMemo(() => itemsWithin(itemsOf(unit, candidates), from, to), [unit, candidates, from, to])
+  const place = (item: { from: string; to: string }) => {
+    const start = item.from < from ? 1 : parseDay(item.from).day
+    const end = item.to > to ? days : parseDay(item.to).day
+    return { left: `${((start - 1) / days) * 100}%`, width: `${((end - start + 1) / days) * 100}%` }
+  }
+  return (
+    <span className={classes.strip} role="img" aria-label={sentence(from, items)}>
+      <span className={classes.track}>
+        {closedDays(unit, from, to).map((closed) => (
+          <i key={closed.from} className={classes.closed} style={place(closed)} />
+        ))}
+        {items.toReversed().map((item) => (
+          <i
+            key={item.key}
+            className={`${classes.bar} ${kinds[item.kind]} ${isConflict(item) ? kinds.conflict : ''}`}
+            data-kind={item.kind}
+            style={place(item)}
+          />
+        ))}
+        {from <= today && today <= to && (
+          <i
+            className={`${classes.today} ${kinds.today}`}
+            style={{ left: place({ from: today, to: today }).left }}
+          />
+        )}
+      </span>
+      {props.numbers && (
+        <span className={classes.numbers}>
+          {[1, 8, 15, 22, 29]
+            .filter((day) => day <= days)
+            .map((day) => (
+              <span key={day} style={{ left: `${((day - 1) / days) * 100}%` }}>
+                {day}
+              </span>
+            ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function closedDays(unit: CalendarUnit, from: string, to: string): { from: string; to: string }[] {
+  const { availableFrom, availableTo } = unit
+  const closed = []
+  if (availableFrom > from) {
+    const last = parseDay(availableFrom).subtract({ days: 1 }).toString()
+    closed.push({ from, to: last < to ? last : to })
+  }
+  if (availableTo !== null && availableTo < to) {
+    const next = parseDay(availableTo).add({ days: 1 }).toString()
+    closed.push({ from: next > from ? next : from, to })
+  }
+  return closed
+}
+
+function useMonthSentence(): (month: string, items: readonly CalendarItem[]) => string {
+  const t = useTranslations('blocks.month')
+  const words = useItemWords()
+  const format = useFormat()
+  return (month, items) => {
+    const name = format.month(month, 'year')
+    if (items.length === 0) return t('free', { month: name })
+    return t('taken', { month: name, items: format.list(items.map((item) => words(item).sentence)) })
+  }
+}

@@ -1,0 +1,195 @@
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
+import { itemsOf, itemsOn } from '../shared/blocks/calendar-items.ts'
+import { calendarQuery } from '../shared/blocks/calendar-query.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { StatePill } from '../shared/state-pill.tsx'
+import { useViewer } from '../shared/viewer.ts'
+import { Button } from '../ui/button.tsx'
+import { DetailSkeleton } from '../ui/skeletons.tsx'
+import type { DayStretch } from './block-drag.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import type { KeyCommand } from './calendar-keys.ts'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { CalendarTurner } from './calendar-turner.tsx'
+import { ConflictList } from './conflict-list.tsx'
+import { DayDetails } from './day-details.tsx'
+import { DragBanner } from './drag-banner.tsx'
+import { UnitLead } from './unit-lead.tsx'
+import { currentState } from './unit-state.ts'
+import {
+  calendarWindow,
+  pageOf,
+  todayInUtc,
+  useCalendarPlace,
+  type CalendarPlace,
+} from './use-calendar-place.ts'
+import { useDaySelection } from './use-day-selection.ts'
+import { useUnitBlocks } from './use-unit-blocks.ts'
+import { useYearStrips, YearStrips } from './year-strips.tsx'
+import classes from './unit-calendar-page.module.css'
+import { WantedList } from './wanted-list.tsx'
+
+/** Fetches the unit with the days around today and the month that is asked for. */
+export const loader: PageLoader = async ({ queryClient, params, search }) => {
+  const listingId = params.listingId ?? params.sublistingId ?? ''
+  const today = todayInUtc()
+  const window = calendarWindow(today, pageOf(search.month, today))
+  const answer = await queryClient.ensureQueryData(calendarQuery({ listingId, ...window }))
+  if (answer.units.length === 0) throw new ResourceNotFoundError()
+}
+
+/** The calendar of a unit: every day of it, its blocks to be made and changed, and the calendars it is connected with. */
+export function UnitCalendarPage() {
+  const place = useCalendarPlace()
+  const { listingId, today, page } = place
+  const query = useQuery({
+    ...calendarQuery({ listingId, ...calendarWindow(today, page) }),
+    throwOnError: (_, { state }) => state.data === undefined,
+  })
+  const unit = query.data?.units.find(({ id }) => id === listingId)
+  if (!query.data || (!unit && query.isPlaceholderData)) return <DetailSkeleton />
+  if (!unit) throw new ResourceNotFoundError()
+  return <UnitCalendarOf key={listingId} answer={query.data} unit={unit} place={place} />
+}
+
+function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; place: CalendarPlace }) {
+  const { answer, unit, place } = props
+  const t = useTranslations('unitCalendar')
+  const isFull = useViewer()?.access !== 'LIMITED'
+  const isStrips = useYearStrips() && place.view === 'year'
+  const items = useMemo(() => itemsOf(unit, answer.candidates), [unit, answer.candidates])
+  const ownBlockOn = (day: string) =>
+    unit.blocks.find(({ source, from, to }) => source === 'own' && from <= day && day <= to)
+  const blocks = useUnitBlocks(unit, place)
+
+  const onCommand = (command: KeyCommand, day: string) => {
+    const block = ownBlockOn(day)
+    if (command.kind === 'cancel') return blocks.say(t('status.cancelled'))
+    if (!isFull) return blocks.say(t('helpReading'))
+    if (command.kind === 'drop') return void blocks.drop(command.drag)
+    if (command.kind === 'block') return blocks.block(command.days)
+    if (command.kind === 'open') {
+      const isFree = itemsOn(items, day).every(({ kind }) => kind === 'candidate')
+      if (block) return blocks.change(block)
+      return isFree ? blocks.block({ from: day, to: day }) : document.getElementById('day-details')?.focus()
+    }
+    if (command.kind === 'delete' && block) return blocks.remove(block)
+    return blocks.say(t('status.noBlock'))
+  }
+  const selection = useDaySelection({
+    place,
+    ownBlockOn: (day) => (isFull ? ownBlockOn(day) : undefined),
+    onCommand,
+  })
+
+  return (
+    <Page
+      title={unit.name}
+      documentTitle={t('title', { name: unit.name })}
+      aside={<StatePill state={currentState(unit, answer.today)} />}
+      lead={<UnitLead unit={unit} today={answer.today} />}
+      width="wide"
+      back={<Back unit={unit} />}
+      actions={
+        <Button
+          variant="primary"
+          icon={<IconPlus size={17} aria-hidden />}
+          disabled={!isFull}
+          reason={t('helpReading')}
+          onClick={() => blocks.block(daysToBlock(selection.days, answer.today))}
+        >
+          {t('block')}
+        </Button>
+      }
+    >
+      <CalendarTurner place={place} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {isStrips ? (
+            <YearStrips unit={unit} candidates={answer.candidates} place={place} />
+          ) : (
+            <>
+              <CalendarGrid
+                view={place.view}
+                page={place.page}
+                today={answer.today}
+                unit={unit}
+                items={items}
+                day={selection.day}
+                focusCount={selection.focusCount}
+                marked={selection.marked}
+                drag={selection.drag}
+                chosenBlock={selection.chosenBlock}
+                editable={isFull}
+                status={blocks.status}
+                onKey={selection.key}
+                onDrag={selection.setPointerDrag}
+                onDrop={(drag) => void blocks.drop(drag)}
+                onTap={selection.tap}
+              />
+              <DragBanner drag={selection.keyDrag} />
+            </>
+          )}
+          <CalendarLegend />
+        </div>
+        <div className={classes.side}>
+          {!isStrips && (
+            <DayDetails
+              unit={unit}
+              items={items}
+              days={selection.days}
+              today={answer.today}
+              editable={isFull}
+              onBlock={blocks.block}
+              onChange={blocks.change}
+              onDelete={blocks.remove}
+            />
+          )}
+          <ConflictList unit={unit} />
+          <WantedList items={items} place={place} unit={unit} />
+        </div>
+      </div>
+      <BlockDialog
+        draft={blocks.draft}
+        units={[{ id: unit.id, name: unit.name }]}
+        onClose={() => {
+          blocks.close()
+          selection.unmark()
+        }}
+      />
+    </Page>
+  )
+}
+
+/** The chosen days; what is over can't be meant by somebody who clicks on the button. */
+function daysToBlock({ from, to }: DayStretch, today: string): DayStretch {
+  const first = from < today ? today : from
+  return { from: first, to: to < first ? first : to }
+}
+
+function Back({ unit }: { unit: CalendarUnit }) {
+  const t = useTranslations('unitCalendar')
+  const content = (
+    <>
+      <IconArrowLeft size={17} aria-hidden />
+      {unit.partOfGroup ? t('backToGroup', { group: unit.group }) : t('back')}
+    </>
+  )
+  return unit.partOfGroup ? (
+    <PageLink page="groupAvailability" params={{ groupId: unit.groupId }} className={classes.back}>
+      {content}
+    </PageLink>
+  ) : (
+    <PageLink page="calendar" className={classes.back}>
+      {content}
+    </PageLink>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { isDay } from '../../domain/day.ts'
+import { laterBy } from './block-drag.ts'
+import { isOnPage, pageAfter, type CalendarView } from './calendar-rows.ts'
+
+/** How many years before and after today's can be looked at; ours, the calendar answers at most five at once. */
+const YEARS_AROUND = 2
+
+const DAYS_BEFORE = 31
+const DAYS_AFTER = 548
+
+/** The first and the last day that can be looked at. */
+export function calendarLimits(today: string): { from: string; to: string } {
+  const year = Number(today.slice(0, 4))
+  return { from: `${year - YEARS_AROUND}-01-01`, to: `${year + YEARS_AROUND}-12-31` }
+}
+
+/** Which days are asked for to show the year of a page: always those around today too, which tell the unit's state. */
+export function calendarWindow(today: string, page: string): { from: string; to: string } {
+  const limits = calendarLimits(today)
+  const year = Number(page.slice(0, 4))
+  const first = [laterBy(today, -DAYS_BEFORE), `${year - 1}-12-01`].toSorted()[0] ?? today
+  const last = [laterBy(today, DAYS_AFTER), `${year + 1}-01-31`].toSorted()[1] ?? today
+  return { from: first < limits.from ? limits.from : first, to: last > limits.to ? limits.to : last }
+}
+
+/** The server's day as far as the browser knows it: days are those of UTC (D5). */
+export function todayInUtc(): string {
+  return Temporal.Now.plainDateISO('UTC').toString()
+}
+
+/** The month or year that an address names; today's where it names none that can be looked at. */
+export function pageOf(month: string | undefined, today: string): string {
+  const day = `${month}-01`
+  const limits = calendarLimits(today)
+  return isDay(day) && limits.from <= day && day <= limits.to ? day : `${today.slice(0, 7)}-01`
+}
+
+/** What of the calendar the address names, and how to go elsewhere. */
+export function useCalendarPlace() {
+  const params = useRouteParams()
+  const [search, setSearch] = useSearch()
+  const today = todayInUtc()
+  const limits = calendarLimits(today)
+  const view: CalendarView = search.view === 'year' ? 'year' : 'month'
+  const page = pageOf(search.month, today)
+  const show = (day: string) => {
+    if (!isOnPage(view, page, day)) setSearch({ month: day.slice(0, 7) }, { replace: true })
+  }
+  const turned = (pages: number) => pageAfter(view, page, pages)
+  const canTurn = (pages: number) =>
+    pages < 0 ? page > pageAfter(view, limits.from, 0) : turned(pages) <= limits.to
+  return {
+    listingId: params.listingId ?? params.sublistingId ?? '',
+    groupId: params.groupId,
+    today,
+    limits,
+    view,
+    page,
+    search,
+    setSearch,
+    show,
+    turn: (pages: number) => show(turned(pages)),
+    canTurn,
+    setView: (next: CalendarView) => setSearch({ view: next === 'year' ? 'year' : undefined }),
+    showMonth: (day: string) => setSearch({ view: undefined, month: day.slice(0, 7) }),
+  }
+}
+
+/** See useCalendarPlace. */
+export type CalendarPlace = ReturnType<typeof useCalendarPlace>
