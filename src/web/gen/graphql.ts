@@ -149,6 +149,18 @@ export type CreateBillingAddressInput = {
   zipCode: string;
 };
 
+export type CreateCalendarExportInput = {
+  groupId?: string | number | null | undefined;
+  /** Who gets the link. */
+  label: string;
+  /** This, or groupId. */
+  listingId?: string | number | null | undefined;
+  /** One of the calendar platforms. */
+  platform: string;
+  /** Tells tenants' names and notes of blocks; else only that days are taken. */
+  withNames?: boolean | null | undefined;
+};
+
 export type CreateContactPersonInput = {
   email: string;
   firstName: string;
@@ -363,10 +375,11 @@ export type NewUnitsInput = {
   unitsPerFloor?: number | null | undefined;
 };
 
-/** What a landlord is told about (C3). */
+/** What a landlord is told about (C3, and calendars). */
 export type NotificationKind =
   | 'BOOKING_CANCELED'
   | 'BOOKING_LOST'
+  | 'CALENDAR_PROBLEM'
   | 'FINALIZING_THE_BOOKING'
   | 'INVOICE_CANCELED'
   | 'INVOICE_READY'
@@ -377,6 +390,7 @@ export type NotificationKind =
 /** The page that a notification leads to. */
 export type NotificationTarget =
   | 'BOOKING'
+  | 'CALENDAR'
   | 'CONTRACT'
   | 'REQUEST';
 
@@ -1243,14 +1257,14 @@ export type NotificationListQueryVariables = Exact<{
 }>;
 
 
-export type NotificationListQuery = { notifications: { counts: { total: number, unread: number }, nodes: Array<{ id: string, event: string, createdAt: string, isRead: boolean, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, offerId: string | null, bookingId: string | null, firstName: string, lastName: string, listingName: string, from: string, to: string }> } };
+export type NotificationListQuery = { notifications: { counts: { total: number, unread: number }, nodes: Array<{ id: string, event: string, createdAt: string, isRead: boolean, target: NotificationTarget, bookingRequestId: string | null, listingRequestId: string | null, groupId: string, listingId: string | null, partOfGroup: boolean, offerId: string | null, bookingId: string | null, firstName: string, lastName: string, listingName: string, from: string | null, to: string | null }> } };
 
 export type NotificationOneQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type NotificationOneQuery = { notification: { id: string, target: NotificationTarget, bookingRequestId: string, listingRequestId: string, offerId: string | null, bookingId: string | null } | null };
+export type NotificationOneQuery = { notification: { id: string, target: NotificationTarget, bookingRequestId: string | null, listingRequestId: string | null, groupId: string, listingId: string | null, partOfGroup: boolean, offerId: string | null, bookingId: string | null } | null };
 
 export type NotificationsMarkReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1489,6 +1503,40 @@ export type BlocksDryRunQueryVariables = Exact<{
 
 
 export type BlocksDryRunQuery = { blocksDryRun: { seen: string, units: Array<{ listingId: string, name: string, refused: Array<{ kind: string, from: string, to: string, name: string, bookingId: string | null, listingRequestId: string | null }> }>, declined: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
+export type CalendarExportsQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type CalendarExportsQuery = { calendarExports: Array<{ id: string, label: string, platform: string, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null }> };
+
+export type CalendarExportLinkFragment = { id: string, label: string, platform: string, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null };
+
+export type CalendarExportFetchesQueryVariables = Exact<{
+  exportId: string | number;
+  before?: string | null | undefined;
+}>;
+
+
+export type CalendarExportFetchesQuery = { calendarExportFetches: Array<{ at: string, status: number, userAgent: string, fetcher: string | null }> };
+
+export type CalendarExportCreateMutationVariables = Exact<{
+  input: CreateCalendarExportInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CalendarExportCreateMutation = { createCalendarExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, calendarExport: { id: string, label: string, platform: string, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null } | null } };
+
+export type CalendarExportRevokeMutationVariables = Exact<{
+  exportId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CalendarExportRevokeMutation = { revokeCalendarExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
@@ -2298,6 +2346,19 @@ export const BlocksDoneFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"BlocksDone"}) as unknown as TypedDocumentString<BlocksDoneFragment, unknown>;
+export const CalendarExportLinkFragmentDoc = new TypedDocumentString(`
+    fragment CalendarExportLink on CalendarExport {
+  id
+  label
+  platform
+  withNames
+  url
+  createdAt
+  lastFetchedAt
+  revokedAt
+  fetcher
+}
+    `, {"fragmentName":"CalendarExportLink"}) as unknown as TypedDocumentString<CalendarExportLinkFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -4880,6 +4941,9 @@ export const NotificationListDocument = new TypedDocumentString(`
       target
       bookingRequestId
       listingRequestId
+      groupId
+      listingId
+      partOfGroup
       offerId
       bookingId
       firstName
@@ -4898,6 +4962,9 @@ export const NotificationOneDocument = new TypedDocumentString(`
     target
     bookingRequestId
     listingRequestId
+    groupId
+    listingId
+    partOfGroup
     offerId
     bookingId
   }
@@ -5602,6 +5669,70 @@ export const BlocksDryRunDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BlocksDryRunQuery, BlocksDryRunQueryVariables>;
+export const CalendarExportsDocument = new TypedDocumentString(`
+    query CalendarExports($listingId: ID, $groupId: ID) {
+  calendarExports(listingId: $listingId, groupId: $groupId) {
+    ...CalendarExportLink
+  }
+}
+    fragment CalendarExportLink on CalendarExport {
+  id
+  label
+  platform
+  withNames
+  url
+  createdAt
+  lastFetchedAt
+  revokedAt
+  fetcher
+}`) as unknown as TypedDocumentString<CalendarExportsQuery, CalendarExportsQueryVariables>;
+export const CalendarExportFetchesDocument = new TypedDocumentString(`
+    query CalendarExportFetches($exportId: ID!, $before: Instant) {
+  calendarExportFetches(exportId: $exportId, before: $before) {
+    at
+    status
+    userAgent
+    fetcher
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarExportFetchesQuery, CalendarExportFetchesQueryVariables>;
+export const CalendarExportCreateDocument = new TypedDocumentString(`
+    mutation CalendarExportCreate($input: CreateCalendarExportInput!, $idempotencyKey: ID!) {
+  createCalendarExport(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    calendarExport {
+      ...CalendarExportLink
+    }
+  }
+}
+    fragment CalendarExportLink on CalendarExport {
+  id
+  label
+  platform
+  withNames
+  url
+  createdAt
+  lastFetchedAt
+  revokedAt
+  fetcher
+}`) as unknown as TypedDocumentString<CalendarExportCreateMutation, CalendarExportCreateMutationVariables>;
+export const CalendarExportRevokeDocument = new TypedDocumentString(`
+    mutation CalendarExportRevoke($exportId: ID!, $idempotencyKey: ID!) {
+  revokeCalendarExport(exportId: $exportId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarExportRevokeMutation, CalendarExportRevokeMutationVariables>;
 export const GroupPicturesDocument = new TypedDocumentString(`
     query GroupPictures($groupId: ID!) {
   groupPictures(groupId: $groupId) {
