@@ -90,9 +90,18 @@ export async function listUnserved(
   before: readonly Calendar[],
   after: readonly Calendar[],
 ): Promise<RequestRow[]> {
+  return unservedOf(await listRivals(db, [groupId]), before, after)
+}
+
+/** The same of active requests of the group that are known already. */
+export function unservedOf(
+  active: readonly RequestRow[],
+  before: readonly Calendar[],
+  after: readonly Calendar[],
+): RequestRow[] {
   const servedBy = (row: RequestRow, calendars: readonly Calendar[]) =>
     unitsFor(row, calendars).some((calendar) => isFreeFor(calendar, row))
-  const waiting = (await listRivals(db, [groupId])).filter(isWaiting)
+  const waiting = active.filter(isWaiting)
   // Without any unit left the group is gone, and nothing can wait for it.
   if (after.length === 0) return waiting
   const [lasting, left] = [withoutHolds(before), withoutHolds(after)]

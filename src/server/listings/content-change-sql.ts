@@ -81,6 +81,19 @@ export async function raiseVersion(db: Db, groupId: string, steps: readonly stri
   return rows[0]?.version ?? 0
 }
 
+/** The same for some groups that changed alike. */
+export async function raiseVersions(
+  db: Db,
+  groupIds: readonly string[],
+  steps: readonly string[],
+): Promise<void> {
+  if (groupIds.length === 0) return
+  await sql`
+    update groups set version = version + 1, step_versions = step_versions || (
+      select coalesce(jsonb_object_agg(step, version + 1), '{}') from unnest(${steps}::text[]) as changed (step))
+    where id = any(${groupIds}::uuid[])`.execute(db)
+}
+
 /** Those of the units of which nobody has said yet from when they can be had. */
 export async function listUnknownWindows(db: Db, listingIds: readonly string[]): Promise<string[]> {
   if (listingIds.length === 0) return []

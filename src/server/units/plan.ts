@@ -10,7 +10,8 @@ import {
   type UnitsPlan,
 } from '../../domain/unit-changes.ts'
 import { type Calendar, loadCalendars } from '../availability/calendars.ts'
-import { listUnserved } from '../booking-requests/conflicts.ts'
+import { unservedOf } from '../booking-requests/conflicts.ts'
+import { listRivals } from '../booking-requests/projection-sql.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -41,12 +42,44 @@ export async function planGroup(
   changes: readonly UnitChange[],
 ): Promise<GroupPlan> {
   const plan = planUnits(units, changes, ctx.today())
+  const asked = plan.changed.some(isMoved) ? [groupId] : []
+  const calendars = (await loadCalendars(db, asked, ctx.today())).get(groupId) ?? []
+  return withConsequences(plan, { calendars, active: await listRivals(db, asked), today: ctx.today() })
+}
+
+/** What changes of units of some groups would do, group by group, with as many statements as for one. */
+export async function planGroups(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  groups: readonly { groupId: string; units: readonly ExistingUnit[]; changes: readonly UnitChange[] }[],
+): Promise<(GroupPlan & { groupId: string })[]> {
+  const today = ctx.today()
+  const plans = groups.map(({ groupId, units, changes }) => ({
+    groupId,
+    ...planUnits(units, changes, today),
+  }))
+  const asked = plans.filter(({ changed }) => changed.some(isMoved)).map(({ groupId }) => groupId)
+  const calendars = await loadCalendars(db, asked, today)
+  const active = Map.groupBy(await listRivals(db, asked), (row) => row.groupId)
+  return plans.map((plan) => ({
+    groupId: plan.groupId,
+    ...withConsequences(plan, {
+      calendars: calendars.get(plan.groupId) ?? [],
+      active: active.get(plan.groupId) ?? [],
+      today,
+    }),
+  }))
+}
+
+function withConsequences(
+  plan: UnitsPlan,
+  around: { calendars: readonly Calendar[]; active: readonly RequestRow[]; today: Temporal.PlainDate },
+): GroupPlan {
+  const { calendars, active, today } = around
   const moved = plan.changed.filter(isMoved)
-  const calendars = moved.length > 0 ? await calendarsOf(db, ctx, groupId) : []
-  plan.problems.push(...staysLeftOut(calendars, moved, ctx.today()))
-  const unserved =
-    moved.length > 0 ? await listUnserved(db, groupId, calendars, withWindows(calendars, moved)) : []
-  return { ...plan, unserved, fingerprint: fingerprintOf(plan, unserved) }
+  const problems = [...plan.problems, ...staysLeftOut(calendars, moved, today)]
+  const unserved = moved.length > 0 ? unservedOf(active, calendars, withWindows(calendars, moved)) : []
+  return { ...plan, problems, unserved, fingerprint: fingerprintOf(plan, unserved) }
 }
 
 /** Whether the days change on which a unit can be had. */

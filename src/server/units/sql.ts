@@ -18,6 +18,20 @@ export async function listStoredUnits(db: Db, groupId: string): Promise<StoredUn
   return rows
 }
 
+/** The same of some groups, by group. One statement. */
+export async function listStoredUnitsOf(
+  db: Db,
+  groupIds: readonly string[],
+): Promise<Map<string, StoredUnit[]>> {
+  if (groupIds.length === 0) return new Map()
+  const { rows } = await sql<StoredUnit & { groupId: string }>`
+    select group_id as "groupId", id, external_id as "externalId", apartment_name as "apartmentName", floor,
+      location_in_building as "locationInBuilding", available_from::text as "availableFrom",
+      available_to::text as "availableTo", published
+    from listings where group_id = any(${groupIds}::uuid[]) and deleted_at is null`.execute(db)
+  return Map.groupBy(rows, ({ groupId }) => groupId)
+}
+
 /** Stores what units have for themselves, all in one statement. */
 export async function saveUnits(
   db: Db,
