@@ -13,7 +13,7 @@ test('bars that share days lie above each other, the others use the whole height
     ],
   })
   const bars = barsOf(unit, [sampleCandidate({ from: '2027-07-01', to: '2027-07-31' })])
-  expect(bars.map((bar) => [bar.kind, dayText(bar.from), bar.lane, bar.lanes])).toEqual([
+  expect(bars.map((bar) => [bar.item.kind, dayText(bar.from), bar.lane, bar.lanes])).toEqual([
     ['booking', '2027-01-01', 0, 2],
     ['block', '2027-02-20', 1, 2],
     ['block', '2027-03-05', 0, 2],

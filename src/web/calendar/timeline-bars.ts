@@ -1,60 +1,35 @@
-import type {
-  CalendarBlock,
-  CalendarBooking,
-  CalendarCandidate,
-  CalendarHold,
-  CalendarUnit,
-} from '../../domain/calendar-answer.ts'
+import type { CalendarCandidate, CalendarUnit } from '../../domain/calendar-answer.ts'
+import { itemsOf, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { dayNumber } from './day-number.ts'
 import type { DaySpan } from './timeline-scale.ts'
 
-/** What a bar stands for. */
-export type BarSubject =
-  | { kind: 'booking'; booking: CalendarBooking }
-  | { kind: 'hold'; hold: CalendarHold }
-  | { kind: 'block'; block: CalendarBlock }
-  | { kind: 'candidate'; candidate: CalendarCandidate }
-  | { kind: 'limit'; feedId: string }
-
-/** A kind of bar. */
-export type BarKind = BarSubject['kind']
-
 /** A stretch of days in a row; bars that share days lie in lanes above each other. */
-export type Bar = BarSubject &
-  DaySpan & {
-    /** Unlike those of all other bars of its row. */
-    key: string
-    lane: number
-    /** How many lanes its neighbours and it share. */
-    lanes: number
-  }
-
-/** Everything that is drawn in a unit's row, by first day; the requests that are drawn in it come from outside. */
-export function barsOf(unit: CalendarUnit, candidates: readonly CalendarCandidate[]): Bar[] {
-  return inLanes([
-    ...unit.bookings.map((booking, at) =>
-      bar(`b${booking.id ?? at}`, booking, { kind: 'booking', booking } as const),
-    ),
-    ...unit.holds.map((hold) => bar(`h${hold.listingRequestId}`, hold, { kind: 'hold', hold } as const)),
-    ...unit.blocks.map((block) => bar(`k${block.id}`, block, { kind: 'block', block } as const)),
-    ...candidateBars(candidates),
-    ...unit.windowLimits.map((limit, at) =>
-      bar(`l${limit.feedId}${at}`, limit, { kind: 'limit', feedId: limit.feedId } as const),
-    ),
-  ])
+export interface Bar extends DaySpan {
+  item: CalendarItem
+  /** Unlike those of all other bars of its row. */
+  key: string
+  lane: number
+  /** How many lanes its neighbours and it share. */
+  lanes: number
 }
 
-/** Requests as bars, of a row that holds nothing else too. */
+/** Everything that is drawn in a unit's row, by first day, with the requests that are drawn in it. */
+export function barsOf(unit: CalendarUnit, candidates: readonly CalendarCandidate[]): Bar[] {
+  return inLanes(itemsOf(unit, candidates).map(toBar))
+}
+
+/** Requests as bars, of a row that holds nothing else. */
 export function candidateBars(candidates: readonly CalendarCandidate[]): Bar[] {
   return inLanes(
-    candidates.map((candidate) =>
-      bar(`c${candidate.listingRequestId}`, candidate, { kind: 'candidate', candidate } as const),
-    ),
+    candidates.map((candidate) => {
+      const { from, to, listingRequestId } = candidate
+      return toBar({ kind: 'candidate', key: `candidate${listingRequestId}`, from, to, candidate })
+    }),
   )
 }
 
-function bar(key: string, stay: { from: string; to: string }, subject: BarSubject): Bar {
-  return { ...subject, key, from: dayNumber(stay.from), to: dayNumber(stay.to), lane: 0, lanes: 1 }
+function toBar(item: CalendarItem): Bar {
+  return { item, key: item.key, from: dayNumber(item.from), to: dayNumber(item.to), lane: 0, lanes: 1 }
 }
 
 /** Gives each bar the first lane that is free on its first day; bars linked by shared days share their height. */

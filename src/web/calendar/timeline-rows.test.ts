@@ -30,8 +30,8 @@ const names = (query?: string, shown?: string) =>
 
 test('groups stand in the order of their names, with the requests that no unit is free for', () => {
   expect(groups.map(({ name }) => name)).toEqual(['Äußere Kanalstraße', 'Lindenhof'])
-  expect(groups[1]?.bars.map(({ key }) => key)).toEqual(['cfits nowhere'])
-  expect(groups[1]?.units[0]?.bars.map(({ kind }) => kind)).toEqual(['booking', 'candidate'])
+  expect(groups[1]?.bars.map(({ key }) => key)).toEqual(['candidatefits nowhere'])
+  expect(groups[1]?.units[0]?.bars.map(({ item }) => item.kind)).toEqual(['booking', 'candidate'])
 })
 
 test('rows of a group stand below its own, whose place in pixels is found again', () => {

@@ -103,11 +103,11 @@ function textOf(entry: UnitEntry): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
   const { unit, bars } = entry
-  const people = bars.map((bar) => {
-    if (bar.kind === 'booking') return bar.booking.name
-    if (bar.kind === 'hold') return bar.hold.name
-    if (bar.kind === 'candidate') return bar.candidate.name
-    return bar.kind === 'block' ? `${bar.block.note} ${bar.block.feed?.label ?? ''}` : ''
+  const people = bars.map(({ item }) => {
+    if (item.kind === 'booking') return item.booking.name
+    if (item.kind === 'hold') return item.hold.name
+    if (item.kind === 'candidate') return item.candidate.name
+    return 'block' in item ? `${item.block.note} ${item.block.feed?.label ?? ''}` : ''
   })
   const text = fold([unit.name, unit.externalId, unit.group, unit.city, ...people].filter(Boolean).join('\n'))
   texts.set(entry, text)

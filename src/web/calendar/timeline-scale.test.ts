@@ -29,9 +29,7 @@ test('months cover the span without gaps, and name the year once', () => {
   ])
   expect(dayText(months[0]?.from ?? 0)).toBe('2026-11-10')
   expect(dayText(months.at(-1)?.to ?? 0)).toBe('2027-02-10')
-  for (const [at, { from }] of months.entries()) {
-    if (at > 0) expect(from).toBe((months[at - 1]?.to ?? 0) + 1)
-  }
+  expect(months.slice(1).map(({ from }) => from - 1)).toEqual(months.slice(0, -1).map(({ to }) => to))
 })
 
 test('weeks begin with a Monday', () => {

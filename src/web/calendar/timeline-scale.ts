@@ -19,8 +19,10 @@ export interface DaySpan {
 export const MONTHS_AHEAD = 18
 /** See MONTHS_AHEAD. */
 export const MONTHS_MORE = 6
-/** Months that are shown at most, five years. */
-export const MONTHS_MOST = 60
+/** Months that are shown at most ahead and back: the server answers for five years at once. */
+export const MONTHS_MOST = 33
+/** See MONTHS_MOST. */
+export const MONTHS_BACK_MOST = 25
 
 /** The days shown: from the month before today's, or before an earlier day, for so many months. */
 export function spanOf(today: DayNumber, back: number, ahead: number): DaySpan {

@@ -12,7 +12,6 @@ import { Card } from '../ui/card.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import type { DrawingProps } from '../ui/illustrations/drawing.tsx'
 import { FiguresIllustration } from '../ui/illustrations/figures.tsx'
-import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
 import { TalkIllustration } from '../ui/illustrations/talk.tsx'
 import { Section } from '../ui/section.tsx'
@@ -25,11 +24,6 @@ export const loader: PageLoader = ({ queryClient, params }) =>
   queryClient.ensureQueryData(comingListingOptions(params))
 
 /** Pages whose content a later issue brings: what will be there, for which listing, and what can be done meanwhile. */
-export const AvailabilityPage = comingPage('availability', NoBookingsIllustration, [
-  'bookings',
-  'requests',
-  'listings',
-])
 export const PerformancePage = comingPage('performance', FiguresIllustration, [
   'bookings',
   'requests',
@@ -48,23 +42,10 @@ export const BillingDetailsPage = comingPage('billingDetails', PapersIllustratio
   'allBookings',
   'help',
 ])
-export const CalendarPage = comingPage('calendar', NoBookingsIllustration, [
-  'listings',
-  'allBookings',
-  'inbox',
-])
 export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
 
 type Kind =
-  | 'availability'
-  | 'performance'
-  | 'billingPayout'
-  | 'onboarding'
-  | 'verification'
-  | 'payments'
-  | 'billingDetails'
-  | 'calendar'
-  | 'call'
+  'performance' | 'billingPayout' | 'onboarding' | 'verification' | 'payments' | 'billingDetails' | 'call'
 
 function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
   return function ComingPage() {

@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconCalendarCheck,
+  IconCalendarMonth,
   IconCreditCard,
   IconFlag,
   IconInbox,
@@ -22,7 +23,8 @@ import classes from './navigation.module.css'
 
 interface Entry {
   page: RouteName
-  label: 'listings' | 'payments' | 'inbox' | 'bookings' | 'outbox' | 'myRequests' | 'staff' | 'flags'
+  label:
+    'listings' | 'payments' | 'inbox' | 'calendar' | 'bookings' | 'outbox' | 'myRequests' | 'staff' | 'flags'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
   also?: RegExp
@@ -32,7 +34,7 @@ const LISTINGS: Entry = {
   page: 'homepage',
   label: 'listings',
   icon: IconBuildingCommunity,
-  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|availability|performance|billing-payout)/,
+  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|performance|billing-payout)/,
 }
 const PAYMENTS: Entry = { page: 'payments', label: 'payments', icon: IconCreditCard }
 const INBOX: Entry = {
@@ -40,6 +42,12 @@ const INBOX: Entry = {
   label: 'inbox',
   icon: IconInbox,
   also: /\/dashboard\/(inbox|contracts|[lg]\/[^/]+\/requests)/,
+}
+const CALENDAR: Entry = {
+  page: 'calendar',
+  label: 'calendar',
+  icon: IconCalendarMonth,
+  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?availability/,
 }
 const BOOKINGS: Entry = {
   page: 'bookings',
@@ -96,7 +104,7 @@ function useEntries(viewer: BootstrapViewer | null): Entry[] {
   if (!worksForLandlord(viewer)) return [...(isStaff(viewer) ? STAFF : TENANT), ...last]
   // The first page of limited access is its requests (D1).
   if (viewer?.access === 'LIMITED') return [{ ...INBOX, page: 'homepage' }]
-  return [LISTINGS, ...(hasPayments ? [PAYMENTS] : []), INBOX, BOOKINGS, ...last]
+  return [LISTINGS, ...(hasPayments ? [PAYMENTS] : []), INBOX, CALENDAR, BOOKINGS, ...last]
 }
 
 function InboxCount() {

@@ -1,0 +1,220 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarPlus, IconCalendarStats } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
+import type { BlockDraft, OwnBlock } from '../shared/blocks/block-draft.ts'
+import { calendarPath } from '../shared/blocks/calendar-query.ts'
+import { MoveBookingDialog } from '../shared/blocks/move-booking-dialog.tsx'
+import { useBlockChanges } from '../shared/blocks/use-block-changes.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { usePageNavigate } from '../shared/use-path.ts'
+import { Button } from '../ui/button.tsx'
+import classes from './calendar-page.module.css'
+import { firstDayOf, scopeOf, spanOfSearch } from './calendar-scope.ts'
+import { CalendarTools } from './calendar-tools.tsx'
+import { CellDialog, type Cell } from './cell-dialog.tsx'
+import { dayNumber, dayText, type DayNumber } from './day-number.ts'
+import { KeyboardHelp, Legend } from './legend.tsx'
+import { bookedShares } from './month-shares.ts'
+import { PrintCalendar, usePrinting } from './print-calendar.tsx'
+import type { RowField } from './row-field.ts'
+import { Timeline, type TimelineCommands } from './timeline.tsx'
+import { rowsOf, type GroupEntry } from './timeline-rows.ts'
+import { MONTHS_AHEAD, MONTHS_MORE, MONTHS_MOST, monthsOf, zoomOf, type Zoom } from './timeline-scale.ts'
+import { unitPage } from './unit-page.ts'
+import { CellWordsProvider, useNewCellWords } from './use-cell-words.ts'
+import { WindowDialog } from './window-dialog.tsx'
+
+// A week of the past stays in sight, for what has just ended.
+const DAYS_BEFORE_TODAY = 20
+
+/** The timeline with its tools and dialogs, for windows wide enough for it. */
+export function CalendarBoard(props: {
+  answer: CalendarAnswer
+  groups: readonly GroupEntry[]
+  groupId: string | undefined
+  busy: boolean
+}) {
+  const { answer, groups, groupId } = props
+  const t = useTranslations('calendar')
+  const [search, setSearch] = useSearch()
+  const navigate = usePageNavigate()
+  const words = useNewCellWords()
+  const changes = useBlockChanges()
+  const isWide = useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false })
+  const [draft, setDraft] = useState<BlockDraft | null>(null)
+  const [cell, setCell] = useState<Cell | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [printing, print] = usePrinting()
+
+  const zoom = zoomOf(search.zoom)
+  // The days of the answer that is shown; those that are asked for may still be on their way.
+  const field = useMemo(
+    () => fieldOf(answer.today, answer.from, answer.to, zoom),
+    [answer.today, answer.from, answer.to, zoom],
+  )
+  const { today, span } = field
+  const asked = spanOfSearch(search, today)
+  const firstDay = Math.max(firstDayOf(search) ?? today - DAYS_BEFORE_TODAY, span.from)
+  const rows = useMemo(() => rowsOf(groups, groupId !== undefined), [groups, groupId])
+  const units = useMemo(() => groups.flatMap((group) => group.units.map(({ unit }) => unit)), [groups])
+  const shares = useMemo(() => bookedShares(units, field.months), [units, field])
+  const chosenIds = units.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+
+  const goTo = useCallback(
+    (day: DayNumber) => setSearch({ date: dayText(day) }, { replace: true }),
+    [setSearch],
+  )
+  const setZoom = useCallback((next: Zoom) => setSearch({ zoom: next }, { replace: true }), [setSearch])
+  const choose = useCallback((id: string, isChosen: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before)
+      if (isChosen) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const drop = async (before: OwnBlock, next: BlockDraft) => {
+    if ((await changes.change(before, next)) === 'ask') setDraft({ ...next, before })
+  }
+  const commands: TimelineCommands = {
+    onBlock: setDraft,
+    onDropped: (before, next) => void drop(before, next),
+    onOpen: (row, day) => {
+      if (day !== null) setCell({ row, day })
+      else if (row.kind === 'group') void navigate('groupAvailability', { groupId: row.group.groupId })
+      else void navigate(unitPage(row.entry.unit).page, unitPage(row.entry.unit).params)
+    },
+    onChoose: choose,
+    onZoom: setZoom,
+    onHelp: () => setSearch({ dialog: 'keys' }),
+    onSettled: goTo,
+  }
+  const blockChosen = () => setDraft({ listingIds: chosenIds, from: answer.today, to: dayText(today + 6) })
+  const ahead = Math.max(MONTHS_AHEAD, Number(search.ahead) || 0)
+  return (
+    <CellWordsProvider value={words}>
+      <div className={classes.board}>
+        <CalendarTools
+          zoom={zoom}
+          firstDay={firstDay}
+          today={today}
+          csvPath={calendarPath(scopeOf(groupId, asked)).replace('/calendar?', '/calendar.csv?')}
+          onGoTo={goTo}
+          onZoom={setZoom}
+          onPrint={print}
+          onHelp={commands.onHelp}
+        />
+        {chosenIds.length > 0 ? (
+          <div role="group" aria-label={t('chosen', { count: chosenIds.length })} className={classes.chosen}>
+            <strong>{t('chosen', { count: chosenIds.length })}</strong>
+            <Button
+              size="small"
+              variant="primary"
+              icon={<IconCalendarPlus size={17} aria-hidden />}
+              onClick={blockChosen}
+            >
+              {t('blockDays')}
+            </Button>
+            <Button
+              size="small"
+              icon={<IconCalendarStats size={17} aria-hidden />}
+              onClick={() => setSearch({ dialog: 'window' })}
+            >
+              {t('changeWindow')}
+            </Button>
+            {chosenIds.length < units.length && (
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => setChosen(new Set(units.map(({ id }) => id)))}
+              >
+                {t('chooseAll', { count: units.length })}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={() => setChosen(new Set())}>
+              {t('chooseNone')}
+            </Button>
+          </div>
+        ) : (
+          <p id="timeline-help" className={classes.hint}>
+            {t('help')}
+          </p>
+        )}
+        {rows.length === 0 ? (
+          <p role="status" className={classes.nothing}>
+            {t('nothingFound')}{' '}
+            <Button size="small" onClick={() => setSearch({ q: undefined, show: undefined })}>
+              {t('showAll')}
+            </Button>
+          </p>
+        ) : (
+          <Timeline
+            label={t('grid')}
+            rows={rows}
+            field={field}
+            shares={shares}
+            count={units.length}
+            firstDay={firstDay}
+            nameWidth={isWide ? 270 : 210}
+            chosen={chosen}
+            busy={props.busy}
+            commands={commands}
+          />
+        )}
+        <div className={classes.foot}>
+          <Legend />
+          {ahead < MONTHS_MOST && (
+            <Button
+              size="small"
+              busy={props.busy}
+              onClick={() => setSearch({ ahead: String(ahead + MONTHS_MORE) }, { replace: true })}
+            >
+              {t('more', { months: Math.min(MONTHS_MORE, MONTHS_MOST - ahead) })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {printing && (
+        <PrintCalendar groups={groups} span={span} firstDay={firstDay} zoom={zoom} today={today} />
+      )}
+      <CellDialog
+        cell={cell}
+        today={today}
+        onClose={() => setCell(null)}
+        onBlock={(next) => {
+          setCell(null)
+          setDraft(next)
+        }}
+        onMove={(bookingId) => {
+          setCell(null)
+          setMoving(bookingId)
+        }}
+      />
+      <BlockDialog
+        draft={draft}
+        units={answer.units}
+        onClose={() => setDraft(null)}
+        onDone={() => setChosen(new Set())}
+      />
+      <MoveBookingDialog bookingId={moving} onClose={() => setMoving(null)} />
+      <WindowDialog
+        opened={search.dialog === 'window' && chosenIds.length > 0}
+        listingIds={chosenIds}
+        onClose={() => setSearch({ dialog: undefined }, { replace: true })}
+      />
+      <KeyboardHelp
+        opened={search.dialog === 'keys'}
+        onClose={() => setSearch({ dialog: undefined }, { replace: true })}
+      />
+    </CellWordsProvider>
+  )
+}
+
+function fieldOf(today: string, from: string, to: string, zoom: Zoom): RowField {
+  const span = { from: dayNumber(from), to: dayNumber(to) }
+  return { span, zoom, today: dayNumber(today), months: monthsOf(span) }
+}

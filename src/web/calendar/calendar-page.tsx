@@ -1,0 +1,90 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { CreateLink } from '../shared/create-link.tsx'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { CalendarBoard } from './calendar-board.tsx'
+import { CalendarLead } from './calendar-lead.tsx'
+import { pageQuery, todayNumber } from './calendar-scope.ts'
+import { PhoneCalendar } from './phone-calendar.tsx'
+import { ShownFilters } from './calendar-tools.tsx'
+import { countShown, entriesOf, narrow, shownOf } from './timeline-rows.ts'
+
+/** Fetches the calendar of a group, or of all listings; a group without units is none. */
+export const loader: PageLoader = async ({ queryClient, params, search }) => {
+  const answer = await queryClient.ensureQueryData(pageQuery(params.groupId, search, todayNumber()))
+  if (params.groupId && answer.units.length === 0) throw new ResourceNotFoundError()
+}
+
+/** All units side by side over the coming months: of a group, or of everything. */
+export function CalendarPage() {
+  const t = useTranslations('calendar')
+  const { groupId } = useRouteParams()
+  const [search] = useSearch()
+  const query = useQuery(pageQuery(groupId, search, todayNumber()))
+  const { data: answer, error } = query
+  if (!answer && error) throw error
+  if (!answer) return <PageSkeleton />
+  if (answer.units.length === 0) {
+    return (
+      <Page title={t('title')} width="narrow">
+        <EmptyState
+          illustration={<NoBookingsIllustration />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<CreateLink />}
+        />
+      </Page>
+    )
+  }
+  return (
+    <LoadedCalendar
+      key={groupId ?? 'all'}
+      answer={answer}
+      updatedAt={query.dataUpdatedAt}
+      busy={query.isPlaceholderData}
+      groupId={groupId}
+    />
+  )
+}
+
+function LoadedCalendar(props: {
+  answer: CalendarAnswer
+  /** When the answer came, in milliseconds. */
+  updatedAt: number
+  busy: boolean
+  groupId: string | undefined
+}) {
+  const { answer, updatedAt, groupId } = props
+  const t = useTranslations('calendar')
+  const language = useLocale()
+  const [search] = useSearch()
+  const isNarrow = useMediaQuery('(max-width: 609.98px)', undefined, { getInitialValueInEffect: false })
+  const shown = shownOf(search.show)
+  const groups = useMemo(() => entriesOf(answer, updatedAt, language), [answer, updatedAt, language])
+  const counts = useMemo(() => countShown(groups), [groups])
+  const narrowed = useMemo(() => narrow(groups, search.q, shown), [groups, search.q, shown])
+  const name = groupId ? (answer.units[0]?.group ?? '') : null
+  const part = { answer, groups: narrowed, groupId, busy: props.busy }
+  return (
+    <Page
+      title={name ?? t('title')}
+      documentTitle={name ? t('titleOf', { name }) : t('title')}
+      lead={<CalendarLead answer={answer} updatedAt={updatedAt} />}
+      width="wide"
+      back={groupId && <PageLink page="calendar">{t('allListings')}</PageLink>}
+      actions={<ShownFilters counts={counts} shown={shown} />}
+    >
+      {isNarrow ? <PhoneCalendar {...part} /> : <CalendarBoard {...part} />}
+    </Page>
+  )
+}

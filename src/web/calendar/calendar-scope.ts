@@ -1,0 +1,45 @@
+import { isDay } from '../../domain/day.ts'
+import { calendarQuery, type CalendarScope } from '../shared/blocks/calendar-query.ts'
+import type { Search } from '../shared/use-search.ts'
+import { dayNumber, dayText, monthStart, type DayNumber } from './day-number.ts'
+import {
+  MONTHS_AHEAD,
+  MONTHS_BACK_MOST,
+  MONTHS_MORE,
+  MONTHS_MOST,
+  spanOf,
+  type DaySpan,
+} from './timeline-scale.ts'
+
+/** Today, as the server has it (UTC). */
+export function todayNumber(): DayNumber {
+  return dayNumber(Temporal.Now.plainDateISO('UTC').toString())
+}
+
+/** The days that an address asks for: 18 months ahead, more where its day lies outside or somebody went further. */
+export function spanOfSearch(search: Search, today: DayNumber): DaySpan {
+  const most = (months: number) => Math.min(months, MONTHS_MOST)
+  let back = 1
+  let ahead = most(Math.max(MONTHS_AHEAD, Number.parseInt(search.ahead ?? '', 10) || 0))
+  const day = firstDayOf(search)
+  if (day !== null) {
+    while (monthStart(today, -back) > day && back < MONTHS_BACK_MOST) back += MONTHS_MORE
+    while (monthStart(today, ahead - 2) < day && ahead < MONTHS_MOST) ahead = most(ahead + MONTHS_MORE)
+  }
+  return spanOf(today, back, ahead)
+}
+
+/** The first day in sight that an address asks for, or null. */
+export function firstDayOf(search: Search): DayNumber | null {
+  return search.date && isDay(search.date) ? dayNumber(search.date) : null
+}
+
+/** What is asked of the server for a span. */
+export function scopeOf(groupId: string | undefined, span: DaySpan): CalendarScope {
+  return { ...(groupId && { groupId }), from: dayText(span.from), to: dayText(span.to) }
+}
+
+/** The calendar of a page. */
+export function pageQuery(groupId: string | undefined, search: Search, today: DayNumber) {
+  return calendarQuery(scopeOf(groupId, spanOfSearch(search, today)))
+}

@@ -1,0 +1,101 @@
+import {
+  IconCalendarDot,
+  IconChevronLeft,
+  IconChevronRight,
+  IconKeyboard,
+  IconPrinter,
+  IconTableDown,
+} from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { SearchField } from '../shared/search-field.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { DayField } from '../ui/fields.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import classes from './calendar-page.module.css'
+import { addMonths, dayNumber, dayText, type DayNumber } from './day-number.ts'
+import { SHOWN, type Shown } from './timeline-rows.ts'
+import { ZOOMS, type Zoom } from './timeline-scale.ts'
+
+/** Buttons that show only the units that need a look, with their numbers. */
+export function ShownFilters(props: { counts: Record<Shown, number>; shown: Shown | undefined }) {
+  const t = useTranslations('calendar.show')
+  const [, setSearch] = useSearch()
+  return (
+    <div role="group" aria-label={t('label')} className={classes.filters}>
+      {SHOWN.map((shown) => {
+        const isOn = shown === props.shown
+        // A filter that would show nothing says nothing; one that is on must be there to go off.
+        if (props.counts[shown] === 0 && !isOn) return null
+        return (
+          <Button
+            key={shown}
+            size="small"
+            aria-pressed={isOn}
+            className={classes.filter}
+            onClick={() => setSearch({ show: isOn ? undefined : shown }, { replace: true })}
+          >
+            {t(shown, { count: props.counts[shown] })}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Search, zoom, the way to a day, and what takes the calendar out of the browser. */
+export function CalendarTools(props: {
+  zoom: Zoom
+  firstDay: DayNumber
+  today: DayNumber
+  csvPath: string
+  onGoTo: (day: DayNumber) => void
+  onZoom: (zoom: Zoom) => void
+  onPrint: () => void
+  onHelp: () => void
+}) {
+  const { zoom, firstDay, today, onGoTo } = props
+  const t = useTranslations('calendar')
+  return (
+    <div className={classes.tools}>
+      <SearchField param="q" label={t('search')} placeholder={t('searchHint')} className={classes.search} />
+      <ChoiceField
+        compact
+        hideLegend
+        legend={t('zoom')}
+        value={zoom}
+        onChange={props.onZoom}
+        choices={ZOOMS.map((value) => ({ value, label: t(`zooms.${value}`) }))}
+      />
+      <div className={classes.go}>
+        <IconButton label={t('monthBack')} onClick={() => onGoTo(addMonths(firstDay, -1))}>
+          <IconChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <DayField
+          size="sm"
+          aria-label={t('firstDay')}
+          value={dayText(firstDay)}
+          onChange={(day) => day && onGoTo(dayNumber(day))}
+        />
+        <IconButton label={t('monthOn')} onClick={() => onGoTo(addMonths(firstDay, 1))}>
+          <IconChevronRight size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={t('today')} onClick={() => onGoTo(today - 7)}>
+          <IconCalendarDot size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={classes.out}>
+        <IconButton component="a" href={props.csvPath} download label={t('csv')}>
+          <IconTableDown size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={t('print')} onClick={props.onPrint}>
+          <IconPrinter size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={t('keyboard')} onClick={props.onHelp}>
+          <IconKeyboard size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function WindowDialog(props: { opened: boolean; listingIds: readonly string[]; onClose: () => void }) {
+  return props.opened ? null : null
+}
