@@ -27,13 +27,16 @@ export const NOTIFICATION_EVENTS = {
   secondChance: 'NEW_BOOKING_REQUEST',
   requestResumed: 'NEW_BOOKING_REQUEST',
   bookingCanceled: 'BOOKING_CANCELED',
+  calendarFailing: 'CALENDAR_PROBLEM',
+  calendarQuarantine: 'CALENDAR_PROBLEM',
+  calendarConflict: 'CALENDAR_PROBLEM',
 } as const satisfies Record<string, NotificationKind>
 
 /** Something that happened. */
 export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS
 
 /** Where a notification leads. */
-export type NotificationTarget = 'REQUEST' | 'CONTRACT' | 'BOOKING'
+export type NotificationTarget = 'REQUEST' | 'CONTRACT' | 'BOOKING' | 'CALENDAR'
 
 const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
   contractReady: 'CONTRACT',
@@ -43,9 +46,12 @@ const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
   invoiceReady: 'BOOKING',
   invoiceCanceled: 'BOOKING',
   bookingCanceled: 'BOOKING',
+  calendarFailing: 'CALENDAR',
+  calendarQuarantine: 'CALENDAR',
+  calendarConflict: 'CALENDAR',
 }
 
-/** The page that a notification is about: the contract to sign, the booking, or the request. */
+/** The page that a notification is about: the contract to sign, the booking, the unit's calendar, or the request. */
 export function notificationTarget(event: NotificationEvent): NotificationTarget {
   return TARGETS[event] ?? 'REQUEST'
 }

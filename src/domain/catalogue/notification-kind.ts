@@ -1,4 +1,4 @@
-/** The kinds of notifications (C3 push kinds). */
+/** The kinds of notifications: the push kinds of C3, and one of ours, since none of them is about calendars. */
 export const NOTIFICATION_KINDS = [
   'NEW_BOOKING_REQUEST',
   'RENTAL_AGREEMENT_READY',
@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'INVOICE_CANCELED',
   'BOOKING_LOST',
   'BOOKING_CANCELED',
+  'CALENDAR_PROBLEM',
 ] as const satisfies readonly string[]
 
 /** A kind of notification. */

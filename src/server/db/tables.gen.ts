@@ -679,11 +679,13 @@ export interface NotificationsTable {
   user_id: string
   landlord_id: string
   group_id: string
-  listing_request_id: string
+  listing_request_id: string | null
   kind: string
   event: string
   created_at: Temporal.Instant
   read_at: Temporal.Instant | null
+  feed_id: string | null
+  days: string | null
 }
 
 /** A row of `occupancies`. */
@@ -728,6 +730,26 @@ export interface PageEventsTable {
   visit_hash: string | null
   funnel_id: string | null
   host: string | null
+}
+
+/** A row of `partner_blocks`. */
+export interface PartnerBlocksTable {
+  block_id: string
+  listing_id: string
+  source: string
+  external_id: string
+}
+
+/** A row of `partner_sources`. */
+export interface PartnerSourcesTable {
+  listing_id: string
+  source: string
+  landlord_id: string
+  checked_at: Temporal.Instant
+  answered_at: Temporal.Instant | null
+  failing_since: Temporal.Instant | null
+  quarantine_since: Temporal.Instant | null
+  quarantine_answers: Generated<number>
 }
 
 /** A row of `passkeys`. */
@@ -1046,6 +1068,8 @@ export interface DB {
   own_contracts: OwnContractsTable
   page_event_hours: PageEventHoursTable
   page_events: PageEventsTable
+  partner_blocks: PartnerBlocksTable
+  partner_sources: PartnerSourcesTable
   passkeys: PasskeysTable
   password_tries: PasswordTriesTable
   personal_access_tokens: PersonalAccessTokensTable

@@ -33,6 +33,8 @@ const stay = {
   note: '<script>alert(2)</script> See you',
   hasNote: true,
   extensionEnded: true,
+  unitBefore: '<script>alert(6)</script> 3a',
+  unitAfter: '4b',
   creditNote: '2026-0002',
   invoice: '2026-0001',
   hasNewInvoice: true,
@@ -41,6 +43,9 @@ const stay = {
   explanation: '<script>alert(3)</script> Page two',
   isExplained: true,
   unpublishReason: 'SALES_PICTURES' as const,
+  calendarName: '<script>alert(5)</script> Airbnb',
+  failingSince: Temporal.Instant.from('2026-11-20T10:00:00Z'),
+  count: 2,
 }
 
 describe('every mail', () => {

@@ -18,10 +18,10 @@ const longestPage = 100
 
 const kindType = builder.enumType('NotificationKind', {
   values: NOTIFICATION_KINDS,
-  description: 'What a landlord is told about (C3).',
+  description: 'What a landlord is told about (C3, and calendars).',
 })
 const targetType = builder.enumType('NotificationTarget', {
-  values: ['REQUEST', 'CONTRACT', 'BOOKING'] as const,
+  values: ['REQUEST', 'CONTRACT', 'BOOKING', 'CALENDAR'] as const,
   description: 'The page that a notification leads to.',
 })
 
@@ -34,16 +34,23 @@ const notificationType = builder.objectRef<NotificationRow>('Notification').impl
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     isRead: t.boolean({ resolve: (row) => row.readAt !== null }),
     target: t.field({ type: targetType, resolve: targetOf }),
-    bookingRequestId: t.exposeID('bookingRequestId'),
-    listingRequestId: t.exposeID('listingRequestId'),
+    bookingRequestId: t.exposeID('bookingRequestId', { nullable: true }),
+    listingRequestId: t.exposeID('listingRequestId', { nullable: true }),
     groupId: t.exposeID('groupId'),
+    listingId: t.exposeID('listingId', {
+      nullable: true,
+      description: 'The unit whose calendar it is about; null for requests.',
+    }),
+    partOfGroup: t.exposeBoolean('partOfGroup'),
     offerId: t.exposeID('offerId', { nullable: true }),
     bookingId: t.exposeID('bookingId', { nullable: true }),
-    firstName: t.exposeString('firstName'),
+    firstName: t.exposeString('firstName', {
+      description: 'Of the other side of the stay; with an empty last name what the calendar is called.',
+    }),
     lastName: t.exposeString('lastName'),
     listingName: t.exposeString('listingName'),
-    from: t.expose('from', { type: 'Day' }),
-    to: t.expose('to', { type: 'Day' }),
+    from: t.expose('from', { type: 'Day', nullable: true }),
+    to: t.expose('to', { type: 'Day', nullable: true }),
   }),
 })
 

@@ -8,6 +8,7 @@ import {
   NOTIFICATION_EVENTS,
   type NotificationEvent,
 } from '../../domain/notification.ts'
+import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { visibleNotifications } from '../visible-to.ts'
@@ -15,13 +16,12 @@ import { visibleNotifications } from '../visible-to.ts'
 const flagName: FeatureFlagName = 'LANDLORD_NOTIFICATIONS'
 const onByDefault = enabledFlags(new Map()).includes(flagName)
 
-/** Something that happened to a request, told to its landlord and their team. */
-export interface Happening {
+/** Something that happened to a request or to a linked calendar, told to the landlord and their team. */
+export type Happening = {
   landlordId: string
   groupId: string
-  listingRequestId: string
   event: NotificationEvent
-}
+} & ({ listingRequestId: string } | { feedId: string; days: Stay | null })
 
 /** Somebody who wants a mail about it. */
 export interface MailRecipient {
@@ -70,14 +70,19 @@ function wantedBy({
  */
 export async function insertNotifications(
   db: Db,
-  { landlordId, groupId, listingRequestId, event }: Happening,
+  happening: Happening,
   now: Temporal.Instant,
 ): Promise<MailRecipient[]> {
+  const { landlordId, groupId, event } = happening
   const kind: NotificationKind = NOTIFICATION_EVENTS[event]
+  const subject = 'feedId' in happening ? happening : { ...happening, feedId: null, days: null }
+  const requestId = 'listingRequestId' in subject ? subject.listingRequestId : null
   const { rows } = await sql<MailRecipient>`
     with ${wantedBy({ landlordId, groupId, kind })}, told as (
-      insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
-      select id, ${landlordId}::uuid, ${groupId}::uuid, ${listingRequestId}::uuid, ${kind}, ${event},
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, feed_id, days, kind, event,
+        created_at)
+      select id, ${landlordId}::uuid, ${groupId}::uuid, ${requestId}::uuid, ${subject.feedId}::uuid,
+        daterange(${subject.days?.from ?? null}::date, ${subject.days?.to ?? null}::date, '[]'), ${kind}, ${event},
         ${now}::timestamptz
       from wanted where in_app
     )
@@ -137,16 +142,21 @@ export interface NotificationRow {
   event: NotificationEvent
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
-  bookingRequestId: string
-  listingRequestId: string
+  /** Null where it is about a calendar, as is the request below. */
+  bookingRequestId: string | null
+  listingRequestId: string | null
   groupId: string
+  /** The unit whose calendar it is about; null for requests. */
+  listingId: string | null
+  partOfGroup: boolean
   offerId: string | null
   bookingId: string | null
+  /** Of the other side of the stay; with an empty last name what the calendar is called. */
   firstName: string
   lastName: string
   listingName: string
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Temporal.PlainDate | null
+  to: Temporal.PlainDate | null
 }
 
 /** A window of the person's notifications, the newest first. */
@@ -157,10 +167,12 @@ export async function listNotifications(
   window: { offset: number; limit: number },
 ): Promise<NotificationRow[]> {
   let query = visibleNotifications(db, viewer)
-    .innerJoin('listing_requests as lr', 'lr.id', 'n.listing_request_id')
-    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .leftJoin('listing_requests as lr', 'lr.id', 'n.listing_request_id')
+    .leftJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
     .innerJoin('groups as g', 'g.id', 'n.group_id')
     .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+    .leftJoin('calendar_feeds as f', 'f.id', 'n.feed_id')
+    .leftJoin('listings as u', 'u.id', 'f.listing_id')
   if (by.id) query = query.where('n.id', '=', by.id)
   if (by.unread) query = query.where('n.read_at', 'is', null)
   return query
@@ -173,14 +185,16 @@ export async function listNotifications(
       'lr.booking_request_id as bookingRequestId',
       'lr.id as listingRequestId',
       'n.group_id as groupId',
+      'f.listing_id as listingId',
+      'g.part_of_group as partOfGroup',
       sql<string | null>`(select o.id from booking_offers o where o.listing_request_id = lr.id
         order by o.created_at desc, o.id desc limit 1)`.as('offerId'),
       'b.id as bookingId',
-      'br.first_name as firstName',
-      'br.last_name as lastName',
-      'g.name as listingName',
-      'lr.from',
-      'lr.to',
+      sql<string>`coalesce(f.label, br.first_name)`.as('firstName'),
+      sql<string>`coalesce(br.last_name, '')`.as('lastName'),
+      sql<string>`coalesce(u.apartment_name, g.name)`.as('listingName'),
+      sql<Temporal.PlainDate | null>`coalesce(lr.from, lower(n.days))`.as('from'),
+      sql<Temporal.PlainDate | null>`coalesce(lr.to, upper(n.days) - 1)`.as('to'),
     ])
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')

@@ -5,11 +5,33 @@ import type { NotificationNode } from './notification-queries.ts'
 export function linkOf(
   notification: Pick<
     NotificationNode,
-    'target' | 'bookingRequestId' | 'listingRequestId' | 'offerId' | 'bookingId'
+    | 'target'
+    | 'bookingRequestId'
+    | 'listingRequestId'
+    | 'groupId'
+    | 'listingId'
+    | 'partOfGroup'
+    | 'offerId'
+    | 'bookingId'
   >,
 ): { page: RouteName; params: PathParams } {
   const { target, bookingRequestId, listingRequestId, offerId, bookingId } = notification
   if (target === 'CONTRACT' && offerId) return { page: 'contractSign', params: { offerId } }
   if (target === 'BOOKING' && bookingId) return { page: 'bookings', params: { bookingId } }
-  return { page: 'inbox', params: { bookingRequestId, listingRequestId } }
+  if (bookingRequestId && listingRequestId)
+    return { page: 'inbox', params: { bookingRequestId, listingRequestId } }
+  return calendarOf(notification)
+}
+
+function calendarOf({
+  groupId,
+  listingId,
+  partOfGroup,
+}: Pick<NotificationNode, 'groupId' | 'listingId' | 'partOfGroup'>): {
+  page: RouteName
+  params: PathParams
+} {
+  if (!listingId) return { page: 'calendar', params: {} }
+  if (!partOfGroup) return { page: 'listingAvailability', params: { listingId } }
+  return { page: 'sublistingAvailability', params: { groupId, sublistingId: listingId } }
 }

@@ -20,6 +20,9 @@ const listQuery = graphql(`
         target
         bookingRequestId
         listingRequestId
+        groupId
+        listingId
+        partOfGroup
         offerId
         bookingId
         firstName
@@ -38,6 +41,9 @@ const oneQuery = graphql(`
       target
       bookingRequestId
       listingRequestId
+      groupId
+      listingId
+      partOfGroup
       offerId
       bookingId
     }

@@ -1,5 +1,6 @@
 import {
   IconCalendarCheck,
+  IconCalendarExclamation,
   IconCalendarX,
   IconFileInvoice,
   IconInbox,
@@ -35,6 +36,9 @@ const ICONS: Record<string, Icon> = {
   datesTaken: IconCalendarCheck,
   datesRefused: IconUserX,
   suggestionUnanswered: IconUserX,
+  calendarFailing: IconCalendarExclamation,
+  calendarQuarantine: IconCalendarExclamation,
+  calendarConflict: IconCalendarExclamation,
 }
 
 /** One notification: what happened, where and when; it leads to its page and is read then. */
@@ -58,10 +62,11 @@ export function NotificationRow(props: { notification: NotificationNode; onOpen?
       <EventIcon size={20} stroke={1.7} aria-hidden />
       <span className={classes.words}>
         <span className={classes.sentence}>
-          {t(`events.${event}`, { name: `${firstName} ${lastName}`, listing: listingName })}
+          {t(`events.${event}`, { name: `${firstName} ${lastName}`.trim(), listing: listingName })}
         </span>
         <small>
-          {format.dayRange(from, to)} · {format.relative(createdAt)}
+          {from && to && `${format.dayRange(from, to)} · `}
+          {format.relative(createdAt)}
         </small>
       </span>
       {!isRead && (

@@ -295,6 +295,14 @@ export const de: MailTexts = {
       ],
       button: 'Buchung öffnen',
     },
+    bookingMoved: {
+      subject: 'Ihre Wohnung in {listingName} ist jetzt {unitAfter}',
+      lines: [
+        '{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis {to} in eine andere Wohnung desselben Hauses verlegt: {unitAfter} statt {unitBefore}.',
+        'Zeitraum, Preis und Vertrag bleiben, wie sie sind. Wenn Sie Fragen haben, schreiben Sie {otherName} bitte gleich.',
+      ],
+      button: 'Buchung öffnen',
+    },
     bookingCanceledLandlord: {
       subject: 'Die Buchung von {listingName} durch {otherName} wurde storniert',
       lines: [
@@ -424,6 +432,30 @@ export const de: MailTexts = {
         'Den unterschriebenen Vertrag finden Sie bei Ihrer Anfrage.',
       ],
       button: 'Buchung öffnen',
+    },
+    calendarFailing: {
+      subject: 'Der Kalender {calendarName} von {listingName} antwortet nicht',
+      lines: [
+        'Seit {failingSince} können wir den Kalender {calendarName} von {listingName} nicht lesen.',
+        'Seine Tage bleiben belegt, wie sie waren, und wir fragen weiter nach. Neue Aufenthalte von dort kennen wir solange nicht: Bitte sehen Sie nach, ob der Link noch stimmt.',
+      ],
+      button: 'Kalender öffnen',
+    },
+    calendarQuarantine: {
+      subject: 'Der Kalender {calendarName} von {listingName} nennt plötzlich viel weniger Tage',
+      lines: [
+        'Der Kalender {calendarName} von {listingName} nennt die meisten Aufenthalte nicht mehr, die er bisher nannte. Oft ist das ein Fehler der Gegenseite.',
+        'Deshalb geben wir vorerst keinen dieser Tage frei: erst, wenn er mindestens 24 Stunden lang dabei bleibt oder Sie sie selbst freigeben.',
+      ],
+      button: 'Ansehen, was gehalten wird',
+    },
+    calendarConflict: {
+      subject: '{listingName} ist vielleicht doppelt gebucht',
+      lines: [
+        'Der Kalender {calendarName} belegt in {listingName} die Tage vom {from} bis zum {to}, die hier gebucht oder vorgemerkt sind.',
+        '{count, plural, one {Bitte sagen Sie, ob es derselbe Aufenthalt ist, oder verschieben Sie einen von beiden.} other {Insgesamt sind es # solche Aufenthalte. Bitte sagen Sie zu jedem, ob es derselbe ist, oder verschieben Sie einen von beiden.}}',
+      ],
+      button: 'Klären',
     },
     listingUnpublished: {
       subject: '{listingName} ist nicht mehr öffentlich',

@@ -293,6 +293,14 @@ export const en: MailTexts = {
       ],
       button: 'Open your booking',
     },
+    bookingMoved: {
+      subject: 'Your home at {listingName} is now {unitAfter}',
+      lines: [
+        '{otherName} has moved your stay at {listingName} from {from} to {to} into another apartment of the same house: {unitAfter} instead of {unitBefore}.',
+        'Dates, price and contract stay as they are. If you have any questions, please write to {otherName} at once.',
+      ],
+      button: 'Open your booking',
+    },
     bookingCanceledLandlord: {
       subject: 'The booking of {listingName} by {otherName} was cancelled',
       lines: [
@@ -422,6 +430,30 @@ export const en: MailTexts = {
         'You find the signed contract with your request.',
       ],
       button: 'Open your booking',
+    },
+    calendarFailing: {
+      subject: 'The calendar {calendarName} of {listingName} does not answer',
+      lines: [
+        'We have not been able to read the calendar {calendarName} of {listingName} since {failingSince}.',
+        'Its days stay blocked as they were, and we keep asking. New stays from there are unknown to us meanwhile: please look whether the link is still right.',
+      ],
+      button: 'Open the calendar',
+    },
+    calendarQuarantine: {
+      subject: 'The calendar {calendarName} of {listingName} suddenly has far fewer days',
+      lines: [
+        'The calendar {calendarName} of {listingName} no longer names most of the stays that it named before. That is often a fault at the other side.',
+        'So we free none of these days for now: only if it still says so over at least 24 hours, or if you free them yourself.',
+      ],
+      button: 'See what is held back',
+    },
+    calendarConflict: {
+      subject: '{listingName} may be booked twice',
+      lines: [
+        'The calendar {calendarName} takes days of {listingName} from {from} to {to} that are booked or held here.',
+        '{count, plural, one {Please say whether it is the same stay, or move one of both.} other {There are # such stays in all. Please say for each whether it is the same stay, or move one of both.}}',
+      ],
+      button: 'Settle it',
     },
     listingUnpublished: {
       subject: '{listingName} is no longer public',

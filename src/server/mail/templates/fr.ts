@@ -295,6 +295,14 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir la réservation',
     },
+    bookingMoved: {
+      subject: 'Votre logement à {listingName} est maintenant {unitAfter}',
+      lines: [
+        '{otherName} a déplacé votre séjour à {listingName} du {from} au {to} dans un autre appartement du même immeuble : {unitAfter} au lieu de {unitBefore}.',
+        'Les dates, le prix et le contrat restent les mêmes. Si vous avez des questions, écrivez tout de suite à {otherName}.',
+      ],
+      button: 'Ouvrir votre réservation',
+    },
     bookingCanceledLandlord: {
       subject: 'La réservation de {listingName} par {otherName} a été annulée',
       lines: [
@@ -424,6 +432,30 @@ export const fr: MailTexts = {
         'Le contrat signé se trouve avec votre demande.',
       ],
       button: 'Ouvrir votre réservation',
+    },
+    calendarFailing: {
+      subject: 'Le calendrier {calendarName} de {listingName} ne répond pas',
+      lines: [
+        'Depuis le {failingSince}, nous ne pouvons plus lire le calendrier {calendarName} de {listingName}.',
+        'Ses jours restent bloqués tels quels et nous continuons à l’interroger. Entre-temps, nous ignorons les nouveaux séjours qui en viennent : veuillez vérifier que le lien est toujours bon.',
+      ],
+      button: 'Ouvrir le calendrier',
+    },
+    calendarQuarantine: {
+      subject: 'Le calendrier {calendarName} de {listingName} annonce soudain bien moins de jours',
+      lines: [
+        'Le calendrier {calendarName} de {listingName} n’annonce plus la plupart des séjours qu’il annonçait. C’est souvent une erreur de l’autre côté.',
+        'Nous ne libérons donc aucun de ces jours pour l’instant : seulement s’il le confirme pendant au moins 24 heures, ou si vous les libérez vous-même.',
+      ],
+      button: 'Voir ce qui est retenu',
+    },
+    calendarConflict: {
+      subject: '{listingName} est peut-être réservé deux fois',
+      lines: [
+        'Le calendrier {calendarName} occupe dans {listingName} les jours du {from} au {to}, qui sont réservés ou retenus ici.',
+        '{count, plural, one {Dites-nous s’il s’agit du même séjour, ou déplacez l’un des deux.} other {Il y a # séjours de ce genre en tout. Dites-nous pour chacun s’il s’agit du même, ou déplacez l’un des deux.}}',
+      ],
+      button: 'Régler cela',
     },
     listingUnpublished: {
       subject: '{listingName} n’est plus publique',

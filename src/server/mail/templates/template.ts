@@ -74,6 +74,21 @@ export interface UnpublishedData {
   path: string
 }
 
+/** Which linked calendar of which unit needs a look. */
+export interface CalendarData {
+  firstName: string
+  calendarName: string
+  listingName: string
+  /** Since when it has not answered; null where it has. */
+  failingSince: Temporal.Instant | null
+  /** The first of the days that are taken twice; null where none are. */
+  from: Temporal.PlainDate | null
+  to: Temporal.PlainDate | null
+  /** How many stretches of days are taken twice. */
+  count: number
+  path: string
+}
+
 /** A mail about the recipient's own account. */
 export interface AccountData {
   firstName: string
@@ -157,6 +172,8 @@ export interface MailData {
   invoiceReady: StayData
   /** To the tenant: the landlord has cancelled. */
   bookingCanceledTenant: StayData & CancellationData
+  /** To the tenant: the stay goes to another unit of the group. */
+  bookingMoved: StayData & { unitBefore: string; unitAfter: string }
   /** To the landlord's side. */
   bookingCanceledLandlord: StayData & CancellationData
   /** To the landlord: a credit note takes the invoice of the fee back. */
@@ -187,6 +204,12 @@ export interface MailData {
   signedByTenant: StayData
   bookingMadeLandlord: StayData
   bookingMadeTenant: StayData
+  /** To the landlord's side: a linked calendar has not answered for a day. */
+  calendarFailing: CalendarData
+  /** To the landlord's side: a linked calendar has suddenly far fewer days, which are held for now. */
+  calendarQuarantine: CalendarData
+  /** To the landlord's side: a linked calendar takes days of our own stays. */
+  calendarConflict: CalendarData
   /** To the landlord: sales took a listing out. */
   listingUnpublished: UnpublishedData
 }
