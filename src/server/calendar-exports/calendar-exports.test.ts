@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { bookStay, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
+import { closeCalendarReader, parseCalendar } from '../feeds/parse/parse-calendar.ts'
 import { findJob } from '../jobs/registry.ts'
+import { redactText } from '../log.ts'
 import { toldDays } from './told.ts'
 import { calendarToken } from './token.ts'
 
@@ -13,7 +15,10 @@ beforeAll(async () => {
   app = await buildTestApp()
 })
 afterEach(() => app.reset())
-afterAll(() => app.close())
+afterAll(async () => {
+  await closeCalendarReader()
+  await app.close()
+})
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
@@ -147,6 +152,22 @@ describe('a private calendar', () => {
       { days: '2030-06-01..2030-06-01', summary: 'Not available', uid: `block-${blockId}@localhost` },
     ])
     expect(answer.body).not.toMatch(/Amélie|Fournier|Petra/)
+  })
+
+  it('is read back by our own import as exactly the days that are taken', async () => {
+    const stage = await createStage(app, { unit: { available_to: Temporal.PlainDate.from('2031-05-31') } })
+    await bookStay(app, stage, '2030-02-01', '2030-04-30')
+    await block(stage, '2030-12-31', '2031-01-01')
+    await block(stage, '2028-02-29', '2028-02-29')
+    const { rawPayload } = await fetchIt(await linkFor(stage, { withNames: true, label: 'Z'.repeat(80) }))
+    const today = app.services.now().toZonedDateTimeISO('UTC').toPlainDate()
+    for (const timeZone of ['Europe/Berlin', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
+      const read = await parseCalendar(new Uint8Array(rawPayload), { timeZone, today })
+      expect(read.error).toBeNull()
+      expect(
+        'events' in read && read.events.map(({ from, to }) => `${from.toString()}..${to.toString()}`),
+      ).toEqual(['2028-02-29..2028-02-29', '2030-02-01..2030-04-30', '2030-12-31..2031-01-01'])
+    }
   })
 
   it('holds something even when nothing is taken, since a calendar without components is none', async () => {
@@ -285,6 +306,14 @@ describe('asking again', () => {
 })
 
 describe('a link', () => {
+  it('is never written into a log', async () => {
+    const stage = await createStage(app)
+    const { url } = await linkFor(stage)
+    expect(redactText(`GET ${given(url)}?x=1 404`)).toBe(
+      `GET ${app.services.config.origin}/api/calendars/[hidden].ics?x=1 404`,
+    )
+  })
+
   it('ends at once when it is revoked, and is shown without its address', async () => {
     const stage = await createStage(app)
     const link = await linkFor(stage)
