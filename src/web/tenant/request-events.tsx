@@ -45,6 +45,7 @@ const TONES = new Map<string, Tone>([
   ['confirmBooking', 'pine'],
   ['cancelBookingOffer', 'stone'],
   ['makeBooking', 'pine'],
+  ['moveBooking', 'violet'],
   ['cancelBooking', 'red'],
 ])
 
