@@ -25,6 +25,8 @@ export interface Instances {
   accessTokenId: string
   savedViewId: string
   calendarExportId: string
+  calendarFeedId: string
+  importedBlockId: string
   /** An id that names nothing, but has the right form. */
   none: string
 }
@@ -50,6 +52,7 @@ const byPlace: Record<string, keyof Instances> = {
   '/api/pictures/:storageKey/:size storageKey': 'none',
   '/api/pictures/:storageKey/:size size': 'none',
   'Query.auditLog.before': 'none',
+  'Query.calendarFeedHistory.after': 'none',
   'Query.staffAuditLog.before': 'none',
   'Mutation.changeTeamMember._id': 'teamMemberId',
   'Mutation.removeTeamMember._id': 'teamMemberId',
@@ -68,6 +71,8 @@ const byName: Record<string, keyof Instances> = {
   tokenId: 'accessTokenId',
   viewId: 'savedViewId',
   exportId: 'calendarExportId',
+  feedId: 'calendarFeedId',
+  eventId: 'importedBlockId',
   group: 'groupId',
   groupId: 'groupId',
   groupIds: 'groupId',

@@ -38,6 +38,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   const foreign = given((await instancesOf(t, henrike.id))[0])
   await createAccessLinks(t, [home, otherHome, foreign])
   await createCalendarExports(t, [home, otherHome, foreign])
+  await createCalendarFeeds(t, [home, otherHome, foreign])
   return { clients: await createClients(t, home, foreign), home, otherHome, foreign }
 }
 
@@ -71,6 +72,8 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     accessLinkId: randomUUID(),
     calendarExportId: randomUUID(),
+    calendarFeedId: randomUUID(),
+    importedBlockId: randomUUID(),
     fileId: await insertFile(t, landlordId),
   }
   return rows.map((row) => ({ ...perLandlord, ...row }))
@@ -175,6 +178,61 @@ async function createCalendarExports(t: TestApp, homes: Instances[]): Promise<vo
       .values({ export_id: id, at: now, status: 200, user_agent: `Reader of ${home.groupId}` })
       .execute()
     home.calendarExportId = id
+  }
+}
+
+/** A feed in quarantine, with a window's end, a change, and a block that stands over the listing's first stay, if any. */
+async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void> {
+  const now = t.services.now()
+  for (const home of homes) {
+    home.importedBlockId = randomUUID()
+    const name = `Guest of ${home.groupId}`
+    const event = {
+      id: home.importedBlockId,
+      uid: 'guest',
+      summary: name,
+      kind: 'STAY',
+      days: { from: '2099-01-01', to: '2099-01-31' },
+      block: { from: '2099-01-01', to: '2099-01-31' },
+    }
+    const unit = { listing_id: home.listingId, group_id: home.groupId, landlord_id: home.landlordId }
+    const { id } = await t.db
+      .insertInto('calendar_feeds')
+      .values({
+        ...unit,
+        kind: 'LINK',
+        platform: 'AIRBNB',
+        label: `Feed of ${home.groupId}`,
+        url: `https://calendar.invalid/${home.groupId}.ics`,
+        answered_at: now,
+        next_check_at: now.add({ hours: 1000 }),
+        events: json([event]),
+        event_count: 1,
+        quarantine_since: now,
+        quarantine_answers: 1,
+        window_days: '[2099-06-01,2100-01-01)',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const change = {
+      kind: 'BLOCKED',
+      reason: 'EVENT_NEW',
+      from: '2099-01-01',
+      to: '2099-01-31',
+      summary: name,
+    }
+    await t.db
+      .insertInto('calendar_feed_changes')
+      .values({ feed_id: id, landlord_id: home.landlordId, at: now, changes: json([change]) })
+      .execute()
+    const block = { source: 'ics', reason: 'RENTED_ELSEWHERE', note: name, feed_id: id }
+    await sql`
+      insert into blocks (id, listing_id, group_id, landlord_id, days, source, reason, note, feed_id)
+      select ${home.importedBlockId}::uuid, ${home.listingId}::uuid, ${home.groupId}::uuid, ${home.landlordId}::uuid,
+        coalesce((select days from occupancies where listing_id = ${home.listingId}::uuid order by days desc limit 1),
+          daterange('2099-01-01', '2099-02-01')),
+        ${block.source}, ${block.reason}, ${block.note}, ${block.feed_id}::uuid`.execute(t.db)
+    home.calendarFeedId = id
   }
 }
 

@@ -5,6 +5,7 @@ import { calendarRoutes } from '../availability/rest.ts'
 import { bookingRoutes } from '../bookings/rest.ts'
 import { calendarExportRoutes } from '../calendar-exports/rest.ts'
 import { contractTermsRoutes } from '../contract-terms/rest.ts'
+import { feedRoutes } from '../feeds/rest.ts'
 import { eventRoutes } from '../metrics/rest.ts'
 import { payoutRoutes } from '../payouts/rest.ts'
 import { publicPageRoutes } from '../public-pages/rest.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...contractTermsRoutes,
   ...loginRoutes,
   ...eventRoutes,
+  ...feedRoutes,
   ...payoutRoutes,
   ...publicPageRoutes,
   ...fileRoutes,

@@ -1,0 +1,133 @@
+import type { CalendarChangeKind, CalendarChangeReason } from './catalogue/calendar-feed.ts'
+import { addDays, compareDays, laterDay, mergeStays, sameStay, type Stay } from './day.ts'
+import { blocksOf, leftOver, planBlocks } from './feed-blocks.ts'
+import { isOver } from './feed-quarantine.ts'
+import type { FeedEvent, FeedState } from './feed-state.ts'
+
+/** One thing that an answer, or somebody's word, did to days. */
+export interface CalendarChange extends Stay {
+  kind: CalendarChangeKind
+  reason: CalendarChangeReason
+  /** The days before a move. */
+  before: Stay | null
+  summary: string
+}
+
+/** Who let go of what a quarantine held. */
+export type ReleasedBy = 'TIME' | 'LANDLORD' | 'ANSWER'
+
+/** What changed from one state of a feed to the next, for its history: what is still taken by its neighbours isn't freed. */
+export function changesOf(
+  before: FeedState,
+  after: FeedState,
+  { today, releasedBy }: { today: Temporal.PlainDate; releasedBy: ReleasedBy },
+): CalendarChange[] {
+  const plan = planBlocks(before.events, after.events, today)
+  const old = new Map(before.events.map((event) => [event.id, event]))
+  const now = new Map(after.events.map((event) => [event.id, event]))
+  const [hadDays, hasDays] = [mergeStays(blocksOf(before.events)), mergeStays(blocksOf(after.events))]
+  const released = before.quarantine !== null && after.quarantine === null
+  return [
+    ...plan.add.flatMap((block): CalendarChange[] => {
+      const isNew = leftOver(block, hadDays).length > 0
+      return isNew ? [change('BLOCKED', reasonOfBlock(old.get(block.id)), block)] : []
+    }),
+    ...plan.move
+      .filter((block) => !sameStay(block, block.before))
+      .map((block) => ({
+        ...change('MOVED', released ? reasonOfRelease(releasedBy) : 'EVENT_MOVED', block),
+        before: block.before,
+      })),
+    ...plan.remove.flatMap((block): CalendarChange[] => {
+      const next = now.get(block.id)
+      if (next?.kind === 'ECHO') return [change('ECHO', 'OWN_CALENDAR', block)]
+      if (next?.kind === 'WINDOW_LIMIT') return [change('WINDOW_LIMIT', 'ROLLING', block)]
+      if (next?.kind === 'SAME_STAY') return [change('SAME_STAY', 'SETTLED', block)]
+      const reason = released && old.get(block.id)?.said === null ? reasonOfRelease(releasedBy) : 'EVENT_GONE'
+      return leftOver(block, hasDays).map((days) => ({ ...change('FREED', reason, block), ...days }))
+    }),
+    ...recognised(old, after.events),
+    ...newlyHeld(old, after, today),
+  ]
+}
+
+function change(
+  kind: CalendarChangeKind,
+  reason: CalendarChangeReason,
+  { from, to, summary }: Stay & { summary: string },
+): CalendarChange {
+  return { kind, reason, from, to, before: null, summary }
+}
+
+function reasonOfBlock(before: FeedEvent | undefined): CalendarChangeReason {
+  if (before?.kind === 'ECHO') return 'NO_LONGER_OWN'
+  if (before?.kind === 'WINDOW_LIMIT') return 'STOPPED_ROLLING'
+  return before?.kind === 'SAME_STAY' ? 'BOOKING_GONE' : 'EVENT_NEW'
+}
+
+function reasonOfRelease(by: ReleasedBy): CalendarChangeReason {
+  if (by === 'TIME') return 'RELEASED_BY_TIME'
+  return by === 'LANDLORD' ? 'RELEASED_BY_LANDLORD' : 'ANSWERS_AGAIN'
+}
+
+/** Entries that never blocked anything, or go on blocking less than they say. */
+function recognised(old: ReadonlyMap<string, FeedEvent>, events: readonly FeedEvent[]): CalendarChange[] {
+  return events.flatMap((event): CalendarChange[] => {
+    const before = old.get(event.id)
+    if (before?.kind === event.kind) return []
+    const days = { ...event.days, summary: event.summary }
+    if (event.kind === 'ECHO') return before?.block ? [] : [change('ECHO', 'OWN_CALENDAR', days)]
+    const stillBlocks = event.kind === 'WINDOW_LIMIT' && event.block !== null
+    return stillBlocks && event.limit
+      ? [change('WINDOW_LIMIT', 'ROLLING', { ...days, from: laterDay(event.limit.from, days.from) })]
+      : []
+  })
+}
+
+function newlyHeld(
+  old: ReadonlyMap<string, FeedEvent>,
+  { events, quarantine }: FeedState,
+  today: Temporal.PlainDate,
+): CalendarChange[] {
+  if (!quarantine) return []
+  return events.flatMap((event): CalendarChange[] => {
+    const before = old.get(event.id)
+    if (!event.block || !before?.said || isOver(event.block, today)) return []
+    const isHeld = !event.said || isShorter(event.said, event.days, today)
+    const wasHeld = isShorter(before.said, before.days, today)
+    return isHeld && !wasHeld
+      ? [change('HELD_BACK', 'QUARANTINE', { ...event.block, summary: event.summary })]
+      : []
+  })
+}
+
+function isShorter(said: Stay, days: Stay, today: Temporal.PlainDate): boolean {
+  const laterStart = compareDays(said.from, days.from) > 0 && compareDays(said.from, addDays(today, 1)) > 0
+  return laterStart || compareDays(said.to, days.to) < 0
+}
+
+/** The days from today on that a feed blocks now and did not before, and those it frees: what a calendar shows. */
+export function netChanges(
+  before: FeedState,
+  after: FeedState,
+  today: Temporal.PlainDate,
+): { blocked: Stay[]; freed: Stay[] } {
+  const [had, has] = [upcoming(before, today), upcoming(after, today)]
+  return {
+    blocked: has.flatMap((days) => leftOver(days, had)),
+    freed: had.flatMap((days) => leftOver(days, has)),
+  }
+}
+
+function upcoming({ events }: FeedState, today: Temporal.PlainDate): Stay[] {
+  return mergeStays(blocksOf(events))
+    .filter(({ to }) => compareDays(to, today) >= 0)
+    .map(({ from, to }) => ({ from: laterDay(from, today), to }))
+}
+
+/** The end of the booking window that a feed shows, or null. */
+export function windowLimitOf({ events }: FeedState): Stay | null {
+  const event = events.find(({ kind }) => kind === 'WINDOW_LIMIT')
+  if (!event?.limit) return null
+  return { from: laterDay(event.limit.from, event.days.from), to: event.days.to }
+}

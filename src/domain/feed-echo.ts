@@ -1,0 +1,88 @@
+import type { CalendarPlatform } from './catalogue/calendar-platform.ts'
+import type { ToldDays, ToldStretch } from './calendar-told.ts'
+import { addDays, compareDays, covers, earlierDay, laterDay, mergeStays, type Stay } from './day.ts'
+import type { SaidEvent } from './feed-matching.ts'
+import { saysReserved } from './feed-summary.ts'
+import { hoursSince } from './feed-window-limit.ts'
+
+/** A link of another platform counts while its recipient has asked within so many hours. */
+const OTHER_LINK_HOURS = 72
+/** For so long an echo may outlive what it repeats: the other side has to ask first, then to forget. */
+export const ECHO_HOURS = 24
+
+/** What was told about the unit, as far as a feed may repeat it. */
+export interface Told {
+  now: readonly ToldStretch[]
+  /** With what was told until a day ago. */
+  lately: readonly ToldStretch[]
+}
+
+/** What a feed can have heard from us: by links of its own platform, else by any that is in use; never its own days. */
+export function toldTo(
+  feed: { id: string; platform: CalendarPlatform },
+  links: readonly ToldDays[],
+  now: Temporal.Instant,
+): Told {
+  const own = links.filter(({ platform }) => platform === feed.platform)
+  const heard =
+    own.length > 0 ? own : links.filter(({ fetchedAt }) => hoursSince(fetchedAt, now) <= OTHER_LINK_HOURS)
+  const stretches = heard.flatMap((link) => link.stretches).filter(({ feedId }) => feedId !== feed.id)
+  return {
+    now: stretches.filter(({ untoldAt }) => untoldAt === null),
+    lately: stretches.filter(({ untoldAt }) => untoldAt === null || hoursSince(untoldAt, now) <= ECHO_HOURS),
+  }
+}
+
+/** Whether an entry only repeats what the feed heard from us: by its UID, or because it is exactly those days. */
+export function isEcho(
+  event: SaidEvent,
+  stretches: readonly ToldStretch[],
+  today: Temporal.PlainDate,
+): boolean {
+  if (stretches.some(({ uid }) => uid === event.uid)) return true
+  return !saysReserved(event.summary) && ownPart(event, stretches, today) === null
+}
+
+/**
+ * The part of an entry that is the feed's own where it was joined with neighbouring days that came from us. Only days
+ * that something else takes anyway are left out, so nothing becomes free by it.
+ */
+export function withoutEcho(
+  event: SaidEvent,
+  stretches: readonly ToldStretch[],
+  { today, taken }: { today: Temporal.PlainDate; taken: readonly Stay[] },
+): Stay {
+  const days = { from: event.from, to: event.to }
+  if (saysReserved(event.summary) || stretches.length === 0) return days
+  const others = mergeStays(taken)
+  const covered = stretches.filter((stretch) =>
+    others.some((other) => covers(other, laterDay(stretch.from, today)) && covers(other, stretch.to)),
+  )
+  return ownPart(event, covered, today) ?? days
+}
+
+/** What is left of an entry without stretches that begin with it or end with it; null for nothing. */
+function ownPart(
+  event: SaidEvent,
+  stretches: readonly ToldStretch[],
+  today: Temporal.PlainDate,
+): Stay | null {
+  const inside = stretches.flatMap((stretch) => insideOf(event, stretch, today) ?? [])
+  let { from, to }: Stay = event
+  for (const stretch of inside.toSorted((a, b) => compareDays(a.from, b.from))) {
+    if (covers(stretch, from)) from = addDays(stretch.to, 1)
+  }
+  for (const stretch of inside.toSorted((a, b) => compareDays(b.to, a.to))) {
+    if (covers(stretch, to)) to = addDays(stretch.from, -1)
+  }
+  return compareDays(from, to) <= 0 ? { from, to } : null
+}
+
+/** A stretch within an entry: clipped where the entry leaves out what is over, or where we only stopped. */
+function insideOf(event: SaidEvent, stretch: ToldStretch, today: Temporal.PlainDate): Stay | null {
+  const clipsStart = compareDays(event.from, addDays(today, 1)) <= 0
+  const beginsInside = compareDays(stretch.from, event.from) >= 0 || clipsStart
+  const endsInside = compareDays(stretch.to, event.to) <= 0 || stretch.isOpenEnd
+  const days = { from: laterDay(stretch.from, event.from), to: earlierDay(stretch.to, event.to) }
+  return beginsInside && endsInside && compareDays(days.from, days.to) <= 0 ? days : null
+}

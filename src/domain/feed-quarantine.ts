@@ -1,0 +1,70 @@
+import { addDays, compareDays, covers, mergeStays, type Stay } from './day.ts'
+import type { SaidEvent } from './feed-matching.ts'
+import type { FeedEvent, FeedState, Quarantine } from './feed-state.ts'
+import { hoursSince } from './feed-window-limit.ts'
+
+/** So many entries may vanish at once without suspicion, unless none is left (D5 says 'far fewer'; the figure is ours). */
+export const LEAST_LOST = 3
+/** So many answers alike, over at least so many hours, are believed (D5). */
+export const BELIEVED_ANSWERS = 3
+export const BELIEVED_HOURS = 24
+
+/** Whether an entry is over: its last night is this one at the latest, so nothing is freed when a feed drops it. */
+export function isOver(days: Stay, today: Temporal.PlainDate): boolean {
+  return compareDays(days.to, today) <= 0
+}
+
+/** Whether an entry takes days to come, so that its absence would free something. */
+function counts(event: FeedEvent, today: Temporal.PlainDate): boolean {
+  return !isOver(event.days, today) && (event.block !== null || event.kind === 'SAME_STAY')
+}
+
+/**
+ * Whether an answer has lost so much that it may be a mistake: nothing to come is left of it, or more than half of the
+ * entries and at least three are missing. What was merely joined with its neighbours isn't lost.
+ */
+export function isSuspicious(
+  known: readonly FeedEvent[],
+  answer: { gone: readonly FeedEvent[]; said: readonly SaidEvent[] },
+  today: Temporal.PlainDate,
+): boolean {
+  const before = known.filter((event) => counts(event, today))
+  if (before.length === 0) return false
+  if (!answer.said.some((event) => !isOver(event, today))) return true
+  const said = mergeStays(answer.said)
+  const lost = answer.gone.filter((event) => counts(event, today) && !isCovered(event.days, said, today))
+  return lost.length >= LEAST_LOST && lost.length * 2 > before.length
+}
+
+function isCovered(days: Stay, said: readonly Stay[], today: Temporal.PlainDate): boolean {
+  const first = compareDays(days.from, today) <= 0 ? addDays(today, 1) : days.from
+  return said.some((stay) => covers(stay, first) && covers(stay, days.to))
+}
+
+/** What a suspicious answer makes of the quarantine; null once so many were alike that they are believed. */
+export function quarantineNow(before: Quarantine | null, now: Temporal.Instant): Quarantine | null {
+  const since = before?.since ?? now
+  const answers = Math.min((before?.answers ?? 0) + 1, BELIEVED_ANSWERS)
+  return answers >= BELIEVED_ANSWERS && hoursSince(since, now) >= BELIEVED_HOURS ? null : { since, answers }
+}
+
+/** What somebody sees of the days that a quarantine holds. */
+export interface HeldBack extends Stay {
+  summary: string
+  kind: 'GONE' | 'SHORTENED' | 'MOVED'
+}
+
+/** What would be free, or shorter, without the quarantine. */
+export function heldBackOf({ events, quarantine }: FeedState, today: Temporal.PlainDate): HeldBack[] {
+  if (!quarantine) return []
+  const present = new Set(events.flatMap((event) => (event.said ? [event.uid] : [])))
+  return events.flatMap((event): HeldBack[] => {
+    const { summary, said, block } = event
+    if (!block || isOver(block, today)) return []
+    if (!said) return [{ ...block, summary, kind: present.has(event.uid) ? 'MOVED' : 'GONE' }]
+    const shorter =
+      compareDays(said.to, block.to) < 0 ||
+      (compareDays(said.from, block.from) > 0 && compareDays(said.from, addDays(today, 1)) > 0)
+    return shorter ? [{ ...block, summary, kind: 'SHORTENED' }] : []
+  })
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { days, FeedRun, said } from './feed.test-data.ts'
+import { lastAnswer, releaseFeed } from './feed-reconcile.ts'
+
+const start = '2026-04-14T10:00:00Z'
+const anna = said('a', '2026-05-01', '2026-05-10')
+const ben = said('b', '2026-06-01', '2026-06-20')
+const carl = said('c', '2026-07-01', '2026-07-31')
+const dora = said('d', '2026-08-01', '2026-08-31')
+
+function known(...events: ReturnType<typeof said>[]): FeedRun {
+  const run = new FeedRun(start)
+  run.answer(events)
+  run.written = 0
+  return run
+}
+
+describe('an answer', () => {
+  it('blocks what it names', () => {
+    const run = new FeedRun(start)
+    expect(run.answer([anna, ben])).toEqual([
+      'BLOCKED 2026-05-01..2026-05-10',
+      'BLOCKED 2026-06-01..2026-06-20',
+    ])
+  })
+
+  it('writes nothing a second time, in whatever order', () => {
+    const run = known(anna, ben)
+    expect(run.answer([ben, anna])).toEqual([])
+    expect(run.written).toBe(0)
+  })
+
+  it('frees what it no longer names', () => {
+    expect(known(anna, ben, carl).answer([anna, carl])).toEqual(['FREED 2026-06-01..2026-06-20'])
+  })
+
+  it('ignores what was over before it was ever named', () => {
+    const run = new FeedRun(start)
+    expect(run.answer([said('old', '2026-01-01', '2026-04-13'), anna])).toEqual([
+      'BLOCKED 2026-05-01..2026-05-10',
+    ])
+  })
+
+  it('keeps what is over as history', () => {
+    const run = known(anna, ben)
+    expect(run.answer([ben], 24 * 30)).toEqual([])
+    expect(run.rows.size).toBe(2)
+  })
+
+  it('frees nothing of tonight when the day is over earlier where the home is', () => {
+    const run = known(said('a', '2026-04-10', '2026-04-14'), ben)
+    expect(run.answer([ben])).toEqual([])
+    expect(run.rows.size).toBe(2)
+  })
+})
+
+describe('dates that move', () => {
+  it.each([
+    ['later', said('b', '2026-06-05', '2026-06-25')],
+    ['elsewhere', said('b', '2026-09-05', '2026-09-25')],
+    ['shorter', said('b', '2026-06-05', '2026-06-10')],
+    ['longer', said('b', '2026-05-20', '2026-06-30')],
+  ])('%s move the block once', (_, moved) => {
+    const run = known(anna, ben)
+    const to = `${moved.from.toString()}..${moved.to.toString()}`
+    expect(run.answer([anna, moved])).toEqual([`MOVED 2026-06-01..2026-06-20 -> ${to}`])
+    expect(run.answer([anna, moved])).toEqual([])
+    expect(run.rows.size).toBe(2)
+  })
+
+  it('move the block that they overlap most when the UID is new', () => {
+    const run = known(anna, ben)
+    expect(run.answer([anna, said('x', '2026-06-03', '2026-06-22')])).toEqual([
+      'MOVED 2026-06-01..2026-06-20 -> 2026-06-03..2026-06-22',
+    ])
+  })
+
+  it('leave a running stay its past days when the feed only names the days to come', () => {
+    const run = known(said('a', '2026-04-10', '2026-04-30', 'CLOSED - Not available'))
+    for (let day = 0; day < 10; day++) {
+      const clipped = said(`a-${day}`, run.day(1), '2026-04-30', 'CLOSED - Not available')
+      expect(run.answer([clipped], 24)).toEqual([])
+    }
+    expect(run.blocks()).toEqual(['2026-04-10..2026-04-30'])
+  })
+})
+
+describe('UIDs', () => {
+  it('that are all new with the same days change no block', () => {
+    const run = known(anna, ben, carl)
+    const reissued = [anna, ben, carl].map((event, index) => ({ ...event, uid: `new-${index}` }))
+    expect(run.answer(reissued)).toEqual([])
+    expect(run.written).toBe(1)
+    expect(run.rows.size).toBe(3)
+  })
+
+  it('that only count entries change no block when the first one is over', () => {
+    const run = new FeedRun(start)
+    const numbered = (...events: (typeof anna)[]) =>
+      events.map((event, index) => ({ ...event, uid: `event-${index}` }))
+    run.answer(numbered(anna, ben, carl))
+    expect(run.answer(numbered(ben, carl), 24 * 30)).toEqual([])
+  })
+
+  it('of which two name the same days make one block, and one is enough to keep it', () => {
+    const run = known(anna, { ...anna, uid: 'twice' })
+    expect(run.rows.size).toBe(1)
+    expect(run.answer([{ ...anna, uid: 'twice' }])).toEqual([])
+    expect(run.blocks()).toEqual(['2026-05-01..2026-05-10'])
+  })
+})
+
+describe('neighbours', () => {
+  const first = said('1', '2026-05-01', '2026-05-10')
+  const second = said('2', '2026-05-11', '2026-05-20')
+  const both = said('3', '2026-05-01', '2026-05-20')
+
+  it('that are joined into one entry free nothing', () => {
+    const run = known(first, second, ben, carl)
+    expect(run.answer([both, ben, carl]).filter((change) => change.startsWith('FREED'))).toEqual([])
+  })
+
+  it('that are parted again free nothing', () => {
+    const run = known(both, ben)
+    const changes = run.answer([first, second, ben])
+    expect(changes.filter((change) => change.startsWith('FREED'))).toEqual([])
+    expect(run.blocks()).toEqual([
+      '2026-05-01..2026-05-10',
+      '2026-05-11..2026-05-20',
+      '2026-06-01..2026-06-20',
+    ])
+  })
+})
+
+describe('a quarantine', () => {
+  it('frees nothing on a blank answer, and is over with the next normal one', () => {
+    const run = known(anna, ben)
+    expect(run.answer([])).toEqual(['HELD_BACK 2026-05-01..2026-05-10', 'HELD_BACK 2026-06-01..2026-06-20'])
+    expect(run.state.quarantine).not.toBeNull()
+    expect(run.isRestless()).toBe(true)
+    expect(run.answer([anna, ben])).toEqual([])
+    expect(run.state.quarantine).toBeNull()
+    expect(run.rows.size).toBe(2)
+  })
+
+  it.each([
+    ['one of one', [anna], []],
+    ['three of four', [anna, ben, carl, dora], [anna]],
+    ['all, with another in their place', [anna, ben, carl], [said('z', '2027-01-01', '2027-01-05')]],
+  ])('begins when %s are missing', (_, before, after) => {
+    const run = known(...before)
+    run.answer(after)
+    expect(run.state.quarantine?.answers).toBe(1)
+    expect(run.blocks()).toEqual(expect.arrayContaining(before.map(days)))
+  })
+
+  it.each([
+    ['one of two', [anna, ben], [anna]],
+    ['two of three', [anna, ben, carl], [carl]],
+    ['two of four', [anna, ben, carl, dora], [carl, dora]],
+  ])('does not begin when %s are missing', (_, before, after) => {
+    const run = known(...before)
+    run.answer(after)
+    expect(run.state.quarantine).toBeNull()
+    expect(run.blocks()).toEqual(after.map(days))
+  })
+
+  it('is released by the third answer after a day, not by many in an hour', () => {
+    const run = known(anna, ben)
+    for (let hour = 0; hour < 24; hour++) run.answer([])
+    expect(run.blocks()).toHaveLength(2)
+    expect(run.answer([])).toEqual(['FREED 2026-05-01..2026-05-10', 'FREED 2026-06-01..2026-06-20'])
+    expect(run.state.quarantine).toBeNull()
+    expect(run.answer([])).toEqual([])
+  })
+
+  it('is not released by the second answer, however late', () => {
+    const run = known(anna, ben)
+    run.answer([])
+    run.answer([], 60)
+    expect(run.blocks()).toHaveLength(2)
+    run.answer([], 1)
+    expect(run.blocks()).toEqual([])
+  })
+
+  it('writes no row while it only waits', () => {
+    const run = known(anna, ben)
+    for (let hour = 0; hour < 3; hour++) run.answer([])
+    run.written = 0
+    for (let hour = 0; hour < 12; hour++) run.answer([])
+    expect(run.written).toBe(0)
+  })
+
+  it('is over when the landlord says so', () => {
+    const run = known(anna, ben, carl, dora)
+    run.answer([anna])
+    run.take(releaseFeed(run.state, run.today))
+    expect(run.blocks()).toEqual(['2026-05-01..2026-05-10'])
+    expect(run.answer([anna])).toEqual([])
+    expect(run.state.quarantine).toBeNull()
+  })
+
+  it('holds both places of a stay that moves meanwhile, and blocks what is new', () => {
+    const run = known(anna, ben, carl, dora)
+    const moved = said('a', '2026-09-01', '2026-09-10')
+    const fresh = said('e', '2026-10-01', '2026-10-10')
+    run.answer([moved, fresh])
+    expect(run.blocks()).toEqual(
+      expect.arrayContaining(['2026-05-01..2026-05-10', '2026-09-01..2026-09-10', '2026-10-01..2026-10-10']),
+    )
+    run.answer([moved, fresh, ben, carl, dora])
+    expect(run.blocks()).toEqual([
+      '2026-06-01..2026-06-20',
+      '2026-07-01..2026-07-31',
+      '2026-08-01..2026-08-31',
+      '2026-09-01..2026-09-10',
+      '2026-10-01..2026-10-10',
+    ])
+  })
+
+  it('shortens nothing', () => {
+    const run = known(anna, ben, carl, dora)
+    run.answer([said('a', '2026-05-01', '2026-05-05')])
+    expect(run.blocks()).toContain('2026-05-01..2026-05-10')
+    run.answer([said('a', '2026-05-01', '2026-05-05'), ben, carl])
+    expect(run.blocks()).toEqual([
+      '2026-05-01..2026-05-05',
+      '2026-06-01..2026-06-20',
+      '2026-07-01..2026-07-31',
+    ])
+  })
+
+  it('is not for a file that somebody uploaded', () => {
+    const run = new FeedRun(start, { meant: true })
+    run.answer([anna, ben])
+    run.answer([])
+    expect(run.blocks()).toEqual([])
+  })
+})
+
+describe('a stay that is the same as a booking', () => {
+  it('blocks nothing while the booking is there, and again when it is gone', () => {
+    const run = known(anna, ben)
+    const stays = [{ ...anna, offerId: 'offer' }]
+    run.take({
+      ...run.state,
+      events: run.state.events.map((event) =>
+        event.uid === 'a' ? { ...event, kind: 'SAME_STAY', block: null, sameAs: ['offer'] } : event,
+      ),
+    })
+    run.answer([anna, ben], 1, { stays })
+    expect(run.blocks()).toEqual(['2026-06-01..2026-06-20'])
+    expect(run.answer([anna, ben], 1, { stays: [] })).toEqual(['BLOCKED 2026-05-01..2026-05-10'])
+  })
+})
+
+it('an unchanged answer can be told from the state alone', () => {
+  const run = known(anna, ben, carl)
+  expect(lastAnswer(run.state)).toEqual([anna, ben, carl])
+})

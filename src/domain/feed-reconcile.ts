@@ -1,0 +1,150 @@
+import { addDays, compareDays, earlierDay, laterDay, overlaps, sameStay, type Stay } from './day.ts'
+import { keepIds, withoutDoubles } from './feed-blocks.ts'
+import { toldTo } from './feed-echo.ts'
+import { type FeedFacts, judged } from './feed-judgement.ts'
+import { daysNow, lastSaid, matchEvents, type SaidEvent } from './feed-matching.ts'
+import { isOver, isSuspicious, quarantineNow } from './feed-quarantine.ts'
+import type { FeedEvent, FeedState } from './feed-state.ts'
+import { hoursSince, STILL_HOURS } from './feed-window-limit.ts'
+
+/**
+ * Brings what is known of a feed up to date with an answer (D5, decision 44). Pure: the same answer again changes
+ * nothing but what time alone changes. `believed`: the quarantine is over, since it was answered so for long enough.
+ */
+export function reconcileFeed(
+  state: FeedState,
+  answer: readonly SaidEvent[],
+  facts: FeedFacts,
+): { state: FeedState; believed: boolean } {
+  const said = relevant(state, answer, facts.today)
+  const matching = matchEvents(state.events, said)
+  const suspicious = !facts.meant && isSuspicious(state.events, { gone: matching.gone, said }, facts.today)
+  const quarantine = suspicious ? quarantineNow(state.quarantine, facts.now) : null
+  const holds = quarantine !== null
+  const last = lastSaid(said)
+  const told = toldTo(facts.feed, facts.told, facts.now)
+  const look = (event: FeedEvent, found: SaidEvent, before: FeedEvent | null) =>
+    judged(event, found, { facts, told, before, last: found === last })
+  const events = [
+    ...state.events.flatMap((event) => {
+      const found = matching.pairs.get(event)
+      if (!found) return leftOut(event, holds, facts)
+      return kept(event, found, holds, facts).map((one) => {
+        return one.said ? look(one, found, one.id === event.id ? event : null) : one
+      })
+    }),
+    ...matching.added.map((found) => look(fresh(found, facts), found, null)),
+  ]
+  return {
+    state: { events: keepIds(state.events, withoutDoubles(events)), quarantine },
+    believed: suspicious && !holds,
+  }
+}
+
+/** Lets go of all that a quarantine holds, because somebody of the landlord's says so. */
+export function releaseFeed(state: FeedState, today: Temporal.PlainDate): FeedState {
+  const events = state.events.flatMap((event) => {
+    if (!event.said) return []
+    const days = daysNow(event.days, event.said, today)
+    return [{ ...event, days, block: event.block && blockWithin(event.block, days) }]
+  })
+  return { events: withoutDoubles(events), quarantine: null }
+}
+
+function blockWithin(block: Stay, days: Stay): Stay {
+  return overlaps(block, days)
+    ? { from: laterDay(block.from, days.from), to: earlierDay(block.to, days.to) }
+    : days
+}
+
+/** The same answer as before, for a feed that says that nothing has changed. */
+export function lastAnswer(state: FeedState): SaidEvent[] {
+  return state.events.flatMap(({ uid, instance, summary, said }) =>
+    said ? [{ uid, instance, summary, ...said }] : [],
+  )
+}
+
+/** From when on the same answer may mean something else: null never, else not before that instant. */
+export function recheckAt({ events, quarantine }: FeedState, now: Temporal.Instant): Temporal.Instant | null {
+  const restless = events.some(
+    ({ kind, said, days, block }) =>
+      kind === 'ECHO' || kind === 'SAME_STAY' || !said || !sameOrNone(block, days, kind),
+  )
+  if (quarantine || restless) return now
+  const still = events.flatMap(({ kind, rolling }) =>
+    rolling && (kind !== 'STAY' || rolling.times > 0)
+      ? [rolling.since.add({ hours: STILL_HOURS, seconds: 1 })]
+      : [],
+  )
+  return still.toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? null
+}
+
+// A block that is shorter than its entry was trimmed: that depends on what else takes the days.
+function sameOrNone(block: Stay | null, days: Stay, kind: FeedEvent['kind']): boolean {
+  return block === null || kind === 'WINDOW_LIMIT' || sameStay(block, days)
+}
+
+/** What is over at its first sight is nothing to block. */
+function relevant(state: FeedState, answer: readonly SaidEvent[], today: Temporal.PlainDate): SaidEvent[] {
+  const known = new Set(state.events.map(({ uid, instance }) => JSON.stringify([uid, instance])))
+  return answer.filter(
+    ({ uid, instance, to }) => compareDays(to, today) >= 0 || known.has(JSON.stringify([uid, instance])),
+  )
+}
+
+function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): FeedEvent[] {
+  // What is over leaves the feed, not the calendar: its block stays as history.
+  if (isOver(event.days, today)) return []
+  if (holds) return [{ ...event, said: null }]
+  // The end of a window may be missing for an answer and is still one.
+  const { kind, block, rolling } = event
+  const mayReturn =
+    kind === 'WINDOW_LIMIT' && !block && rolling && hoursSince(rolling.since, now) <= STILL_HOURS
+  return mayReturn ? [{ ...event, said: null }] : []
+}
+
+function kept(event: FeedEvent, found: SaidEvent, holds: boolean, facts: FeedFacts): FeedEvent[] {
+  const known = { ...event, uid: found.uid, instance: found.instance, summary: found.summary }
+  const days = daysNow(event.days, found, facts.today)
+  if (!holds || event.kind === 'WINDOW_LIMIT' || event.kind === 'ECHO')
+    return [{ ...known, said: stayOf(found), days }]
+  if (touches(event.days, days)) {
+    return [
+      {
+        ...known,
+        said: stayOf(found),
+        days: sameStay(event.days, days) ? event.days : hull(event.days, days),
+      },
+    ]
+  }
+  // A stay that moved elsewhere holds both places.
+  return [{ ...event, said: null }, fresh(found, facts)]
+}
+
+function stayOf({ from, to }: Stay): Stay {
+  return { from, to }
+}
+
+function touches(a: Stay, b: Stay): boolean {
+  return overlaps({ from: a.from, to: addDays(a.to, 1) }, { from: b.from, to: addDays(b.to, 1) })
+}
+
+function hull(a: Stay, b: Stay): Stay {
+  return { from: earlierDay(a.from, b.from), to: laterDay(a.to, b.to) }
+}
+
+function fresh(found: SaidEvent, { newId }: FeedFacts): FeedEvent {
+  return {
+    id: newId(),
+    uid: found.uid,
+    instance: found.instance,
+    summary: found.summary,
+    kind: 'STAY',
+    said: stayOf(found),
+    days: stayOf(found),
+    block: null,
+    rolling: null,
+    limit: null,
+    sameAs: [],
+  }
+}

@@ -1,0 +1,132 @@
+import type { Stay } from './day.ts'
+
+/**
+ * What an entry of a feed is taken for: a stay; a far end that may be no stay; the end of the booking window; days that
+ * came from our own calendar; the same stay as a booking of ours (D5, decision 44).
+ */
+export type FeedEventKind = 'STAY' | 'FAR_END' | 'WINDOW_LIMIT' | 'ECHO' | 'SAME_STAY'
+
+/** How an entry at the far end moves on: which edge, how often in a row, and since when the edges are where they are. */
+export interface Rolling {
+  edge: 'START' | 'END' | null
+  times: number
+  since: Temporal.Instant
+}
+
+/** One entry of a feed as the import knows it. */
+export interface FeedEvent {
+  /** Also the id of its block, while it has one. */
+  id: string
+  uid: string
+  instance: string | null
+  summary: string
+  kind: FeedEventKind
+  /** The days of the last answer; null where it left the entry out. */
+  said: Stay | null
+  /** The days that it stands for: with what a quarantine holds, and with past days that the feed no longer names. */
+  days: Stay
+  /** The days that are blocked in the unit, null for none. */
+  block: Stay | null
+  rolling: Rolling | null
+  /** Where the booking window ends: from this day on nothing is blocked. `near`: what is before it is no stay either. */
+  limit: { from: Temporal.PlainDate; near: boolean } | null
+  /** The offers whose stay this is, as the landlord has said. */
+  sameAs: readonly string[]
+}
+
+/** What holds back an answer with far fewer entries: since when, and how many answers were so. */
+export interface Quarantine {
+  since: Temporal.Instant
+  answers: number
+}
+
+/** All that the import of one feed has to remember. */
+export interface FeedState {
+  events: readonly FeedEvent[]
+  quarantine: Quarantine | null
+}
+
+/** A feed that has said nothing yet. */
+export const EMPTY_FEED: FeedState = { events: [], quarantine: null }
+
+interface StoredStay {
+  from: string
+  to: string
+}
+
+/** An entry as it is stored: days and instants are texts, what is null is left out. */
+export interface StoredFeedEvent {
+  id: string
+  uid: string
+  instance?: string
+  summary?: string
+  kind: FeedEventKind
+  said?: StoredStay
+  days: StoredStay
+  block?: StoredStay
+  rolling?: { edge?: 'START' | 'END'; times: number; since: string }
+  limit?: { from: string; near: boolean }
+  sameAs?: readonly string[]
+}
+
+/** The entries as they are stored. */
+export function toStoredEvents(events: readonly FeedEvent[]): StoredFeedEvent[] {
+  return events.map((event) => ({
+    id: event.id,
+    uid: event.uid,
+    ...(event.instance !== null && { instance: event.instance }),
+    ...(event.summary !== '' && { summary: event.summary }),
+    kind: event.kind,
+    ...(event.said && { said: toStoredStay(event.said) }),
+    days: toStoredStay(event.days),
+    ...(event.block && { block: toStoredStay(event.block) }),
+    ...(event.rolling && { rolling: toStoredRolling(event.rolling) }),
+    ...(event.limit && { limit: { from: event.limit.from.toString(), near: event.limit.near } }),
+    ...(event.sameAs.length > 0 && { sameAs: event.sameAs }),
+  }))
+}
+
+/** The entries as they were stored. */
+export function fromStoredEvents(stored: readonly StoredFeedEvent[]): FeedEvent[] {
+  return stored.map((event) => ({
+    id: event.id,
+    uid: event.uid,
+    instance: event.instance ?? null,
+    summary: event.summary ?? '',
+    kind: event.kind,
+    said: event.said ? fromStoredStay(event.said) : null,
+    days: fromStoredStay(event.days),
+    block: event.block ? fromStoredStay(event.block) : null,
+    rolling: event.rolling
+      ? {
+          edge: event.rolling.edge ?? null,
+          times: event.rolling.times,
+          since: Temporal.Instant.from(event.rolling.since),
+        }
+      : null,
+    limit: event.limit ? { from: Temporal.PlainDate.from(event.limit.from), near: event.limit.near } : null,
+    sameAs: event.sameAs ?? [],
+  }))
+}
+
+function toStoredStay(stay: Stay): StoredStay {
+  return { from: stay.from.toString(), to: stay.to.toString() }
+}
+
+function fromStoredStay(stay: StoredStay): Stay {
+  return { from: Temporal.PlainDate.from(stay.from), to: Temporal.PlainDate.from(stay.to) }
+}
+
+function toStoredRolling({ edge, times, since }: Rolling): StoredFeedEvent['rolling'] {
+  return { ...(edge && { edge }), times, since: since.toString() }
+}
+
+/** Whether nothing of a state changed that is stored. */
+export function sameFeedState(a: FeedState, b: FeedState): boolean {
+  return textOf(a) === textOf(b)
+}
+
+function textOf({ events, quarantine }: FeedState): string {
+  const held = quarantine && { since: quarantine.since.toString(), answers: quarantine.answers }
+  return JSON.stringify([toStoredEvents(events), held])
+}

@@ -1,0 +1,100 @@
+import { addDays, compareDays, daysBetween, type Stay } from './day.ts'
+import type { FeedEvent, Rolling } from './feed-state.ts'
+import { saysClosed, saysReserved } from './feed-summary.ts'
+
+/** An entry that ends earlier than this many days ahead is no end of a booking window (our decision). */
+export const WINDOW_END_DAYS = 90
+/** A start counts as a far edge from this many days ahead on. */
+export const WINDOW_START_DAYS = 60
+/** An entry that ends later than this may be an end of the window, before it was seen to move. */
+export const FAR_END_DAYS = 330
+/** How often in a row an edge has to move on with time. */
+export const ROLLS = 2
+/** An edge that stays for longer no longer moves. */
+export const STILL_HOURS = 72
+/** Two moves within less are somebody's work, not the time's. */
+const LEAST_HOURS = 12
+
+interface Sight {
+  now: Temporal.Instant
+  today: Temporal.PlainDate
+  /** Whether no other entry of the answer ends later. */
+  last: boolean
+}
+
+/** What follows for an entry at the far end: how it moves, whether it is the window's end, what it is taken for. */
+export type FarEnd = Pick<FeedEvent, 'rolling' | 'limit'> & { kind: 'STAY' | 'FAR_END' | 'WINDOW_LIMIT' }
+
+/**
+ * Looks at an entry that an answer has brought again: one whose end, or far start, moves on with the days is the end of
+ * a booking window, not a stay. What is before the day on which the window was seen to end stays blocked.
+ */
+export function watchFarEnd(event: FeedEvent, said: Stay, summary: string, sight: Sight): FarEnd {
+  const plain: FarEnd = { rolling: null, limit: null, kind: 'STAY' }
+  const wasLimit = event.kind === 'WINDOW_LIMIT'
+  const far = daysBetween(sight.today, said.to) >= WINDOW_END_DAYS
+  if (saysReserved(summary) || !((sight.last && far) || wasLimit)) return plain
+  const rolling = rollingNow(event, said, sight)
+  if (rolling.times >= ROLLS) return { rolling, limit: limitNow(event, said, sight), kind: 'WINDOW_LIMIT' }
+  return { rolling, limit: null, kind: mayBeFarEnd(rolling, said, summary, sight) ? 'FAR_END' : 'STAY' }
+}
+
+/** Looks at an entry that is new. */
+export function firstFarEnd(said: Stay, summary: string, sight: Sight): FarEnd {
+  const far = daysBetween(sight.today, said.to) >= WINDOW_END_DAYS
+  if (!sight.last || !far || saysReserved(summary)) return { rolling: null, limit: null, kind: 'STAY' }
+  const rolling: Rolling = { edge: null, times: 0, since: sight.now }
+  return { rolling, limit: null, kind: mayBeFarEnd(rolling, said, summary, sight) ? 'FAR_END' : 'STAY' }
+}
+
+// Until the end is seen to move, or to stay, nobody is bothered with it.
+function mayBeFarEnd(rolling: Rolling, said: Stay, summary: string, { now, today, last }: Sight): boolean {
+  const veryFar = daysBetween(today, said.to) > FAR_END_DAYS
+  return last && veryFar && saysClosed(summary) && hoursSince(rolling.since, now) <= STILL_HOURS
+}
+
+function rollingNow(event: FeedEvent, said: Stay, { now, today }: Sight): Rolling {
+  const before = event.rolling
+  if (!before || !event.said) return before ?? { edge: null, times: 0, since: now }
+  const end = daysBetween(event.said.to, said.to)
+  const start = daysBetween(event.said.from, said.from)
+  const hours = hoursSince(before.since, now)
+  const startIsFar = daysBetween(today, said.from) >= WINDOW_START_DAYS
+  const known = before.times >= ROLLS
+  const movesOn = (days: number) => days >= 1 && (known || Math.abs(days - hours / 24) <= 1)
+  const edge = movesOn(end) ? 'END' : startIsFar && movesOn(start) ? 'START' : null
+  if (edge) {
+    // The first edge may have been set by hand an hour ago; from then on it has to keep time.
+    if (before.times > 0 && !known && hours < LEAST_HOURS) return { edge: null, times: 0, since: now }
+    return {
+      edge,
+      times: before.edge === edge || before.edge === null ? Math.min(before.times + 1, ROLLS) : 1,
+      since: now,
+    }
+  }
+  const watched = before.edge === 'START' ? start : end
+  if (watched !== 0) return { edge: null, times: 0, since: now }
+  return hours > STILL_HOURS && before.times > 0 ? { edge: null, times: 0, since: before.since } : before
+}
+
+function limitNow(event: FeedEvent, said: Stay, { today }: Sight): NonNullable<FeedEvent['limit']> {
+  const far = daysBetween(today, said.from) >= WINDOW_START_DAYS
+  if (!event.limit) {
+    // What has begun, or will soon, is more than the end of a window: the days known so far stay blocked.
+    return far ? { from: said.from, near: false } : { from: addDays(event.days.to, 1), near: true }
+  }
+  const later = event.said !== null && compareDays(said.from, event.said.from) > 0
+  return far && later ? { from: said.from, near: false } : event.limit
+}
+
+/** The days before the end of a booking window that an entry blocks nevertheless, or null. */
+export function beforeLimit(days: Stay, limit: NonNullable<FeedEvent['limit']>): Stay | null {
+  if (compareDays(days.from, limit.from) >= 0) return null
+  const to = addDays(limit.from, -1)
+  return { from: days.from, to: compareDays(days.to, to) < 0 ? days.to : to }
+}
+
+/** Hours between two instants. */
+export function hoursSince(since: Temporal.Instant, now: Temporal.Instant): number {
+  return (now.epochMilliseconds - since.epochMilliseconds) / 3_600_000
+}

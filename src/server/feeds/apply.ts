@@ -1,0 +1,172 @@
+import type { CalendarContent } from '../../domain/calendar-event.ts'
+import { dayOf, type Stay } from '../../domain/day.ts'
+import { planBlocks } from '../../domain/feed-blocks.ts'
+import {
+  type CalendarChange,
+  changesOf,
+  netChanges,
+  type ReleasedBy,
+  windowLimitOf,
+} from '../../domain/feed-changes.ts'
+import type { SaidEvent } from '../../domain/feed-matching.ts'
+import { ECHO_HOURS } from '../../domain/feed-echo.ts'
+import { reconcileFeed, recheckAt } from '../../domain/feed-reconcile.ts'
+import { type FeedState, sameFeedState } from '../../domain/feed-state.ts'
+import { timeZoneOf } from '../../domain/listing-time-zone.ts'
+import { replaceImportedBlocks } from '../availability/imported-blocks.ts'
+import { toldDays } from '../calendar-exports/told.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { auditFeed } from './audit.ts'
+import { listNewConflicts } from './conflicts-sql.ts'
+import { insertChanges, loadUnitFacts, type LockedFeed, lockFeed, saveFeedState } from './state-sql.ts'
+
+/** What an answer of a feed came to. */
+export interface AppliedAnswer {
+  /** The days from today on that are blocked now and were not, or are free now and were not. */
+  changes: (Stay & { kind: 'BLOCKED' | 'FREED' })[]
+  /** All that went into the history. */
+  history: CalendarChange[]
+  /** Blocks that stand over a booking or hold since this answer, by id. */
+  conflicts: string[]
+  quarantine: FeedState['quarantine']
+  /** Rows of the database that were written, the check time aside. */
+  rows: number
+}
+
+const NOTHING: AppliedAnswer = { changes: [], history: [], conflicts: [], quarantine: null, rows: 0 }
+
+/** An answer, as far as the import looks at it. */
+export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEvent[] }
+
+/**
+ * Takes over what a feed has answered: its blocks, its history and one audit entry, in one transaction. The same answer
+ * again writes nothing; a feed that was removed meanwhile is left alone.
+ */
+export async function applyAnswer(
+  ctx: Context,
+  feedId: string,
+  answer: Answer,
+  at: Temporal.Instant,
+): Promise<AppliedAnswer> {
+  return inTransaction(ctx, async (trx) => {
+    const feed = await lockFeed(trx, feedId)
+    return feed ? takeOver(trx, ctx, feed, answer, at) : NOTHING
+  })
+}
+
+async function takeOver(
+  trx: Db,
+  ctx: Context,
+  feed: LockedFeed,
+  answer: Answer,
+  at: Temporal.Instant,
+): Promise<AppliedAnswer> {
+  const today = dayOf(at, timeZoneOf(feed.country))
+  const told = await toldDays(trx, [feed.listingId], at.subtract({ hours: ECHO_HOURS }))
+  const { state, believed } = reconcileFeed(feed.state, answer.events, {
+    feed,
+    now: at,
+    today,
+    told,
+    ...(await loadUnitFacts(trx, feed, today.subtract({ days: 1 }))),
+    meant: feed.kind === 'FILE',
+    newId: () => crypto.randomUUID(),
+  })
+  const recheck = feed.kind === 'FILE' ? null : recheckAt(state, at)
+  const isSame =
+    feed.contentHash === answer.hash &&
+    sameFeedState(feed.state, state) &&
+    isSameTime(feed.recheckAt, recheck)
+  if (isSame) return { ...NOTHING, quarantine: state.quarantine }
+  const releasedBy = believed ? 'TIME' : 'ANSWER'
+  return saveChanges(trx, ctx, feed, { state, today, releasedBy, at, hash: answer.hash, recheckAt: recheck })
+}
+
+// What is due anyway stays due: when that began is not worth a row.
+function isSameTime(before: Temporal.Instant | null, after: Temporal.Instant | null): boolean {
+  if (!before || !after) return before === after
+  return Temporal.Instant.compare(before, after) <= 0
+}
+
+/** What becomes of a feed, and why. */
+export interface NextState {
+  state: FeedState
+  today: Temporal.PlainDate
+  releasedBy: ReleasedBy
+  at: Temporal.Instant
+  /** Of the answer; null where nothing was answered. */
+  hash: string | null
+  recheckAt: Temporal.Instant | null
+  /** Written into the history besides. */
+  also?: readonly CalendarChange[]
+  /** The command that did it, for the log; without one it is the import. */
+  action?: string
+}
+
+/** Stores what becomes of a locked feed, with its blocks, its history and the audit log. */
+export async function saveChanges(
+  trx: Db,
+  ctx: Context,
+  feed: LockedFeed,
+  next: NextState,
+): Promise<AppliedAnswer> {
+  const { state, today, at, hash } = next
+  const history = [...changesOf(feed.state, state, next), ...(next.also ?? [])]
+  const plan = planBlocks(feed.state.events, state.events, today)
+  await saveFeedState(trx, feed.id, {
+    state,
+    answer: hash === null ? null : { hash, at },
+    recheckAt: next.recheckAt,
+    windowLimit: windowLimitOf(state),
+  })
+  const unit = { id: feed.listingId, groupId: feed.groupId, landlordId: feed.landlordId }
+  const { rows } = await replaceImportedBlocks(trx, ctx, unit, {
+    add: plan.add.map(({ summary, ...block }) => ({
+      ...block,
+      source: 'ics',
+      reason: 'RENTED_ELSEWHERE',
+      note: noteOf(summary),
+      feedId: feed.id,
+    })),
+    move: plan.move.map(({ id, from, to, kind, summary }) => ({ id, from, to, kind, note: noteOf(summary) })),
+    remove: plan.remove.map(({ id }) => id),
+  })
+  if (history.length > 0) await insertChanges(trx, feed, at, history)
+  if (rows > 0) await auditFeed(trx, ctx, feed, next.action ?? 'importCalendar', historyFacts(history))
+  const net = netChanges(feed.state, state, today)
+  return {
+    changes: [
+      ...net.blocked.map((days) => ({ kind: 'BLOCKED' as const, ...days })),
+      ...net.freed.map((days) => ({ kind: 'FREED' as const, ...days })),
+    ],
+    history,
+    conflicts: await listNewConflicts(
+      trx,
+      feed.id,
+      [...plan.add, ...plan.move].map(({ id }) => id),
+    ),
+    quarantine: state.quarantine,
+    rows: 1 + rows + (history.length > 0 ? 1 : 0) + (rows > 0 ? 1 : 0),
+  }
+}
+
+const LONGEST_NOTE = 200
+const LOGGED_CHANGES = 100
+
+/** What the entry says, as the note of its block. */
+function noteOf(summary: string): string {
+  return [...summary].slice(0, LONGEST_NOTE).join('')
+}
+
+/** The log counts and names days; who stays there is the calendar's own affair. */
+function historyFacts(history: readonly CalendarChange[]): Record<string, unknown> {
+  const changes = history.slice(0, LOGGED_CHANGES).map(({ kind, reason, from, to }) => ({
+    kind,
+    reason,
+    from: from.toString(),
+    to: to.toString(),
+  }))
+  return { changes, count: history.length }
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { CalendarFeedKind, CalendarFeedState } from '../../domain/catalogue/calendar-feed.ts'
+import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
+import type { CalendarSyncError } from '../../domain/catalogue/calendar-sync-error.ts'
+import type { StoredFeedEvent } from '../../domain/feed-state.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inFullWorld, inWorld } from '../visible-to.ts'
+
+/** A feed as the landlord sees it. */
+export interface FeedRow {
+  id: string
+  listingId: string
+  groupId: string
+  landlordId: string
+  label: string
+  platform: CalendarPlatform
+  kind: CalendarFeedKind
+  url: string | null
+  fileName: string | null
+  error: CalendarSyncError | null
+  checkedAt: Temporal.Instant | null
+  answeredAt: Temporal.Instant | null
+  nextCheckAt: Temporal.Instant | null
+  failingSince: Temporal.Instant | null
+  quarantineSince: Temporal.Instant | null
+  quarantineAnswers: number
+  eventCount: number
+  windowFrom: Temporal.PlainDate | null
+  windowTo: Temporal.PlainDate | null
+  /** What it has said, for as long as some of it is held back; else empty. */
+  heldEvents: StoredFeedEvent[]
+  createdAt: Temporal.Instant
+}
+
+const columns = sql`f.id, f.listing_id as "listingId", f.group_id as "groupId", f.landlord_id as "landlordId", f.label,
+  f.platform, f.kind, f.url, f.file_name as "fileName", f.error, f.checked_at as "checkedAt",
+  f.answered_at as "answeredAt", case when f.kind = 'LINK' then f.next_check_at end as "nextCheckAt",
+  f.failing_since as "failingSince", f.quarantine_since as "quarantineSince",
+  f.quarantine_answers as "quarantineAnswers", f.event_count as "eventCount", lower(f.window_days) as "windowFrom",
+  upper(f.window_days) - 1 as "windowTo",
+  case when f.quarantine_since is null then '[]' else f.events end as "heldEvents", f.created_at as "createdAt"`
+
+/** The feeds of a unit, a group or all listings in the viewer's world. */
+export async function listFeeds(
+  db: Db,
+  viewer: Viewer,
+  by: { listingId: string | null; groupId: string | null },
+): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select ${columns} from calendar_feeds f
+    join listings u on u.id = f.listing_id and u.deleted_at is null
+    where f.removed_at is null and ${inWorld(viewer, 'f.landlord_id', 'f.group_id')}
+      and (${by.listingId}::uuid is null or f.listing_id = ${by.listingId}::uuid)
+      and (${by.groupId}::uuid is null or f.group_id = ${by.groupId}::uuid)
+    order by u.apartment_name, f.created_at, f.id limit 5000`.execute(db)
+  return rows
+}
+
+/** A feed that the viewer may change; undefined for a missing or foreign one. */
+export async function findFeed(db: Db, viewer: Viewer, feedId: string): Promise<FeedRow | undefined> {
+  const { rows } = await sql<FeedRow>`
+    select ${columns} from calendar_feeds f
+    join listings u on u.id = f.listing_id and u.deleted_at is null
+    where f.id = ${feedId}::uuid and f.removed_at is null
+      and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')}`.execute(db)
+  return rows[0]
+}
+
+/** How a feed is. What is held back comes first: it needs somebody. */
+export function feedStateOf(
+  feed: Pick<FeedRow, 'quarantineSince' | 'failingSince' | 'answeredAt'>,
+): CalendarFeedState {
+  if (feed.quarantineSince) return 'QUARANTINE'
+  if (feed.failingSince) return 'FAILING'
+  return feed.answeredAt ? 'OK' : 'NEVER'
+}
+
+/** How many feeds a unit has. */
+export async function countFeeds(db: Db, listingId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from calendar_feeds
+    where listing_id = ${listingId}::uuid and removed_at is null`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** A feed to store. */
+export interface NewFeed {
+  unit: { id: string; groupId: string; landlordId: string }
+  kind: CalendarFeedKind
+  platform: CalendarPlatform
+  label: string
+  url: string | null
+  fileName: string | null
+  at: Temporal.Instant
+}
+
+/** Stores a new feed, to be asked at once; answers its id. */
+export async function insertFeed(db: Db, feed: NewFeed): Promise<string> {
+  const row = await db
+    .insertInto('calendar_feeds')
+    .values({
+      listing_id: feed.unit.id,
+      group_id: feed.unit.groupId,
+      landlord_id: feed.unit.landlordId,
+      kind: feed.kind,
+      platform: feed.platform,
+      label: feed.label,
+      url: feed.url,
+      file_name: feed.fileName,
+      next_check_at: feed.kind === 'LINK' ? feed.at : null,
+      created_at: feed.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Renames a feed, or gives it another link, which is asked at once. */
+export async function saveFeed(
+  db: Db,
+  feedId: string,
+  given: { label: string; platform: CalendarPlatform; url: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await sql`
+    update calendar_feeds
+    set label = ${given.label}, platform = ${given.platform},
+      etag = case when url is distinct from ${given.url}::text then null else etag end,
+      last_modified = case when url is distinct from ${given.url}::text then null else last_modified end,
+      next_check_at = case when url is distinct from ${given.url}::text then ${given.at}::timestamptz
+        else next_check_at end,
+      url = ${given.url}::text
+    where id = ${feedId}::uuid`.execute(db)
+}
+
+/** Notes the newer file of a feed. */
+export async function saveFile(db: Db, feedId: string, fileName: string): Promise<void> {
+  await sql`update calendar_feeds set file_name = ${fileName} where id = ${feedId}::uuid`.execute(db)
+}
+
+/** Ends a feed; its link is forgotten. */
+export async function saveRemoved(db: Db, feedId: string, at: Temporal.Instant): Promise<void> {
+  await sql`
+    update calendar_feeds
+    set removed_at = ${at}::timestamptz, url = case when kind = 'LINK' then '' end, events = '[]', lease = null,
+      leased_until = null, next_check_at = null, window_days = null, quarantine_since = null, recheck_at = null
+    where id = ${feedId}::uuid`.execute(db)
+}
+
+/** Makes the blocks of a feed the landlord's own; answers how many. */
+export async function keepBlocks(db: Db, feedId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update blocks set feed_id = null, source = 'own', kind = 'STAY' where feed_id = ${feedId}::uuid`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The blocks of a feed that end on a day or later. */
+export async function listBlockIds(db: Db, feedId: string, since: Temporal.PlainDate): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from blocks where feed_id = ${feedId}::uuid and upper(days) > ${since}::date`.execute(db)
+  return rows.map(({ id }) => id)
+}

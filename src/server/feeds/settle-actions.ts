@@ -1,0 +1,88 @@
+import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import type { CalendarChange } from '../../domain/feed-changes.ts'
+import type { FeedEvent } from '../../domain/feed-state.ts'
+import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withIdempotency } from '../idempotency/idempotency.ts'
+import { saveChanges } from './apply.ts'
+import { auditFeed } from './audit.ts'
+import { findFeedOfBlock, listOffersUnder, saveKept } from './conflicts-sql.ts'
+import { todayOf } from './feed-actions.ts'
+import { insertChanges, type LockedFeed, lockFeed } from './state-sql.ts'
+
+/** A conflict that somebody has settled. */
+export interface SettledConflict {
+  eventId: string
+  settlement: ConflictSettlement
+}
+
+/**
+ * Settles a conflict of an imported block with a booking or hold: the entry is that very stay and blocks nothing beside
+ * it, or both stay as they are.
+ */
+export async function settleCalendarConflict(
+  ctx: Context,
+  eventId: string,
+  settlement: ConflictSettlement,
+  key: string,
+): Promise<SettledConflict> {
+  const body = { eventId, settlement }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'settleCalendarConflict', body }, async () => {
+      const feedId = await findFeedOfBlock(trx, requireViewer(ctx), eventId)
+      const feed = feedId && (await lockFeed(trx, feedId))
+      if (!feed) throw new ResourceNotFoundError()
+      const event = feed.state.events.find(({ id }) => id === eventId)
+      const offers = await listOffersUnder(trx, eventId)
+      if (!event?.block || offers.length === 0) throw new ResourceNotFoundError()
+      if (settlement === 'KEEP') await keep(trx, ctx, feed, event, offers)
+      else await takeAsSame(trx, ctx, feed, event, offers)
+      return body
+    }),
+  )
+}
+
+async function keep(
+  trx: Db,
+  ctx: Context,
+  feed: LockedFeed,
+  event: FeedEvent,
+  offers: readonly string[],
+): Promise<void> {
+  await saveKept(trx, event.id, offers)
+  const days = event.block ?? event.days
+  const change: CalendarChange = {
+    kind: 'KEPT',
+    reason: 'SETTLED',
+    ...days,
+    before: null,
+    summary: event.summary,
+  }
+  await insertChanges(trx, feed, ctx.now(), [change])
+  await auditFeed(trx, ctx, feed, 'settleCalendarConflict', { settlement: 'KEEP', blockId: event.id, offers })
+}
+
+async function takeAsSame(
+  trx: Db,
+  ctx: Context,
+  feed: LockedFeed,
+  event: FeedEvent,
+  offers: readonly string[],
+): Promise<void> {
+  const events = feed.state.events.map((one) =>
+    one === event ? { ...one, kind: 'SAME_STAY' as const, block: null, sameAs: offers } : one,
+  )
+  await saveChanges(trx, ctx, feed, {
+    state: { ...feed.state, events },
+    today: todayOf(ctx, feed),
+    releasedBy: 'LANDLORD',
+    at: ctx.now(),
+    hash: null,
+    // The same answer has to be looked at again once the booking is gone.
+    recheckAt: ctx.now(),
+    action: 'settleCalendarConflict',
+  })
+}
