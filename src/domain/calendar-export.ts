@@ -180,7 +180,8 @@ export function tellEvents(
     kept.filter((event) => event.isTold).map(({ uid, sequence }) => [uid, { uid, sequence }]),
   )
   const numbered = events.map((event): NumberedEvent => {
-    const textHash = hashOf(event.summary)
+    // A stay may move to another unit of the same name.
+    const textHash = hashOf(`${event.listingId} ${event.summary}`)
     const before = latest.get(event.uid)
     if (before?.isTold && isSame(before, event, textHash)) {
       ended.delete(event.uid)

@@ -141,7 +141,7 @@ describe('a private calendar', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
     })
     const lines = answer.body.split('\r\n')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([])

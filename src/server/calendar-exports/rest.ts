@@ -28,7 +28,7 @@ export const calendarExportRoutes: readonly Route[] = [
       reply
         .header('etag', calendar.etag)
         .header('last-modified', new Date(calendar.lastModified.epochMilliseconds).toUTCString())
-        .header('cache-control', 'private, no-cache')
+        .header('cache-control', 'private, no-store')
         // Nothing is to find it by chance.
         .header('x-robots-tag', 'noindex, nofollow')
       if (calendar.text === null) return reply.status(304).send()
