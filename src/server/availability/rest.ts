@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { sendText } from '../http/compressed-text.ts'
 import type { Route } from '../http/route.ts'
 import { calendarJson, questionOf } from './calendar.ts'
+import { monthsCsv, stretchesCsv } from './csv.ts'
 
 /** The calendars of units, for the pages and for spreadsheets. */
 export const calendarRoutes: readonly Route[] = [
@@ -18,6 +21,28 @@ export const calendarRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const text = await calendarJson(ctx, questionOf(request.query, ctx.today()))
       return sendTagged(request, reply, text)
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/calendar.csv',
+    policy: 'landlord',
+    scope: 'listings:read',
+    perMinute: 30,
+    description:
+      'The same as a table, with heads in the language of the person: what takes the days of each unit and what is free between, or how the days of each month are used.',
+    takes: 'groupId, listingId, from, to as above; months: 1 for the table of months; language',
+    answers: 'text/csv (RFC 4180, UTF-8)',
+    handler: async (ctx, request, reply) => {
+      const { months, language } = request.query as { months?: unknown; language?: unknown }
+      const text = await calendarJson(ctx, questionOf(request.query, ctx.today()))
+      const toCsv = months === '1' ? monthsCsv : stretchesCsv
+      const readable = LANGUAGES.find((known) => known === language) ?? ctx.language
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="mezzo-calendar-${ctx.today().toString()}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .send(toCsv(JSON.parse(text) as CalendarAnswer, readable))
     },
   },
 ]
