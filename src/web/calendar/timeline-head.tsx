@@ -111,7 +111,9 @@ export function GroupMonths(props: { group: GroupEntry; field: RowField; from: D
         className={classes.groupMonth}
         style={placeOf(cell, field)}
       >
-        <span aria-hidden>{format.percent(share)}</span>
+        <span aria-hidden className={classes.groupShare}>
+          {format.percent(share)}
+        </span>
       </div>
     )
   })
@@ -145,22 +147,5 @@ export function TimelineLines(props: { field: RowField; from: DayNumber; to: Day
         <span key={month} className={classes.line} style={{ left: xOf(from, span, zoom) }} />
       ))}
     </div>
-  )
-}
-
-/** The line of today, before the rows. */
-export function TodayLine(props: { field: RowField; nameWidth: number; top: number; height: number }) {
-  const { span, zoom, today } = props.field
-  if (today < span.from || today > span.to) return null
-  return (
-    <span
-      aria-hidden
-      className={classes.todayLine}
-      style={{
-        left: props.nameWidth + xOf(today, span, zoom) + DAY_WIDTH[zoom] / 2 - 1,
-        top: props.top,
-        height: props.height,
-      }}
-    />
   )
 }

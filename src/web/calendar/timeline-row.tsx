@@ -23,6 +23,12 @@ interface RowProps {
   cursor: DayNumber | null | undefined
   isChosen: boolean
   onChoose: (id: string, isChosen: boolean) => void
+  /** The days of the row that are selected, or where a block is being dragged to. */
+  markFrom?: DayNumber
+  markTo?: DayNumber
+  markFirst?: boolean
+  markLast?: boolean
+  markText?: string
 }
 
 /** A row of the grid: its name, and what lies in the days that are in sight or near it. */
@@ -59,6 +65,7 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
             <BarCell key={bar.key} bar={bar} field={field} from={from} height={row.height} words={words} />
           ),
         )}
+        <Overlays {...props} />
         {cursor !== undefined && cursor !== null && (
           <div
             role="gridcell"
@@ -74,6 +81,36 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
     </div>
   )
 })
+
+/** The line of today and what is selected: before the bars, behind the names. */
+function Overlays({ field, markFrom, markTo, ...props }: RowProps) {
+  const { span, zoom, today } = field
+  return (
+    <>
+      {today >= span.from && today <= span.to && (
+        <span
+          aria-hidden
+          className={classes.todayLine}
+          style={{ left: xOf(today, span, zoom) + DAY_WIDTH[zoom] / 2 - 1 }}
+        />
+      )}
+      {markFrom !== undefined && markTo !== undefined && (
+        <span
+          aria-hidden
+          className={classes.mark}
+          data-first={props.markFirst || undefined}
+          data-last={props.markLast || undefined}
+          style={{
+            left: xOf(markFrom, span, zoom),
+            width: xOf(markTo + 1, span, zoom) - xOf(markFrom, span, zoom),
+          }}
+        >
+          {props.markText && <span>{props.markText}</span>}
+        </span>
+      )}
+    </>
+  )
+}
 
 const BAR_MARGIN = 5
 // Narrower bars have no room for words.
@@ -97,7 +134,8 @@ function BarCell(props: { bar: Bar; field: RowField; from: DayNumber; height: nu
       data-bar={bar.key}
       data-own={('block' in bar.item && bar.item.block.source === 'own') || undefined}
       className={`${classes.bar} ${kinds[bar.item.kind] ?? ''} ${isConflict ? kinds.conflict : ''}`}
-      data-cut={bar.from < span.from ? 'start' : undefined}
+      data-lanes={bar.lanes > 1 || undefined}
+      data-narrow={width < 70 || undefined}
       style={{
         left: xOf(first, span, zoom) + 1,
         width: Math.max(width - 2, 2),
@@ -105,7 +143,7 @@ function BarCell(props: { bar: Bar; field: RowField; from: DayNumber; height: nu
         height: room - (bar.lanes > 1 ? 1 : 0),
       }}
     >
-      {width > LABELLED_WIDTH && (
+      {width > LABELLED_WIDTH && bar.lanes < 3 && (
         <span
           className={classes.label}
           // Few bars begin out of sight; the words of those go along.

@@ -2,13 +2,14 @@ import { useRef, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BlockDraft, OwnBlock } from '../shared/blocks/block-draft.ts'
 import { dayText, type DayNumber } from './day-number.ts'
+import type { GridSelection } from './grid-cursor.ts'
 import { HoverCard } from './hover-card.tsx'
 import { NAME_COLUMNS, type RowField } from './row-field.ts'
-import { TimelineHead, TimelineLines, TodayLine } from './timeline-head.tsx'
+import { TimelineHead, TimelineLines } from './timeline-head.tsx'
 import { TimelineRow } from './timeline-row.tsx'
 import classes from './timeline.module.css'
 import { heightOf, type Row } from './timeline-rows.ts'
-import { widthOf, xOf, type DaySpan, type Zoom } from './timeline-scale.ts'
+import { widthOf, type DaySpan, type Zoom } from './timeline-scale.ts'
 import { useDrag } from './use-drag.ts'
 import { useGrid } from './use-grid.ts'
 import { useTimelineScroll } from './use-timeline-scroll.ts'
@@ -82,6 +83,9 @@ export function Timeline(props: {
   const mark = drag.ghost
     ? { ...drag.ghost, firstRow: drag.ghost.row, lastRow: drag.ghost.row }
     : grid.selection
+  const markText = mark
+    ? t('selected', { days: mark.to - mark.from + 1, units: mark.lastRow - mark.firstRow + 1 })
+    : ''
   const indexes = indexesOf(part.firstRow, part.lastRow, rows.length, grid.cursor.row)
   return (
     <div
@@ -118,35 +122,27 @@ export function Timeline(props: {
                 cursor={index === grid.cursor.row ? grid.cursor.day : undefined}
                 isChosen={row.kind === 'unit' && chosen.has(row.entry.unit.id)}
                 onChoose={commands.onChoose}
+                {...markOf(mark, index, markText)}
               />
             )
           })}
         </div>
-        <TodayLine field={field} nameWidth={nameWidth} top={headHeight} height={height} />
-        {mark && (
-          <div
-            aria-hidden
-            className={classes.mark}
-            style={{
-              left: nameWidth + xOf(mark.from, span, zoom),
-              width: xOf(mark.to + 1, span, zoom) - xOf(mark.from, span, zoom),
-              top: headHeight + (rows[mark.firstRow]?.top ?? 0),
-              height: topAfter(rows[mark.lastRow]) - (rows[mark.firstRow]?.top ?? 0),
-            }}
-          >
-            <span>
-              {t('selected', { days: mark.to - mark.from + 1, units: mark.lastRow - mark.firstRow + 1 })}
-            </span>
-          </div>
-        )}
       </div>
       <HoverCard scroller={scroller} rows={rows} />
     </div>
   )
 }
 
-function topAfter(row: Row | undefined): number {
-  return row ? row.top + row.height : 0
+/** The part of a selection, or of a block on its way, that lies in a row. */
+function markOf(mark: GridSelection | null, index: number, text: string) {
+  if (!mark || index < mark.firstRow || index > mark.lastRow) return null
+  return {
+    markFrom: mark.from,
+    markTo: mark.to,
+    markFirst: index === mark.firstRow,
+    markLast: index === mark.lastRow,
+    ...(index === mark.firstRow && { markText: text }),
+  }
 }
 
 /** The rows that are in the document: those near to the sight, and always that of the keyboard's place. */

@@ -642,6 +642,17 @@ export type UpdateProfileInput = {
   phone?: string | null | undefined;
 };
 
+/** New availability windows of some units; what is left out stays. */
+export type WindowsInput = {
+  availableFrom?: string | null | undefined;
+  availableTo?: string | null | undefined;
+  listingIds: Array<string | number>;
+  /** The windows have no end any more. */
+  openEnded?: boolean | null | undefined;
+  /** The fingerprint of windowsDryRun; without it nobody may be declined by the change. */
+  seen?: string | null | undefined;
+};
+
 export type AuditPageQueryVariables = Exact<{
   before?: string | number | null | undefined;
 }>;
@@ -713,6 +724,21 @@ export type BookingsOfGroupQueryVariables = Exact<{
 
 
 export type BookingsOfGroupQuery = { landlordListingByGroupId: { name: string } | null };
+
+export type CalendarWindowsDryRunQueryVariables = Exact<{
+  input: WindowsInput;
+}>;
+
+
+export type CalendarWindowsDryRunQuery = { windowsDryRun: { seen: string, units: Array<{ listingId: string, name: string, problem: string | null }>, declined: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
+export type CalendarWindowsMutationVariables = Exact<{
+  input: WindowsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CalendarWindowsMutation = { changeWindows: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { listingIds: Array<string> } | null } };
 
 export type ContractTermsOptionsQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -1503,6 +1529,23 @@ export type BlocksDryRunQueryVariables = Exact<{
 
 
 export type BlocksDryRunQuery = { blocksDryRun: { seen: string, units: Array<{ listingId: string, name: string, refused: Array<{ kind: string, from: string, to: string, name: string, bookingId: string | null, listingRequestId: string | null }> }>, declined: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
+export type UnitsForBookingQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type UnitsForBookingQuery = { unitsForBooking: { name: string, from: string, to: string, bookings: number, canMove: { value: boolean, reason: string | null }, units: Array<{ listingId: string, name: string, externalId: string | null, declined: number, seen: string, verdict: { value: boolean, reason: string | null }, taken: Array<{ kind: string, from: string, to: string, name: string }> }> } | null };
+
+export type MoveBookingMutationVariables = Exact<{
+  bookingId: string | number;
+  listingId: string | number;
+  seen?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type MoveBookingMutation = { moveBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, moved: { listingId: string } | null } };
 
 export type CalendarExportsQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -2663,6 +2706,40 @@ export const BookingsOfGroupDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BookingsOfGroupQuery, BookingsOfGroupQueryVariables>;
+export const CalendarWindowsDryRunDocument = new TypedDocumentString(`
+    query CalendarWindowsDryRun($input: WindowsInput!) {
+  windowsDryRun(input: $input) {
+    units {
+      listingId
+      name
+      problem
+    }
+    declined {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
+    seen
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarWindowsDryRunQuery, CalendarWindowsDryRunQueryVariables>;
+export const CalendarWindowsDocument = new TypedDocumentString(`
+    mutation CalendarWindows($input: WindowsInput!, $idempotencyKey: ID!) {
+  changeWindows(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    done {
+      listingIds
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarWindowsMutation, CalendarWindowsMutationVariables>;
 export const ContractTermsOptionsDocument = new TypedDocumentString(`
     query ContractTermsOptions($listingRequestId: ID!) {
   contractOptions(listingRequestId: $listingRequestId) {
@@ -5669,6 +5746,57 @@ export const BlocksDryRunDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BlocksDryRunQuery, BlocksDryRunQueryVariables>;
+export const UnitsForBookingDocument = new TypedDocumentString(`
+    query UnitsForBooking($bookingId: ID!) {
+  unitsForBooking(bookingId: $bookingId) {
+    canMove {
+      value
+      reason
+    }
+    name
+    from
+    to
+    bookings
+    units {
+      listingId
+      name
+      externalId
+      verdict {
+        value
+        reason
+      }
+      taken {
+        kind
+        from
+        to
+        name
+      }
+      declined
+      seen
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitsForBookingQuery, UnitsForBookingQueryVariables>;
+export const MoveBookingDocument = new TypedDocumentString(`
+    mutation MoveBooking($bookingId: ID!, $listingId: ID!, $seen: String, $idempotencyKey: ID!) {
+  moveBooking(
+    bookingId: $bookingId
+    listingId: $listingId
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    moved {
+      listingId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MoveBookingMutation, MoveBookingMutationVariables>;
 export const CalendarExportsDocument = new TypedDocumentString(`
     query CalendarExports($listingId: ID, $groupId: ID) {
   calendarExports(listingId: $listingId, groupId: $groupId) {

@@ -1,4 +1,136 @@
-/** Moves a booking to another unit of its group; null closes it. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { errorMessage } from '../error-message.ts'
+import { useFormat } from '../format.ts'
+import { useReasonText } from '../status-text.ts'
+import { useOnce } from '../use-once.ts'
+import classes from './move-booking-dialog.module.css'
+import {
+  sendMove,
+  unitsForBookingQuery,
+  type PlaceForBooking,
+  type PlacesForBooking,
+} from './move-booking-query.ts'
+
+/** Moves an upcoming booking to another free unit of its group; null closes it, so keep it mounted. */
 export function MoveBookingDialog(props: { bookingId: string | null; onClose: () => void }) {
-  return props.bookingId === null ? null : null
+  const { bookingId, onClose } = props
+  const [last, setLast] = useState(bookingId)
+  // The way out shows what was open.
+  if (bookingId !== null && bookingId !== last) setLast(bookingId)
+  if (last === null) return null
+  return <OpenDialog key={last} bookingId={last} opened={bookingId !== null} onClose={onClose} />
+}
+
+function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => void }) {
+  const { bookingId, opened, onClose } = props
+  const t = useTranslations('moveBooking')
+  const errors = useTranslations('errors')
+  const reason = useReasonText()
+  const format = useFormat()
+  const query = useQuery({ ...unitsForBookingQuery(bookingId), enabled: opened })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const places = query.data
+  const place = places?.units.find(({ listingId }) => listingId === chosen)
+  const once = useOnce<PlaceForBooking, void>({
+    send: ({ listingId, seen }, key) => sendMove({ bookingId, listingId, seen }, key),
+    onDone: (_, { name }) => {
+      showToast({ text: t('done', { name }) })
+      onClose()
+    },
+  })
+  const isOff = !place?.verdict.value || query.isFetching || !places?.canMove.value
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      busy={once.busy}
+      title={t('title')}
+      description={
+        places && t('description', { name: places.name, range: format.dayRange(places.from, places.to) })
+      }
+      onSubmit={() => {
+        if (place && !isOff) once.run(place)
+      }}
+      footer={
+        <>
+          <Button
+            type="submit"
+            variant={place && place.declined > 0 ? 'danger-filled' : 'primary'}
+            busy={once.busy}
+            disabled={isOff}
+            reason={places && !places.canMove.value ? reason(places.canMove.reason) : undefined}
+          >
+            {t('submit')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <div className={classes.places}>
+        <p>{t('lead', { bookings: places?.bookings ?? 1 })}</p>
+        {query.isPending && <Bone height="54px" />}
+        {places?.canMove.value && <Places places={places} chosen={chosen} onChoose={setChosen} />}
+        {(once.error ?? query.error) && (
+          <ErrorPanel message={errorMessage(errors, once.error ?? query.error)} />
+        )}
+      </div>
+    </AdaptiveDialog>
+  )
+}
+
+function Places(props: {
+  places: PlacesForBooking
+  chosen: string | null
+  onChoose: (listingId: string) => void
+}) {
+  const t = useTranslations('moveBooking')
+  const format = useFormat()
+  const others = props.places.units.filter(({ verdict }) => verdict.reason !== 'SAME_UNIT')
+  const free = others.filter(({ verdict }) => verdict.value)
+  const taken = others.filter(({ verdict }) => !verdict.value)
+  return (
+    <>
+      {free.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ChoiceField
+          legend={t('choose')}
+          value={props.chosen}
+          onChange={props.onChoose}
+          choices={free.map(({ listingId, name, declined }) => ({
+            value: listingId,
+            label: name,
+            detail: declined > 0 && t('declines', { count: declined }),
+          }))}
+        />
+      )}
+      {taken.length > 0 && (
+        <details>
+          <summary>{t('notFree', { count: taken.length })}</summary>
+          <ul className={classes.taken}>
+            {taken.map(({ listingId, name, taken: by }) => (
+              <li key={listingId}>
+                <strong>{name}</strong>{' '}
+                {by.length === 0
+                  ? t('outside')
+                  : format.list(
+                      by.map((one) =>
+                        t('period', { range: format.dayRange(one.from, one.to), name: one.name || 'none' }),
+                      ),
+                    )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
 }
