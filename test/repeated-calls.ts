@@ -112,6 +112,17 @@ async function booked(app: TestApp): Promise<Stage & { bookingId: string }> {
   return { ...stage, bookingId: await bookStay(app, stage, from, to) }
 }
 
+/** A block of the stage's first unit; answers its id. */
+async function blocked(app: TestApp, { landlordId, groupId, unitIds }: Stage): Promise<string> {
+  const unit = { listing_id: given(unitIds[0]), group_id: groupId, landlord_id: landlordId }
+  const { id } = await app.db
+    .insertInto('blocks')
+    .values({ ...unit, days: '[2030-03-01,2030-03-10]', source: 'own', reason: 'OWN_USE' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function staffWith(app: TestApp, permission: 'sales' | 'DOCUMENT_VERIFICATION'): Promise<Browser> {
   await app.createUser({ email: 'staff@mezzo.example', permissions: [permission] })
   return app.login('staff@mezzo.example')
@@ -327,6 +338,46 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
   async publishListing(app) {
     const stage = await complete(app)
     return { as: stage.landlord, variables: { groupId: stage.groupId }, changed: { groupId: randomUUID() } }
+  },
+  async createBlocks(app) {
+    const { landlord, unitIds } = await createStage(app)
+    const input = { listingIds: unitIds, from, to, reason: 'OWN_USE', note: 'The roof' }
+    return { as: landlord, variables: { input }, changed: { input: { ...input, to: '2030-08-01' } } }
+  },
+  async changeBlock(app) {
+    const stage = await createStage(app)
+    const variables = { blockId: await blocked(app, stage), input: { from, to, reason: 'RENOVATION' } }
+    return { as: stage.landlord, variables, changed: { input: { from, to, reason: 'OTHER' } } }
+  },
+  async deleteBlocks(app) {
+    const stage = await createStage(app)
+    const variables = { blockIds: [await blocked(app, stage)] }
+    return { as: stage.landlord, variables, changed: { blockIds: [randomUUID()] } }
+  },
+  async restoreBlocks(app) {
+    const { landlord, unitIds } = await createStage(app)
+    const block = { listingId: given(unitIds[0]), from, to, reason: 'OWN_USE', note: '' }
+    return {
+      as: landlord,
+      variables: { blocks: [block] },
+      changed: { blocks: [{ ...block, reason: 'OTHER' }] },
+    }
+  },
+  async changeWindows(app) {
+    const { landlord, unitIds } = await createStage(app)
+    const input = { listingIds: unitIds, availableTo: '2032-12-31' }
+    return { as: landlord, variables: { input }, changed: { input: { ...input, availableTo: '2033-12-31' } } }
+  },
+  async moveBooking(app) {
+    const stage = await createStage(app, { units: 2 })
+    const bookingId = await bookStay(app, stage, from, to)
+    const { listing_id: home } = await app.db
+      .selectFrom('bookings')
+      .select('listing_id')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const variables = { bookingId, listingId: given(stage.unitIds.find((id) => id !== home)) }
+    return { as: stage.landlord, variables, changed: { listingId: home } }
   },
   async unpublishListing(app) {
     const { landlord, groupId } = await createStage(app)

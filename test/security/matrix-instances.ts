@@ -27,6 +27,7 @@ export interface Instances {
   calendarExportId: string
   calendarFeedId: string
   importedBlockId: string
+  ownBlockId: string
   /** An id that names nothing, but has the right form. */
   none: string
 }
@@ -73,6 +74,8 @@ const byName: Record<string, keyof Instances> = {
   exportId: 'calendarExportId',
   feedId: 'calendarFeedId',
   eventId: 'importedBlockId',
+  blockId: 'ownBlockId',
+  blockIds: 'ownBlockId',
   group: 'groupId',
   groupId: 'groupId',
   groupIds: 'groupId',
@@ -105,6 +108,9 @@ export const TEXTS: Record<string, string> = {
   'Query.savedViews.page': 'INBOX',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
+  'BlocksInput.reason': 'OTHER',
+  'BlockChangeInput.reason': 'OTHER',
+  'RestoredBlockInput.reason': 'OTHER',
 }
 
 /** A valid body for each REST call that writes to something that its address names. */

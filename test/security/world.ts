@@ -39,6 +39,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await createAccessLinks(t, [home, otherHome, foreign])
   await createCalendarExports(t, [home, otherHome, foreign])
   await createCalendarFeeds(t, [home, otherHome, foreign])
+  await createOwnBlocks(t, [home, otherHome, foreign])
   return { clients: await createClients(t, home, foreign), home, otherHome, foreign }
 }
 
@@ -74,6 +75,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     calendarExportId: randomUUID(),
     calendarFeedId: randomUUID(),
     importedBlockId: randomUUID(),
+    ownBlockId: randomUUID(),
     fileId: await insertFile(t, landlordId),
   }
   return rows.map((row) => ({ ...perLandlord, ...row }))
@@ -233,6 +235,20 @@ async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void
           daterange('2099-01-01', '2099-02-01')),
         ${block.source}, ${block.reason}, ${block.note}, ${block.feed_id}::uuid`.execute(t.db)
     home.calendarFeedId = id
+  }
+}
+
+/** Days of each home that its landlord has blocked. */
+async function createOwnBlocks(t: TestApp, homes: Instances[]): Promise<void> {
+  for (const home of homes) {
+    const unit = { listing_id: home.listingId, group_id: home.groupId, landlord_id: home.landlordId }
+    const words = { source: 'own', reason: 'OTHER', note: `Blocked in ${home.groupId}` }
+    const { id } = await t.db
+      .insertInto('blocks')
+      .values({ ...unit, ...words, days: '[2099-03-01,2099-03-31]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    home.ownBlockId = id
   }
 }
 
