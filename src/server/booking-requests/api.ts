@@ -1,3 +1,4 @@
+import { afterCalendars, calendarsOfRequest } from '../feeds/fresh-calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
@@ -79,8 +80,10 @@ builder.mutationField('acceptListingRequest', (t) =>
     description: 'The unit is free: the tenant has 72 hours; an extension gets its contract at once.',
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
-      payload(async () =>
-        requestAfter(ctx, await acceptListingRequest(ctx, listingRequestId, idempotencyKey)),
+      afterCalendars(calendarsOfRequest(ctx, listingRequestId), () =>
+        payload(async () =>
+          requestAfter(ctx, await acceptListingRequest(ctx, listingRequestId, idempotencyKey)),
+        ),
       ),
   }),
 )

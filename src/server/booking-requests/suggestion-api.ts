@@ -2,6 +2,7 @@ import { canSuggestDates } from '../../domain/booking-request.ts'
 import { compareDays } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
+import { afterCalendars, calendarsOfRequest } from '../feeds/fresh-calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
@@ -79,10 +80,12 @@ builder.mutationField('suggestDates', (t) =>
       idempotencyKey: t.arg.id({ required: true }),
     },
     resolve: (_, { listingRequestId, from, to, message, idempotencyKey }, ctx) =>
-      payload(async () => {
-        const suggestion = { from, to, message: message?.trim() ?? '' }
-        return requestAfter(ctx, await suggestDates(ctx, listingRequestId, suggestion, idempotencyKey))
-      }),
+      afterCalendars(calendarsOfRequest(ctx, listingRequestId), () =>
+        payload(async () => {
+          const suggestion = { from, to, message: message?.trim() ?? '' }
+          return requestAfter(ctx, await suggestDates(ctx, listingRequestId, suggestion, idempotencyKey))
+        }),
+      ),
   }),
 )
 
@@ -94,9 +97,11 @@ builder.mutationField('takeSuggestedDates', (t) =>
     description: "The suggested dates become the request's; it goes on as if it had been accepted.",
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
-      payload(async () =>
-        tenantRequestAfter(ctx, await takeSuggestedDates(ctx, listingRequestId, idempotencyKey)),
-      ),
+      payload(async () => {
+        // With the suggested dates the request is accepted; what the calendars said is not the tenant's to know.
+        await calendarsOfRequest(ctx, listingRequestId, 'tenant')
+        return tenantRequestAfter(ctx, await takeSuggestedDates(ctx, listingRequestId, idempotencyKey))
+      }),
   }),
 )
 

@@ -1,3 +1,4 @@
+import { calendarsOfRequest } from '../feeds/fresh-calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { requireViewer } from './command.ts'
@@ -33,9 +34,11 @@ builder.mutationField('confirmTenantInterest', (t) =>
     scope: 'none',
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
-      payload(async () =>
-        requestAfter(ctx, await confirmTenantInterest(ctx, listingRequestId, idempotencyKey)),
-      ),
+      payload(async () => {
+        // The yes leads to the contract; what the landlord's calendars said is not the tenant's to know.
+        await calendarsOfRequest(ctx, listingRequestId, 'tenant')
+        return requestAfter(ctx, await confirmTenantInterest(ctx, listingRequestId, idempotencyKey))
+      }),
   }),
 )
 

@@ -3,6 +3,8 @@ import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { TIMES_OF_PAYMENT } from '../../domain/catalogue/time-of-payment.ts'
 import { durationOf } from '../../domain/day.ts'
 import { requireViewer } from '../booking-requests/command.ts'
+import { afterCalendars, calendarsOfRequest } from '../feeds/fresh-calendars.ts'
+import { showCalendars } from '../feeds/refresh-type.ts'
 import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
@@ -167,6 +169,7 @@ const prepareInput = builder.inputType('PrepareContractInput', {
 })
 
 const preparePayload = payloadType('PrepareContractPayload', 'contractOptions', optionsType)
+showCalendars(preparePayload)
 
 builder.mutationField('prepareContract', (t) =>
   t.field({
@@ -181,10 +184,12 @@ builder.mutationField('prepareContract', (t) =>
       idempotencyKey: t.arg.id({ required: true }),
     },
     resolve: (_, { listingRequestId, input, idempotencyKey }, ctx) =>
-      payload(async () => {
-        const choice = { ...input, ownContractFileId: input.ownContractFileId ?? null }
-        const requestId = await prepareContract(ctx, listingRequestId, choice, idempotencyKey)
-        return contractOptionsOf(ctx, requireViewer(ctx), requestId)
-      }),
+      afterCalendars(calendarsOfRequest(ctx, listingRequestId), () =>
+        payload(async () => {
+          const choice = { ...input, ownContractFileId: input.ownContractFileId ?? null }
+          const requestId = await prepareContract(ctx, listingRequestId, choice, idempotencyKey)
+          return contractOptionsOf(ctx, requireViewer(ctx), requestId)
+        }),
+      ),
   }),
 )

@@ -26,6 +26,7 @@ export const JOB_NAMES = [
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',
+  'pollCalendars',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

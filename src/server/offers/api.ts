@@ -1,4 +1,5 @@
 import { requireViewer } from '../booking-requests/command.ts'
+import { afterCalendars, calendarsOfOffer } from '../feeds/fresh-calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import {
@@ -57,7 +58,9 @@ builder.mutationField('signContract', (t) =>
       idempotencyKey: t.arg.id({ required: true }),
     },
     resolve: (_, { offerId, input, idempotencyKey }, ctx) =>
-      payload(async () => offerAfter(ctx, await signContract(ctx, offerId, input, idempotencyKey))),
+      afterCalendars(calendarsOfOffer(ctx, offerId), () =>
+        payload(async () => offerAfter(ctx, await signContract(ctx, offerId, input, idempotencyKey))),
+      ),
   }),
 )
 
@@ -88,7 +91,9 @@ for (const [name, { action, policy, description }] of Object.entries(commands)) 
       description,
       args: { offerId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
       resolve: (_, { offerId, idempotencyKey }, ctx) =>
-        payload(async () => offerAfter(ctx, await action(ctx, offerId, idempotencyKey))),
+        afterCalendars(calendarsOfOffer(ctx, offerId), () =>
+          payload(async () => offerAfter(ctx, await action(ctx, offerId, idempotencyKey))),
+        ),
     }),
   )
 }

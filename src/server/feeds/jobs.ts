@@ -1,0 +1,11 @@
+import { registerJob } from '../jobs/registry.ts'
+import { pollCalendars } from './poll-actions.ts'
+
+registerJob({
+  name: 'pollCalendars',
+  schedule: '* * * * *',
+  handler: async (ctx) => {
+    const run = await pollCalendars(ctx)
+    if (run.asked > 0) ctx.log.info(run, 'asked calendars')
+  },
+})

@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/app.ts'
+import { createStage, given, sendRequest } from '../../../test/builders.ts'
+import { BAD_BEHAVIOURS, type CalendarServer, startCalendarServer } from '../../../test/calendar-server.ts'
+import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
+import { closeCalendarReader } from './parse/parse-calendar.ts'
+import { pollCalendars } from './poll-actions.ts'
+import { refreshFeeds } from './refresh.ts'
+
+let app: TestApp
+let provider: CalendarServer
+beforeAll(async () => {
+  provider = await startCalendarServer()
+  app = await buildTestApp({
+    config: { allowedPrivateHosts: parseAllowedHosts(`127.0.0.1:${provider.port}`) },
+  })
+})
+afterAll(async () => {
+  await closeCalendarReader()
+  await provider.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await app.reset()
+  provider.forget()
+  app.setNow(start)
+})
+
+const start = '2030-01-01T09:00:00Z'
+const minutesLater = (minutes: number) => Temporal.Instant.from(start).add({ minutes })
+
+type Stage = Awaited<ReturnType<typeof createStage>>
+
+async function link(stage: Stage, name: string, unit = 0): Promise<string> {
+  const { id } = await app.db
+    .insertInto('calendar_feeds')
+    .values({
+      listing_id: given(stage.unitIds[unit]),
+      group_id: stage.groupId,
+      landlord_id: stage.landlordId,
+      kind: 'LINK',
+      platform: 'AIRBNB',
+      label: name,
+      url: provider.link(name),
+      next_check_at: app.services.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const feedOf = (id: string) =>
+  app.db.selectFrom('calendar_feeds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function blockedDays(): Promise<string[]> {
+  const rows = await app.db.selectFrom('blocks').select('days').orderBy('days').execute()
+  return rows.map(({ days }) => days)
+}
+
+async function poll(at = app.services.now()) {
+  app.setNow(at)
+  return pollCalendars(await app.ctxFor(null))
+}
+
+describe('a linked calendar', () => {
+  it('is asked by name, and its days are blocked', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    const id = await link(stage, 'airbnb')
+    expect(await poll()).toEqual({ asked: 1, unchanged: 0, failed: 0 })
+    expect(await blockedDays()).toEqual(['[2030-02-01,2030-02-11)'])
+    expect(given(provider.asked('airbnb')[0]).headers['user-agent']).toMatch(
+      /^Mezzo-Calendar\/\d+\.\d+\.\d+ \(\+http:\/\/localhost:3000\)$/,
+    )
+    const feed = await feedOf(id)
+    expect(feed).toMatchObject({ error: null, failures: 0, lease: null })
+    expect(String(feed.answered_at)).toBe(start)
+    const wait = given(feed.next_check_at).since(Temporal.Instant.from(start)).total('minutes')
+    expect(wait).toBeGreaterThanOrEqual(13.5)
+    expect(wait).toBeLessThanOrEqual(16.5)
+  })
+
+  it('is not asked again before its time, and then only for what has changed', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    const id = await link(stage, 'airbnb')
+    await poll()
+    expect(await poll(minutesLater(13))).toMatchObject({ asked: 0 })
+    const before = await feedOf(id)
+    const rows = await writtenRows()
+    expect(await poll(minutesLater(17))).toEqual({ asked: 1, unchanged: 1, failed: 0 })
+    expect(given(provider.asked('airbnb')[1]).headers['if-none-match']).toBe(before.etag)
+    const { checked_at, answered_at, next_check_at, ...after } = await feedOf(id)
+    expect(before).toMatchObject(after)
+    expect([String(checked_at), String(answered_at)]).toEqual(Array(2).fill(String(minutesLater(17))))
+    expect(Temporal.Instant.compare(given(next_check_at), minutesLater(30))).toBe(1)
+    expect(await writtenRows()).toEqual(rows)
+  })
+
+  it('that stamps itself anew but says the same changes nothing but the times', async () => {
+    const stage = await createStage(app)
+    let stamp = 0
+    provider.behave('booking', (_, response) => {
+      const calendar = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTAMP:2030010${++stamp}T000000Z\r\nDTSTART;VALUE=DATE:20300301\r\nDTEND;VALUE=DATE:20300305\r\nSUMMARY:CLOSED\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+      response.writeHead(200, { etag: `"${stamp}"` }).end(calendar)
+    })
+    await link(stage, 'booking')
+    await poll()
+    const rows = await writtenRows()
+    expect(await poll(minutesLater(17))).toEqual({ asked: 1, unchanged: 1, failed: 0 })
+    expect(stamp).toBe(2)
+    expect(await writtenRows()).toEqual(rows)
+  })
+
+  it('is asked once, however many servers look for work', async () => {
+    const stage = await createStage(app, { units: 6 })
+    for (let unit = 0; unit < 6; unit++) {
+      provider.behave(
+        `slow-${unit}`,
+        (_, response) => void setTimeout(() => response.writeHead(503).end(), 50),
+      )
+      await link(stage, `slow-${unit}`, unit)
+    }
+    const ctx = await app.ctxFor(null)
+    const runs = await Promise.all(Array.from({ length: 5 }, () => pollCalendars(ctx)))
+    expect(runs.reduce((sum, { asked }) => sum + asked, 0)).toBe(6)
+    expect(provider.mostAtOnce()).toBe(1)
+    for (let unit = 0; unit < 6; unit++) expect(provider.asked(`slow-${unit}`)).toHaveLength(1)
+  })
+
+  it('whose server died while asking is asked again when its lease is over', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    const id = await link(stage, 'airbnb')
+    await app.db
+      .updateTable('calendar_feeds')
+      .set({ lease: crypto.randomUUID(), leased_until: minutesLater(1) })
+      .where('id', '=', id)
+      .execute()
+    expect(await poll()).toMatchObject({ asked: 0 })
+    expect(await poll(minutesLater(2))).toMatchObject({ asked: 1, failed: 0 })
+  })
+})
+
+async function writtenRows() {
+  const count = async (table: 'audit_log' | 'blocks' | 'calendar_feed_changes') =>
+    (await app.db.selectFrom(table).selectAll().execute()).length
+  return [await count('audit_log'), await count('blocks'), await count('calendar_feed_changes')]
+}
+
+describe('a calendar that fails', () => {
+  const messages = {
+    refuses: 'SYNCHRONIZATION_FAILED',
+    hangs: 'SYNCHRONIZATION_FAILED',
+    drips: 'SYNCHRONIZATION_FAILED',
+    breaks: 'SYNCHRONIZATION_FAILED',
+    answersGarbage: 'INVALID_ICS_LINK',
+    answersNothing: expect.stringMatching(/INVALID_ICS_LINK|SYNCHRONIZATION_FAILED/),
+    answersAPage: 'INVALID_ICS_LINK',
+    isCutOff: expect.stringMatching(/INVALID_ICS_LINK|SYNCHRONIZATION_FAILED/),
+    resets: 'SYNCHRONIZATION_FAILED',
+    isGone: 'INVALID_ICS_LINK',
+    isTooLarge: 'SYNCHRONIZATION_FAILED',
+  } satisfies Record<keyof typeof BAD_BEHAVIOURS, unknown>
+  const names = Object.keys(messages) as (keyof typeof BAD_BEHAVIOURS)[]
+
+  it('frees nothing, says why, and keeps neither pages nor other calendars waiting (Q7)', async () => {
+    const stage = await createStage(app, { units: names.length + 1 })
+    const ids = await Promise.all(names.map((name, unit) => link(stage, name, unit)))
+    for (const name of names) provider.publish(name, [['2030-02-01', '2030-02-10']])
+    await poll()
+    const before = await blockedDays()
+    expect(before).toHaveLength(names.length)
+    for (const name of names) provider.behave(name, BAD_BEHAVIOURS[name])
+    app.setNow(minutesLater(20))
+    const wellId = await link(stage, 'well', names.length)
+    provider.publish('well', [['2030-04-01', '2030-04-10']])
+    const began = performance.now()
+    const polling = poll(minutesLater(20))
+    const home = await app.graphql(
+      '{ unreadNotificationCount landlordListings { nodes { groupId } } }',
+      {},
+      stage.landlord,
+    )
+    expect(home.errors).toBeUndefined()
+    await expect.poll(async () => (await feedOf(wellId)).answered_at).not.toBeNull()
+    expect(performance.now() - began).toBeLessThan(9_000)
+    expect(await polling).toEqual({ asked: names.length + 1, unchanged: 0, failed: names.length })
+    expect(performance.now() - began).toBeLessThan(13_000)
+    const feeds = await Promise.all(ids.map(feedOf))
+    expect(Object.fromEntries(feeds.map((feed) => [feed.label, feed.error]))).toEqual(messages)
+    expect(feeds.map((feed) => [feed.failures, String(feed.answered_at)])).toEqual(
+      names.map(() => [1, start]),
+    )
+    expect(await blockedDays()).toEqual([...before, '[2030-04-01,2030-04-11)'])
+  })
+
+  it('is asked ever less often, and not before it wants to be', async () => {
+    const stage = await createStage(app)
+    provider.behave('airbnb', BAD_BEHAVIOURS.breaks)
+    const id = await link(stage, 'airbnb')
+    const waits: number[] = []
+    for (let turn = 0; turn < 7; turn++) {
+      const at = app.services.now()
+      await poll(at)
+      const next = given((await feedOf(id)).next_check_at)
+      waits.push(Math.round(next.since(at).total('minutes')))
+      app.setNow(next)
+    }
+    const middle = [30, 60, 120, 240, 360, 360, 360]
+    for (const [index, wait] of waits.entries()) {
+      expect(Math.abs(wait - given(middle[index]))).toBeLessThanOrEqual(given(middle[index]) / 10 + 1)
+    }
+    provider.behave('airbnb', (_, response) => response.writeHead(429, { 'retry-after': '1000000' }).end())
+    await app.db.updateTable('calendar_feeds').set({ failures: 0 }).execute()
+    const at = app.services.now()
+    await poll(at)
+    expect(
+      given((await feedOf(id)).next_check_at)
+        .since(at)
+        .total('hours'),
+    ).toBe(6)
+  })
+
+  it('is told of once after a day, and again only when it has answered in between', async () => {
+    const stage = await createStage(app)
+    provider.behave('airbnb', BAD_BEHAVIOURS.breaks)
+    const id = await link(stage, 'airbnb')
+    const failFor = async (hours: number) => {
+      for (let passed = 0; passed < hours; passed += 7) await poll(app.services.now().add({ hours: 7 }))
+    }
+    await poll()
+    await failFor(21)
+    expect(await told()).toEqual([])
+    await failFor(70)
+    expect(await told()).toEqual(['calendarFailing'])
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    await failFor(7)
+    expect(await feedOf(id)).toMatchObject({ failing_since: null, failing_told_at: null, error: null })
+    provider.behave('airbnb', BAD_BEHAVIOURS.breaks)
+    await failFor(42)
+    expect(await told()).toEqual(['calendarFailing', 'calendarFailing'])
+  })
+})
+
+async function told(): Promise<string[]> {
+  const notices = await app.db.selectFrom('notifications').select('event').orderBy('created_at').execute()
+  const mails = await app.db.selectFrom('mails').select('template').orderBy('created_at').execute()
+  const calendarMails = mails.map(({ template }) => template).filter((name) => name.startsWith('calendar'))
+  const events = notices.map(({ event }) => event).filter((name) => name.startsWith('calendar'))
+  expect(calendarMails).toEqual(events)
+  return events
+}
+
+describe('before a yes', () => {
+  const from = '2030-03-01'
+  const to = '2030-05-31'
+  const accept = `mutation($id: ID!) {
+    answer: acceptListingRequest(listingRequestId: $id, idempotencyKey: "${crypto.randomUUID()}") {
+      error { name } listingRequest { landlordStatus }
+      calendars { asked changes { label from to kind touchesRequest } stale { label answeredAt error } } } }`
+  interface Answer {
+    answer: { error: { name: string } | null; calendars: unknown; listingRequest: unknown }
+  }
+  const give = async (stage: Stage, id: string) =>
+    given((await app.graphql<Answer>(accept, { id }, stage.landlord)).data).answer
+
+  it('calendars are asked, and days that were taken meanwhile refuse it and are shown', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    await link(stage, 'airbnb')
+    await poll()
+    const id = await sendRequest(app, stage, from, to)
+    provider.publish('airbnb', [['2030-03-10', '2030-03-20']])
+    app.setNow(minutesLater(16))
+    expect(await give(stage, id)).toMatchObject({
+      error: { name: 'BookingConflictError' },
+      calendars: {
+        asked: 1,
+        changes: expect.arrayContaining([
+          { label: 'airbnb', from: '2030-03-10', to: '2030-03-20', kind: 'BLOCKED', touchesRequest: true },
+          { label: 'airbnb', from: '2030-02-01', to: '2030-02-10', kind: 'FREED', touchesRequest: false },
+        ]),
+        stale: [],
+      },
+    })
+  })
+
+  it('calendars that have answered just now are not asked again', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    await link(stage, 'airbnb')
+    await poll()
+    const id = await sendRequest(app, stage, from, to)
+    app.setNow(minutesLater(14))
+    expect(await give(stage, id)).toMatchObject({
+      error: null,
+      calendars: { asked: 1, changes: [], stale: [] },
+    })
+    expect(provider.asked('airbnb')).toHaveLength(1)
+  })
+
+  it('the age of the data is said when a calendar fails or is silent, and the yes goes on', async () => {
+    const stage = await createStage(app, { units: 2 })
+    for (const name of ['silent', 'broken']) {
+      provider.publish(name, [['2030-02-01', '2030-02-10']])
+      await link(stage, name, name === 'silent' ? 0 : 1)
+    }
+    await poll()
+    const id = await sendRequest(app, stage, from, to)
+    provider.behave('silent', BAD_BEHAVIOURS.hangs)
+    provider.behave('broken', BAD_BEHAVIOURS.breaks)
+    app.setNow(minutesLater(45))
+    const began = performance.now()
+    expect(await give(stage, id)).toMatchObject({
+      error: null,
+      calendars: {
+        asked: 2,
+        changes: [],
+        stale: [
+          { label: 'silent', answeredAt: start, error: null },
+          { label: 'broken', answeredAt: start, error: 'SYNCHRONIZATION_FAILED' },
+        ],
+      },
+    })
+    expect(performance.now() - began).toBeLessThan(8_000)
+    await expect.poll(async () => provider.asked('silent').length).toBe(2)
+    await expect
+      .poll(
+        async () =>
+          (await app.db.selectFrom('calendar_feeds').select('lease').execute()).every(
+            ({ lease }) => lease === null,
+          ),
+        { timeout: 9_000 },
+      )
+      .toBe(true)
+  })
+
+  it('whoever comes second waits for the question that is under way', async () => {
+    const stage = await createStage(app)
+    provider.behave('airbnb', (_, response) => void setTimeout(() => response.writeHead(503).end(), 400))
+    await link(stage, 'airbnb')
+    const ctx = await app.ctxFor(null)
+    const groupIds = [stage.groupId]
+    const [one, two] = await Promise.all([refreshFeeds(ctx, { groupIds }), refreshFeeds(ctx, { groupIds })])
+    expect(provider.asked('airbnb')).toHaveLength(1)
+    expect([one.stale[0]?.error, two.stale[0]?.error]).toEqual(Array(2).fill('SYNCHRONIZATION_FAILED'))
+  })
+
+  it('a dialog asks the calendars of its own landlord alone', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    await link(stage, 'airbnb')
+    const id = await sendRequest(app, stage, from, to)
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const ask = (as: Stage['landlord']) =>
+      app.graphql(
+        `mutation($id: ID!) { refreshCalendars(listingRequestId: $id) {
+          error { name } calendars { asked changes { kind } } } }`,
+        { id },
+        as,
+      )
+    expect((await ask(await app.login('other@mezzo.example'))).data).toMatchObject({
+      refreshCalendars: { error: { name: 'ResourceNotFoundError' }, calendars: null },
+    })
+    expect(provider.asked('airbnb')).toHaveLength(0)
+    expect((await ask(stage.landlord)).data).toMatchObject({
+      refreshCalendars: { error: null, calendars: { asked: 1, changes: [{ kind: 'BLOCKED' }] } },
+    })
+  })
+})
+
+describe('people are told', () => {
+  it('once of a quarantine, and once of days that are taken twice', async () => {
+    const stage = await createStage(app)
+    const months = ['2030-02', '2030-03', '2030-04', '2030-05']
+    provider.publish(
+      'airbnb',
+      months.map((month) => [`${month}-01`, `${month}-10`] as const),
+    )
+    await link(stage, 'airbnb')
+    await poll()
+    provider.publish('airbnb', [])
+    await poll(minutesLater(20))
+    await poll(minutesLater(40))
+    expect(await told()).toEqual(['calendarQuarantine'])
+    expect(await blockedDays()).toHaveLength(4)
+  })
+})

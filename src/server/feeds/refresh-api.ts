@@ -1,0 +1,29 @@
+import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { listingRequestPayload } from '../booking-requests/listing-request-payload.ts'
+import { builder } from '../graphql/builder.ts'
+import { payload, payloadType } from '../graphql/payload.ts'
+import { offerPayload } from '../offers/offer-payload.ts'
+import { calendarsOfRequest } from './fresh-calendars.ts'
+import { refreshType, showCalendars } from './refresh-type.ts'
+
+showCalendars(listingRequestPayload)
+showCalendars(offerPayload)
+
+const refreshPayload = payloadType('RefreshCalendarsPayload', 'calendars', refreshType)
+
+builder.mutationField('refreshCalendars', (t) =>
+  t.field({
+    type: refreshPayload,
+    policy: 'limited',
+    scope: 'requests:write',
+    description:
+      'Asks the linked calendars around a request that have not answered for 15 minutes, for 5 seconds at most.',
+    args: { listingRequestId: t.arg.id({ required: true }) },
+    resolve: (_, { listingRequestId }, ctx) =>
+      payload(async () => {
+        const calendars = await calendarsOfRequest(ctx, listingRequestId)
+        if (!calendars) throw new ResourceNotFoundError()
+        return calendars
+      }),
+  }),
+)
