@@ -159,7 +159,7 @@ export function CalendarBoard(props: {
             shares={shares}
             count={units.length}
             firstDay={firstDay}
-            nameWidth={isWide ? 270 : 210}
+            nameWidth={isWide ? 270 : 190}
             chosen={chosen}
             busy={props.busy}
             commands={commands}

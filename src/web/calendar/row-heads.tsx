@@ -34,16 +34,18 @@ export function UnitHead(props: {
         checked={props.isChosen}
         onChange={(event) => props.onChoose(unit.id, event.currentTarget.checked)}
       />
-      <PageLink
-        {...unitPage(unit)}
-        tabIndex={-1}
-        className={classes.unit}
-        title={unit.externalId ?? unit.name}
-        data-unpublished={!unit.published || undefined}
-      >
-        {unit.name}
-      </PageLink>
-      <UnitFacts entry={entry} today={props.today} />
+      <span className={classes.about}>
+        <PageLink
+          {...unitPage(unit)}
+          tabIndex={-1}
+          className={classes.unit}
+          title={unit.externalId ?? unit.name}
+          data-unpublished={!unit.published || undefined}
+        >
+          {unit.name}
+        </PageLink>
+        <UnitFacts entry={entry} today={props.today} />
+      </span>
     </div>
   )
 }

@@ -101,6 +101,7 @@ export function Timeline(props: {
       aria-busy={props.busy}
       className={classes.scroller}
       data-zoom={zoom}
+      data-narrow={nameWidth < 220 || undefined}
       style={{ '--name-width': `${nameWidth}px`, '--head-height': `${headHeight}px` } as CSSProperties}
       onKeyDown={grid.onKeyDown}
     >
