@@ -15,6 +15,14 @@ export type AccessScope =
   | 'REQUESTS_READ'
   | 'REQUESTS_WRITE';
 
+export type AddCalendarFeedInput = {
+  label: string;
+  listingId: string | number;
+  /** Guessed from the link without it. */
+  platform?: CalendarPlatform | null | undefined;
+  url: string;
+};
+
 export type AmenitiesAvailability =
   | 'AVAILABLE'
   | 'AVAILABLE_IN_APARTMENT'
@@ -101,6 +109,60 @@ export type BookingPhase =
   | 'PAST'
   | 'UPCOMING';
 
+export type CalendarFeedChangeKind =
+  | 'BLOCKED'
+  | 'ECHO'
+  | 'FREED'
+  | 'HELD_BACK'
+  | 'KEPT'
+  | 'MOVED'
+  | 'SAME_STAY'
+  | 'WINDOW_LIMIT';
+
+export type CalendarFeedChangeReason =
+  | 'ANSWERS_AGAIN'
+  | 'BOOKING_GONE'
+  | 'EVENT_GONE'
+  | 'EVENT_MOVED'
+  | 'EVENT_NEW'
+  | 'FEED_REMOVED'
+  | 'NO_LONGER_OWN'
+  | 'OWN_CALENDAR'
+  | 'QUARANTINE'
+  | 'RELEASED_BY_LANDLORD'
+  | 'RELEASED_BY_TIME'
+  | 'ROLLING'
+  | 'SETTLED'
+  | 'STOPPED_ROLLING';
+
+export type CalendarFeedKind =
+  | 'FILE'
+  | 'LINK';
+
+export type CalendarFeedState =
+  | 'FAILING'
+  | 'NEVER'
+  | 'OK'
+  | 'QUARANTINE';
+
+export type CalendarPlatform =
+  | 'AIRBNB'
+  | 'APPLE'
+  | 'BOOKING_COM'
+  | 'EXPEDIA'
+  | 'GOOGLE'
+  | 'OTHER'
+  | 'OUTLOOK'
+  | 'VRBO';
+
+export type CalendarSyncError =
+  | 'INVALID_DATE_FORMAT'
+  | 'INVALID_ICS_LINK'
+  | 'INVALID_URL'
+  | 'NO_EVENTS'
+  | 'SYNCHRONIZATION_FAILED'
+  | 'UNKNOWN_ERROR';
+
 export type CategorizeImagesInput = {
   images: Array<CategorizedImageInput>;
 };
@@ -108,6 +170,13 @@ export type CategorizeImagesInput = {
 export type CategorizedImageInput = {
   category: ImageCategory;
   imageId: string | number;
+};
+
+export type ChangeCalendarFeedInput = {
+  label: string;
+  platform?: CalendarPlatform | null | undefined;
+  /** Without it the link stays. */
+  url?: string | null | undefined;
 };
 
 export type ChangeTeamMemberInput = {
@@ -119,6 +188,10 @@ export type ChangeTeamMemberInput = {
 export type CleaningFeeFrequency =
   | 'HOURLY'
   | 'ONE_TIME';
+
+export type ConflictSettlement =
+  | 'KEEP'
+  | 'SAME_STAY';
 
 export type ContractLanguage =
   | 'de'
@@ -269,6 +342,11 @@ export type HeatingMethod =
   | 'STOVE_HEATING'
   | 'UNDERFLOOR_HEATING'
   | 'WOOD_PELLET_HEATING';
+
+export type HeldBackKind =
+  | 'GONE'
+  | 'MOVED'
+  | 'SHORTENED';
 
 export type ImageCategory =
   | 'BALCONY'
@@ -1581,6 +1659,80 @@ export type CalendarExportRevokeMutationVariables = Exact<{
 
 export type CalendarExportRevokeMutation = { revokeCalendarExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type FeedAddMutationVariables = Exact<{
+  input: AddCalendarFeedInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
+
+export type FeedChangeMutationVariables = Exact<{
+  feedId: string | number;
+  input: ChangeCalendarFeedInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type FeedChangeMutation = { changeCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type FeedRemoveMutationVariables = Exact<{
+  feedId: string | number;
+  keepBlocks: boolean;
+  idempotencyKey: string | number;
+}>;
+
+
+export type FeedRemoveMutation = { removeCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, removed: { kept: number, freed: number } | null } };
+
+export type FeedCheckMutationVariables = Exact<{
+  feedId: string | number;
+}>;
+
+
+export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
+
+export type FeedReleaseMutationVariables = Exact<{
+  feedId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type FeedReleaseMutation = { releaseCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type FeedSettleMutationVariables = Exact<{
+  eventId: string | number;
+  settlement: ConflictSettlement;
+  idempotencyKey: string | number;
+}>;
+
+
+export type FeedSettleMutation = { settleCalendarConflict: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type UnitFeedsQueryVariables = Exact<{
+  listingId: string | number;
+}>;
+
+
+export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null }> };
+
+export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null };
+
+export type UnitFeedConflictsQueryVariables = Exact<{
+  listingId: string | number;
+}>;
+
+
+export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string, from: string, to: string, summary: string, settlement: ConflictSettlement | null, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
+
+export type CalendarFeedHistoryQueryVariables = Exact<{
+  feedId: string | number;
+  after?: string | number | null | undefined;
+}>;
+
+
+export type CalendarFeedHistoryQuery = { calendarFeedHistory: { next: string | null, nodes: Array<{ id: string, at: string, kind: CalendarFeedChangeKind, reason: CalendarFeedChangeReason, from: string, to: string, fromBefore: string | null, toBefore: string | null, summary: string }> } };
+
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
 }>;
@@ -2402,6 +2554,38 @@ export const CalendarExportLinkFragmentDoc = new TypedDocumentString(`
   fetcher
 }
     `, {"fragmentName":"CalendarExportLink"}) as unknown as TypedDocumentString<CalendarExportLinkFragment, unknown>;
+export const UnitFeedFragmentDoc = new TypedDocumentString(`
+    fragment UnitFeed on CalendarFeed {
+  id
+  listingId
+  label
+  platform
+  kind
+  url
+  fileName
+  state
+  error
+  checkedAt
+  answeredAt
+  nextCheckAt
+  events
+  quarantine {
+    since
+    answers
+    heldBack {
+      kind
+      from
+      to
+      summary
+    }
+  }
+  windowLimit {
+    from
+    to
+  }
+  canManage
+}
+    `, {"fragmentName":"UnitFeed"}) as unknown as TypedDocumentString<UnitFeedFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -5861,6 +6045,237 @@ export const CalendarExportRevokeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CalendarExportRevokeMutation, CalendarExportRevokeMutationVariables>;
+export const FeedAddDocument = new TypedDocumentString(`
+    mutation FeedAdd($input: AddCalendarFeedInput!, $idempotencyKey: ID!) {
+  addCalendarFeed(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    feed {
+      ...UnitFeed
+    }
+  }
+}
+    fragment UnitFeed on CalendarFeed {
+  id
+  listingId
+  label
+  platform
+  kind
+  url
+  fileName
+  state
+  error
+  checkedAt
+  answeredAt
+  nextCheckAt
+  events
+  quarantine {
+    since
+    answers
+    heldBack {
+      kind
+      from
+      to
+      summary
+    }
+  }
+  windowLimit {
+    from
+    to
+  }
+  canManage
+}`) as unknown as TypedDocumentString<FeedAddMutation, FeedAddMutationVariables>;
+export const FeedChangeDocument = new TypedDocumentString(`
+    mutation FeedChange($feedId: ID!, $input: ChangeCalendarFeedInput!, $idempotencyKey: ID!) {
+  changeCalendarFeed(
+    feedId: $feedId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedChangeMutation, FeedChangeMutationVariables>;
+export const FeedRemoveDocument = new TypedDocumentString(`
+    mutation FeedRemove($feedId: ID!, $keepBlocks: Boolean!, $idempotencyKey: ID!) {
+  removeCalendarFeed(
+    feedId: $feedId
+    keepBlocks: $keepBlocks
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    removed {
+      kept
+      freed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedRemoveMutation, FeedRemoveMutationVariables>;
+export const FeedCheckDocument = new TypedDocumentString(`
+    mutation FeedCheck($feedId: ID!) {
+  checkCalendarFeed(feedId: $feedId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    feed {
+      ...UnitFeed
+    }
+  }
+}
+    fragment UnitFeed on CalendarFeed {
+  id
+  listingId
+  label
+  platform
+  kind
+  url
+  fileName
+  state
+  error
+  checkedAt
+  answeredAt
+  nextCheckAt
+  events
+  quarantine {
+    since
+    answers
+    heldBack {
+      kind
+      from
+      to
+      summary
+    }
+  }
+  windowLimit {
+    from
+    to
+  }
+  canManage
+}`) as unknown as TypedDocumentString<FeedCheckMutation, FeedCheckMutationVariables>;
+export const FeedReleaseDocument = new TypedDocumentString(`
+    mutation FeedRelease($feedId: ID!, $idempotencyKey: ID!) {
+  releaseCalendarFeed(feedId: $feedId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedReleaseMutation, FeedReleaseMutationVariables>;
+export const FeedSettleDocument = new TypedDocumentString(`
+    mutation FeedSettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
+  settleCalendarConflict(
+    eventId: $eventId
+    settlement: $settlement
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedSettleMutation, FeedSettleMutationVariables>;
+export const UnitFeedsDocument = new TypedDocumentString(`
+    query UnitFeeds($listingId: ID!) {
+  calendarFeeds(listingId: $listingId) {
+    ...UnitFeed
+  }
+}
+    fragment UnitFeed on CalendarFeed {
+  id
+  listingId
+  label
+  platform
+  kind
+  url
+  fileName
+  state
+  error
+  checkedAt
+  answeredAt
+  nextCheckAt
+  events
+  quarantine {
+    since
+    answers
+    heldBack {
+      kind
+      from
+      to
+      summary
+    }
+  }
+  windowLimit {
+    from
+    to
+  }
+  canManage
+}`) as unknown as TypedDocumentString<UnitFeedsQuery, UnitFeedsQueryVariables>;
+export const UnitFeedConflictsDocument = new TypedDocumentString(`
+    query UnitFeedConflicts($listingId: ID!) {
+  calendarConflicts(listingId: $listingId) {
+    id
+    feedLabel
+    from
+    to
+    summary
+    settlement
+    booking {
+      _id
+      from
+      to
+      name
+    }
+    hold {
+      listingRequestId
+      bookingRequestId
+      from
+      to
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnitFeedConflictsQuery, UnitFeedConflictsQueryVariables>;
+export const CalendarFeedHistoryDocument = new TypedDocumentString(`
+    query CalendarFeedHistory($feedId: ID!, $after: ID) {
+  calendarFeedHistory(feedId: $feedId, after: $after) {
+    nodes {
+      id
+      at
+      kind
+      reason
+      from
+      to
+      fromBefore
+      toBefore
+      summary
+    }
+    next
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarFeedHistoryQuery, CalendarFeedHistoryQueryVariables>;
 export const GroupPicturesDocument = new TypedDocumentString(`
     query GroupPictures($groupId: ID!) {
   groupPictures(groupId: $groupId) {

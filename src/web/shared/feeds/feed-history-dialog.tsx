@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import type { Tone } from '../../ui/pill.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { errorMessage } from '../error-message.ts'
+import { useFormat } from '../format.ts'
+import { useCatalogueText } from '../status-text.ts'
+import type { FeedDialogProps } from './feed-dialogs.tsx'
+import { type FeedChange, feedHistoryOptions } from './feed-queries.ts'
+import classes from './feeds.module.css'
+
+/** What a feed has changed, when, and why; newest first. */
+export function FeedHistoryDialog({ feed, opened, onClose }: FeedDialogProps) {
+  const t = useTranslations('feeds')
+  const errors = useTranslations('errors')
+  const query = useInfiniteQuery({ ...feedHistoryOptions(feed.id), enabled: opened })
+  const items = useItems(query.data?.pages.flatMap((page) => page.nodes) ?? [])
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('history.title', { label: feed.label })}
+      footer={
+        <Button size="large" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {query.isPending && <Bone width="70%" />}
+      {query.error && (
+        <ErrorPanel
+          message={errorMessage(errors, query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && items.length === 0 && <p>{t('history.empty', { label: feed.label })}</p>}
+      {items.length > 0 && <Timeline items={items} />}
+      {query.hasNextPage && (
+        <div className={classes.more}>
+          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        </div>
+      )}
+    </AdaptiveDialog>
+  )
+}
+
+const TONES: Record<FeedChange['kind'], Tone> = {
+  BLOCKED: 'pine',
+  FREED: 'blue',
+  MOVED: 'blue',
+  HELD_BACK: 'amber',
+  WINDOW_LIMIT: 'stone',
+  ECHO: 'stone',
+  SAME_STAY: 'stone',
+  KEPT: 'stone',
+}
+
+function useItems(changes: readonly FeedChange[]) {
+  const t = useTranslations('feeds.history')
+  const reasonText = useCatalogueText('catalogue.calendarChangeReason')
+  const format = useFormat()
+  return changes.map((change) => {
+    const days = format.dayRange(change.from, change.to)
+    const before =
+      change.fromBefore && change.toBefore ? format.dayRange(change.fromBefore, change.toBefore) : ''
+    const reason = reasonText(change.reason)
+    return {
+      key: change.id,
+      title: t(`change.${change.kind}`, { days, before }),
+      at: format.instant(change.at),
+      detail: change.summary ? t('why', { reason, summary: change.summary }) : reason,
+      tone: TONES[change.kind],
+    }
+  })
+}

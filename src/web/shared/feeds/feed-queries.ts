@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { graphql } from '../../gen/gql.ts'
+import type { CalendarFeedHistoryQuery, UnitFeedConflictsQuery, UnitFeedsQuery } from '../../gen/graphql.ts'
+import { request } from '../../graphql.ts'
+
+const feedsQuery = graphql(`
+  query UnitFeeds($listingId: ID!) {
+    calendarFeeds(listingId: $listingId) {
+      ...UnitFeed
+    }
+  }
+
+  fragment UnitFeed on CalendarFeed {
+    id
+    listingId
+    label
+    platform
+    kind
+    url
+    fileName
+    state
+    error
+    checkedAt
+    answeredAt
+    nextCheckAt
+    events
+    quarantine {
+      since
+      answers
+      heldBack {
+        kind
+        from
+        to
+        summary
+      }
+    }
+    windowLimit {
+      from
+      to
+    }
+    canManage
+  }
+`)
+
+const conflictsQuery = graphql(`
+  query UnitFeedConflicts($listingId: ID!) {
+    calendarConflicts(listingId: $listingId) {
+      id
+      feedLabel
+      from
+      to
+      summary
+      settlement
+      booking {
+        _id
+        from
+        to
+        name
+      }
+      hold {
+        listingRequestId
+        bookingRequestId
+        from
+        to
+        name
+      }
+    }
+  }
+`)
+
+const historyQuery = graphql(`
+  query CalendarFeedHistory($feedId: ID!, $after: ID) {
+    calendarFeedHistory(feedId: $feedId, after: $after) {
+      nodes {
+        id
+        at
+        kind
+        reason
+        from
+        to
+        fromBefore
+        toBefore
+        summary
+      }
+      next
+    }
+  }
+`)
+
+/** A calendar of another platform that blocks days of a unit. */
+export type Feed = UnitFeedsQuery['calendarFeeds'][number]
+
+/** An entry of a feed that wants the days of a booking or an offer. */
+export type Conflict = UnitFeedConflictsQuery['calendarConflicts'][number]
+
+/** Something that a feed has changed. */
+export type FeedChange = CalendarFeedHistoryQuery['calendarFeedHistory']['nodes'][number]
+
+const CHECK_MILLISECONDS = 60_000
+
+/** The feeds of a unit, asked for anew each minute while they are looked at. */
+export function unitFeedsOptions(listingId: string) {
+  return queryOptions({
+    queryKey: ['feeds', listingId],
+    queryFn: async () => (await request(feedsQuery, { listingId })).calendarFeeds,
+    refetchInterval: CHECK_MILLISECONDS,
+  })
+}
+
+/** What feeds of a unit and its bookings or offers both want, for somebody with full access. */
+export function unitConflictsOptions(listingId: string) {
+  return queryOptions({
+    queryKey: ['feeds', 'conflicts', listingId],
+    queryFn: async () => (await request(conflictsQuery, { listingId })).calendarConflicts,
+    refetchInterval: CHECK_MILLISECONDS,
+  })
+}
+
+/** What a feed has changed, newest first. */
+export function feedHistoryOptions(feedId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['feeds', 'history', feedId],
+    queryFn: async ({ pageParam }) =>
+      (await request(historyQuery, { feedId, after: pageParam })).calendarFeedHistory,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+}

@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { errorMessage } from '../error-message.ts'
+import { useOnce } from '../use-once.ts'
+import type { FeedDialogProps } from './feed-dialogs.tsx'
+import { releaseFeed } from './feed-mutations.ts'
+import classes from './feeds.module.css'
+
+/** Says what freeing the days that are held back does, then frees them. */
+export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
+  const t = useTranslations('feeds.release')
+  const errors = useTranslations('errors')
+  const { id: feedId, label, quarantine } = feed
+  const once = useOnce({
+    send: (_: null, idempotencyKey) => releaseFeed(feedId, idempotencyKey),
+    onDone: () => {
+      showToast({ text: t('done', { label }) })
+      onClose()
+    },
+  })
+  return (
+    <AdaptiveDialog
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => once.run(null)}
+      busy={once.busy}
+      title={t('title', { label })}
+      footer={
+        <>
+          <Button type="submit" variant="danger-filled" size="large" busy={once.busy}>
+            {t('submit')}
+          </Button>
+          <Button size="large" onClick={onClose} disabled={once.busy} data-autofocus>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label={t('happens')} className={classes.points}>
+        <li>
+          <IconCheck size={18} aria-hidden />
+          {t('days', { count: quarantine?.heldBack.length ?? 0, label })}
+        </li>
+        <li>
+          <IconCheck size={18} aria-hidden />
+          {t('asked')}
+        </li>
+        <li data-harm>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('risk', { label })}
+        </li>
+      </ul>
+      {once.error && (
+        <p role="alert" className={classes.failure}>
+          {errorMessage(errors, once.error)}
+        </p>
+      )}
+    </AdaptiveDialog>
+  )
+}
