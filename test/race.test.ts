@@ -1,26 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../src/server/accounts/session-cookie.ts'
-import { projectRows, recount } from '../src/server/booking-requests/projection.ts'
-import { selectRequestsForSystem } from '../src/server/booking-requests/rows.ts'
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
-import {
-  bookStay,
-  command,
-  createListing,
-  given,
-  offerOf,
-  type RequestAnswer,
-  requestInput,
-  sendRequest,
-} from './builders.ts'
-
-// The whole crowd on a server; on the embedded database, which has one connection, a smaller one.
-const onPostgres = process.env['MEZZO_TEST_DATABASE'] === 'postgres'
-const clients = onPostgres ? 500 : 100
-const rounds = Number(process.env['MEZZO_RACE_ROUNDS'] ?? 1)
-const tenants = onPostgres ? 50 : 10
+import { bookStay, command, createListing, given, offerOf, requestInput, sendRequest } from './builders.ts'
+import { clients, crowd, expectProjectionsKept, overlaps, race, rounds, tenants } from './race-crowd.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,89 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** People without passwords: hashing five hundred of them would be the slowest part of the race. */
-async function crowd(
-  count: number,
-  landlord: boolean,
-): Promise<{ id: string; browser: Browser; lastName: string }[]> {
-  const people = await app.db
-    .insertInto('users')
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        name: 'Race',
-        first_name: 'Toni',
-        last_name: `Racer${letters(index)}`,
-        email: `${randomBytes(6).toString('hex')}@mezzo.example`,
-        landlord,
-      })),
-    )
-    .returning(['id', 'last_name'])
-    .execute()
-  const sessions = people.map((person) => ({
-    user_id: person.id,
-    token: randomBytes(24).toString('base64url'),
-    expires_at: Temporal.Now.instant().add({ hours: 1 }),
-  }))
-  await app.db.insertInto('sessions').values(sessions).execute()
-  const { config } = app.services
-  return Promise.all(
-    people.map(async (person, index) => {
-      const { token } = given(sessions[index])
-      const signature = createHmac('sha256', config.secret).update(token).digest('base64')
-      const browser: Browser = { cookies: { [sessionCookieName(config)]: `${token}.${signature}` } }
-      await app.send(browser, { method: 'GET', url: '/api/users/me' })
-      return { id: person.id, browser, lastName: person.last_name }
-    }),
-  )
-}
-
-function letters(index: number): string {
-  return String.fromCodePoint(97 + Math.floor(index / 26), 97 + (index % 26))
-}
-
-function shuffled<Value>(values: readonly Value[]): Value[] {
-  return values
-    .map((value) => ({ value, key: Math.random() }))
-    .toSorted((a, b) => a.key - b.key)
-    .map(({ value }) => value)
-}
-
-const expectedRefusals = new Set(['BookingConflictError', 'ConditionNotMetError', 'ResourceNotFoundError'])
-
-/** Every call answers, with success or with a refusal of the catalogue; a 5xx throws and fails the test. */
-async function race(calls: (() => Promise<RequestAnswer>)[], total = clients): Promise<RequestAnswer[]> {
-  const many = Array.from({ length: total }, (_, index) => given(calls[index % calls.length]))
-  const answers = await Promise.all(shuffled(many).map((call) => call()))
-  const refusals = answers.flatMap(({ error }) => (error ? [error.name] : []))
-  expect(refusals.filter((name) => !expectedRefusals.has(name))).toEqual([])
-  return answers
-}
-
-async function overlaps(): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from occupancies a join occupancies b
-    on a.listing_id = b.listing_id and a.id < b.id and a.days && b.days`.execute(app.db)
-  return given(rows[0]).total
-}
-
-async function expectProjectionsKept(groupId: string): Promise<void> {
-  const rows = await selectRequestsForSystem(app.db).where('lr.group_id', '=', groupId).execute()
-  expect(await projectRows(app.db, rows)).toEqual([])
-  const stored = await app.db.selectFrom('group_counts').selectAll().where('group_id', '=', groupId).execute()
-  await recount(app.db, [groupId])
-  expect(
-    await app.db.selectFrom('group_counts').selectAll().where('group_id', '=', groupId).execute(),
-  ).toEqual(stored)
-}
-
 describe(`Q1: ${clients} clients race for one unit and period`, () => {
   it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
     'round %i has one winner',
     { timeout: 180_000 },
     async () => {
       await app.reset()
-      const landlord = given((await crowd(1, true))[0])
-      const people = await crowd(tenants, false)
+      const landlord = given((await crowd(app, 1, true))[0])
+      const people = await crowd(app, tenants, false)
       const { groupId } = await createListing(app.db, landlord.id)
       const requests: { id: string; tenant: (typeof people)[number] }[] = []
       for (const tenant of people) {
@@ -140,7 +47,7 @@ describe(`Q1: ${clients} clients race for one unit and period`, () => {
       const offers = await app.db.selectFrom('booking_offers').select(['id', 'listing_request_id']).execute()
       expect(offers).toHaveLength(1)
       await app.runJobs()
-      expect(await overlaps()).toBe(0)
+      expect(await overlaps(app)).toBe(0)
 
       const winner = given(requests.find(({ id }) => id === given(offers[0]).listing_request_id))
       const { id: offerId, documentSha256 } = await offerOf(app.db, winner.id)
@@ -173,14 +80,14 @@ describe(`Q1: ${clients} clients race for one unit and period`, () => {
       const bookings = await app.db.selectFrom('bookings').select('listing_request_id').execute()
       expect(bookings).toEqual([{ listing_request_id: winner.id }])
       expect(await app.db.selectFrom('invoices').select('number').execute()).toHaveLength(1)
-      expect(await overlaps()).toBe(0)
+      expect(await overlaps(app)).toBe(0)
       const alive = await app.db
         .selectFrom('listing_requests')
         .select('id')
         .where('status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW'])
         .execute()
       expect(alive).toEqual([{ id: winner.id }])
-      await expectProjectionsKept(groupId)
+      await expectProjectionsKept(app, groupId)
     },
   )
 
@@ -189,8 +96,8 @@ describe(`Q1: ${clients} clients race for one unit and period`, () => {
     { timeout: 180_000 },
     async () => {
       await app.reset()
-      const landlord = given((await crowd(1, true))[0])
-      const people = await crowd(Math.min(tenants, 12), false)
+      const landlord = given((await crowd(app, 1, true))[0])
+      const people = await crowd(app, Math.min(tenants, 12), false)
       const { groupId, unitIds } = await createListing(app.db, landlord.id)
       const as = landlord.browser
       const [resident, ...strangers] = people
@@ -219,14 +126,14 @@ describe(`Q1: ${clients} clients race for one unit and period`, () => {
           () => command(app, as, 'acceptListingRequest', { id }),
         ]),
       ])
-      expect(await overlaps()).toBe(0)
+      expect(await overlaps(app)).toBe(0)
       const { rows } = await sql<{ kind: string }>`
         select kind from occupancies where days && '[2030-05-01,2030-07-31]'
         union all select 'BLOCK' from blocks`.execute(app.db)
       // Whoever came first has the days: the extension, a stranger, or the block.
       expect(rows).toHaveLength(1)
       expect(unitIds).toHaveLength(1)
-      await expectProjectionsKept(groupId)
+      await expectProjectionsKept(app, groupId)
     },
   )
 
@@ -235,8 +142,8 @@ describe(`Q1: ${clients} clients race for one unit and period`, () => {
     { timeout: 180_000 },
     async () => {
       await app.reset()
-      const landlord = given((await crowd(1, true))[0])
-      const tenant = given((await crowd(1, false))[0])
+      const landlord = given((await crowd(app, 1, true))[0])
+      const tenant = given((await crowd(app, 1, false))[0])
       const { groupId } = await createListing(app.db, landlord.id, {
         group: { method_of_booking: 'AFTER_LANDLORD_CONFIRMED_BOOKING', online_signing: false },
       })
@@ -258,7 +165,7 @@ describe(`Q1: ${clients} clients race for one unit and period`, () => {
       const invoices = await app.db.selectFrom('invoices').select('number').execute()
       // Either all of a booking, or nothing of it.
       expect([taken.length, invoices.length]).toEqual([bookings.length, bookings.length])
-      await expectProjectionsKept(groupId)
+      await expectProjectionsKept(app, groupId)
     },
   )
 })
