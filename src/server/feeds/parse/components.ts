@@ -124,7 +124,10 @@ function colonOf(line: string, from: number): number {
   return line.indexOf(':', from)
 }
 
-function paramsOf(text: string): Map<string, string> {
+const NO_PARAMS: ReadonlyMap<string, string> = new Map()
+
+function paramsOf(text: string): ReadonlyMap<string, string> {
+  if (text === '') return NO_PARAMS
   const params = new Map<string, string>()
   for (const [, name = '', quoted, plain = ''] of text.matchAll(/([^;="]+)=(?:\s*"([^"]*)"|([^;]*))/g))
     params.set(name.trim().toUpperCase(), unescapeParam(quoted ?? plain.trim()))

@@ -61,8 +61,8 @@ export function writtenRule(text: string): Rule {
     numbersOf(parts.get(name), lowest, highest, signed, text)
   return {
     frequency,
-    interval: numbers('INTERVAL', 1, 1e6)[0] ?? 1,
-    count: numbers('COUNT', 1, 1e9)[0] ?? null,
+    interval: numbers('INTERVAL', 1, 1e9)[0] ?? 1,
+    count: numbers('COUNT', 1, 1e12)[0] ?? null,
     until: parts.has('UNTIL') ? writtenTime(parts.get('UNTIL') ?? '') : null,
     bySecond: numbers('BYSECOND', 0, 60).map((second) => Math.min(second, 59)),
     byMinute: numbers('BYMINUTE', 0, 59),
@@ -104,7 +104,7 @@ function numbersOf(
 ): number[] {
   if (list === undefined) return []
   const numbers = list.split(',').map((text) => {
-    const number = /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    const number = /^[+-]?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
     const size = signed ? Math.abs(number) : number
     if (!(size >= lowest && size <= highest)) throw invalidDate(`Not in a rule: ${text} in ${rule}`)
     return number
