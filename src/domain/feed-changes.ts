@@ -112,15 +112,21 @@ export function netChanges(
   after: FeedState,
   today: Temporal.PlainDate,
 ): { blocked: Stay[]; freed: Stay[] } {
-  const [had, has] = [upcoming(before, today), upcoming(after, today)]
+  const removed = new Set(planBlocks(before.events, after.events, today).remove.map(({ id }) => id))
+  const had = blocksOf(before.events)
+  const now = blocksOf(after.events)
+  const known = new Set(now.map(({ id }) => id))
+  // What is over has left the feed, but not the calendar.
+  const has = upcoming([...now, ...had.filter(({ id }) => !known.has(id) && !removed.has(id))], today)
+  const earlier = upcoming(had, today)
   return {
-    blocked: has.flatMap((days) => leftOver(days, had)),
-    freed: had.flatMap((days) => leftOver(days, has)),
+    blocked: has.flatMap((days) => leftOver(days, earlier)),
+    freed: earlier.flatMap((days) => leftOver(days, has)),
   }
 }
 
-function upcoming({ events }: FeedState, today: Temporal.PlainDate): Stay[] {
-  return mergeStays(blocksOf(events))
+function upcoming(stays: readonly Stay[], today: Temporal.PlainDate): Stay[] {
+  return mergeStays(stays)
     .filter(({ to }) => compareDays(to, today) >= 0)
     .map(({ from, to }) => ({ from: laterDay(from, today), to }))
 }

@@ -137,5 +137,16 @@ export async function saveCounts(
       num_booking_offers_in_landlord_signing = excluded.num_booking_offers_in_landlord_signing,
       num_booking_offers_in_landlord_signing_lbc = excluded.num_booking_offers_in_landlord_signing_lbc,
       num_requests_in_waiting_to_confirm_booking = excluded.num_requests_in_waiting_to_confirm_booking,
-      num_needs_you = excluded.num_needs_you`.execute(db)
+      num_needs_you = excluded.num_needs_you
+    where (
+        group_counts.num_open_requests, group_counts.num_in_progress_requests,
+        group_counts.num_blocked_requests, group_counts.num_booking_offers_in_landlord_signing,
+        group_counts.num_booking_offers_in_landlord_signing_lbc,
+        group_counts.num_requests_in_waiting_to_confirm_booking, group_counts.num_needs_you
+      ) is distinct from (
+        excluded.num_open_requests, excluded.num_in_progress_requests, excluded.num_blocked_requests,
+        excluded.num_booking_offers_in_landlord_signing,
+        excluded.num_booking_offers_in_landlord_signing_lbc,
+        excluded.num_requests_in_waiting_to_confirm_booking, excluded.num_needs_you
+      )`.execute(db)
 }

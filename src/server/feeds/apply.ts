@@ -42,17 +42,20 @@ export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEven
 
 /**
  * Takes over what a feed has answered: its blocks, its history and one audit entry, in one transaction. The same answer
- * again writes nothing; a feed that was removed meanwhile is left alone.
+ * again writes nothing; a feed that was removed meanwhile is left alone. Days are those of the home's country, unless a
+ * time zone is named.
  */
 export async function applyAnswer(
   ctx: Context,
   feedId: string,
   answer: Answer,
   at: Temporal.Instant,
+  timeZone?: string,
 ): Promise<AppliedAnswer> {
   return inTransaction(ctx, async (trx) => {
     const feed = await lockFeed(trx, feedId)
-    return feed ? takeOver(trx, ctx, feed, answer, at) : NOTHING
+    if (!feed) return NOTHING
+    return takeOver(trx, ctx, feed, { answer, at, today: dayOf(at, timeZone ?? timeZoneOf(feed.country)) })
   })
 }
 
@@ -60,10 +63,8 @@ async function takeOver(
   trx: Db,
   ctx: Context,
   feed: LockedFeed,
-  answer: Answer,
-  at: Temporal.Instant,
+  { answer, at, today }: { answer: Answer; at: Temporal.Instant; today: Temporal.PlainDate },
 ): Promise<AppliedAnswer> {
-  const today = dayOf(at, timeZoneOf(feed.country))
   const told = await toldDays(trx, [feed.listingId], at.subtract({ hours: ECHO_HOURS }))
   const { state, believed } = reconcileFeed(feed.state, answer.events, {
     feed,

@@ -113,7 +113,8 @@ export async function saveFeedState(trx: Db, feedId: string, saved: SavedFeed): 
       quarantine_told_at = case when ${quarantine !== null}::boolean then quarantine_told_at end,
       window_days = ${window},
       content_hash = coalesce(${answer?.hash ?? null}::text, content_hash),
-      answered_at = coalesce(${answer?.at ?? null}::timestamptz, answered_at)
+      answered_at = coalesce(${answer?.at ?? null}::timestamptz, answered_at),
+      checked_at = coalesce(${answer?.at ?? null}::timestamptz, checked_at)
     where id = ${feedId}::uuid`.execute(trx)
 }
 
