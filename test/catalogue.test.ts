@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOCK_KINDS } from '../src/domain/calendar-answer.ts'
 import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
 import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
+import { PARTNER_SOURCES } from '../src/domain/catalogue/partner-source.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/request-status-type.ts'
 import { SIGNING_PARTIES } from '../src/domain/signing.ts'
 import { buildTestApp, type TestApp } from './app.ts'
@@ -88,6 +89,8 @@ const columns: Record<string, readonly string[]> = {
   'team_members.role': CATALOGUE.teamRole,
   'calendar_exports.platform': CATALOGUE.calendarPlatform,
   'calendar_exports.language': LANGUAGES,
+  'partner_sources.source': PARTNER_SOURCES,
+  'partner_blocks.source': PARTNER_SOURCES,
   'tenant_profiles.gender': CATALOGUE.gender,
   'tenant_profiles.reason_for_stay': CATALOGUE.reasonForStay,
   'tenant_profiles.employment': CATALOGUE.employment,

@@ -84,6 +84,10 @@ const environment = z.object({
   MEZZO_AZURE_CONTAINER: z.string().default('mezzo'),
   MEZZO_SEAL_KEY: pem.optional(),
   MEZZO_SEAL_CERTIFICATE: pem.optional(),
+  MEZZO_PARTNER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://partner.example.com/api' })
+    .optional(),
+  MEZZO_PARTNER_KEY: z.string().optional(),
   YOUSIGN_API_KEY: z.string().optional(),
   YOUSIGN_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.yousign.app/v3' })
@@ -133,6 +137,8 @@ export interface Config {
   seal: { key: string; certificate: string } | null
   /** The external signature provider; null where there is no access to it. */
   yousign: Yousign | null
+  /** The partner whose blocks are read; null where there is none. */
+  partner: PartnerAccess | null
   /** Null when the operator has not said who they are. */
   operator: Operator | null
 }
@@ -166,6 +172,13 @@ export interface Yousign {
   webhookSecret: string
   /** Not the real provider but its sandbox or our local server: signatures there bind nobody. */
   isTest: boolean
+}
+
+/** Access to a partner that tells which days of our units are taken. */
+export interface PartnerAccess {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
 }
 
 /** Who runs this installation, as the legal pages name them. */
@@ -212,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ...productionProblems(parsed.data),
         ...operatorProblems(parsed.data),
         ...signingProblems(parsed.data),
+        ...partnerProblems(parsed.data),
         ...storageProblems(parsed.data),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
@@ -242,6 +256,15 @@ function signingProblems(env: z.infer<typeof environment>): string[] {
   if (env.YOUSIGN_API_KEY && url.protocol !== 'https:' && !isLoopback(url.origin))
     problems.push('YOUSIGN_API_URL must start with https://')
   return problems
+}
+
+function partnerProblems(env: z.infer<typeof environment>): string[] {
+  const { MEZZO_PARTNER_URL: address, MEZZO_PARTNER_KEY: key } = env
+  if (!address !== !key) return ['MEZZO_PARTNER_URL and MEZZO_PARTNER_KEY must be set together']
+  if (!address) return []
+  const url = new URL(address)
+  if (url.protocol === 'https:' || isLoopback(url.origin)) return []
+  return ['MEZZO_PARTNER_URL must start with https://']
 }
 
 function storageProblems(env: z.infer<typeof environment>): string[] {
@@ -302,6 +325,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
         ? { key: env.MEZZO_SEAL_KEY, certificate: env.MEZZO_SEAL_CERTIFICATE }
         : null,
     yousign: yousignIn(env),
+    partner: partnerIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
   }
 }
@@ -336,6 +360,11 @@ function yousignIn(env: z.infer<typeof environment>): Yousign | null {
     webhookSecret: env.YOUSIGN_WEBHOOK_SECRET,
     isTest: new URL(url).hostname !== 'api.yousign.app',
   }
+}
+
+function partnerIn(env: z.infer<typeof environment>): PartnerAccess | null {
+  if (!env.MEZZO_PARTNER_URL || !env.MEZZO_PARTNER_KEY) return null
+  return { url: env.MEZZO_PARTNER_URL.replace(/\/+$/, ''), apiKey: env.MEZZO_PARTNER_KEY }
 }
 
 function operatorIn(env: z.infer<typeof environment>): Operator | null {

@@ -78,6 +78,7 @@ import { OFFER_CANCELLATION_REASONS, STOP_ONLINE_SIGNING_REASONS } from './offer
 import { OFFER_STATUSES } from './offer-status.ts'
 import { PAID_BY } from './paid-by.ts'
 import { LISTING_PARKING_OPTIONS } from './parking-option.ts'
+import { PARTNER_OBSTACLES } from './partner-source.ts'
 import { PAYMENT_CHANNELS } from './payment-channel.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
 import { PAYOUT_ACCOUNT_STATUSES } from './payout-account-status.ts'
@@ -205,6 +206,7 @@ export const CATALOGUE = {
   offerStatus: OFFER_STATUSES,
   paidBy: PAID_BY,
   parkingOption: LISTING_PARKING_OPTIONS,
+  partnerObstacle: PARTNER_OBSTACLES,
   paymentChannel: PAYMENT_CHANNELS,
   paymentMethod: PAYMENT_METHODS,
   payoutAccountStatus: PAYOUT_ACCOUNT_STATUSES,

@@ -8,6 +8,7 @@ import { type Services, systemContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { insertCalendarLinks } from './calendar-links.ts'
 import { demoClock } from './clock.ts'
 import { insertDemoDocuments } from './documents.ts'
 import { insertFigures } from './figures.ts'
@@ -31,6 +32,7 @@ export async function fillDemo(services: Services): Promise<void> {
     for (const account of demoAccounts(clock)) await createAccount(trx, account)
     await insertDemo(trx, makeDemo(clock))
     await insertTeam(trx, clock)
+    await insertCalendarLinks(trx, clock)
     await insertMoney(trx, ctx.config, clock)
     await insertFigures(trx, clock)
     await insertDemoDocuments(trx, ctx, clock)

@@ -26,6 +26,7 @@ export const JOB_NAMES = [
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',
+  'syncPartnerSources',
   'pollCalendars',
 ] as const satisfies readonly string[]
 

@@ -1,0 +1,26 @@
+import { type LocalPartnerBlock, startLocalPartner } from '../src/server/adapters/partners/local-partner.ts'
+import { PARTNER_SOURCES } from '../src/domain/catalogue/partner-source.ts'
+
+// A partner for trying things out: it tells one made-up stay next month for each unit named on the command line.
+const apiKey = process.env['MEZZO_PARTNER_KEY'] ?? 'local-key'
+const partner = await startLocalPartner({ apiKey, port: Number(process.env['PARTNER_PORT'] ?? 3060) })
+const first = Temporal.Now.plainDateISO().with({ day: 1 }).add({ months: 1 })
+for (const listingId of process.argv.slice(2)) {
+  for (const [index, source] of PARTNER_SOURCES.entries()) {
+    const from = first.add({ days: index * 7 })
+    const block: LocalPartnerBlock = {
+      id: `${source}-1`,
+      from: from.toString(),
+      to: from.add({ days: 4 }).toString(),
+    }
+    partner.tell(listingId, source, [block])
+  }
+}
+process.stdout.write(
+  [
+    `TEST partner on ${partner.url}. Start Mezzo with`,
+    `  MEZZO_PARTNER_URL=${partner.url} MEZZO_PARTNER_KEY=${apiKey} npm start`,
+    'and give a listing the flag PARTNER_SYNC_ENABLED.',
+    '',
+  ].join('\n'),
+)
