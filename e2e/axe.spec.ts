@@ -225,6 +225,7 @@ test('pages of staff', async ({ page, to, t }) => {
     nobody: to('staff', {}, { q: 'nobody at all' }),
     flags: to('staffFlags'),
     deletions: to('staffDeletions'),
+    'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     'second chances': to('staffSecondChances'),
     'documents to look at': to('documentReview'),
   }

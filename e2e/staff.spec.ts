@@ -67,3 +67,32 @@ test('staff act as a landlord, who reads it in the log', async ({ page, landlord
   // How many there are by now doesn't matter.
   await expect(landlord.page.getByText(t('audit.intact', { count: 2 }).replace('2', '').trim())).toBeVisible()
 })
+
+test('sales take a listing off the public pages with a reason, and allow it again', async ({
+  page,
+  t,
+  to,
+}) => {
+  const name = 'Ehrenfeldgürtel 102'
+  const text = (key: string, values?: Record<string, string | number>) => t(`staff.listings.${key}`, values)
+  await login(page.request, sam)
+  await page.goto(to('staff'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('title') })
+    .click()
+  await page.getByRole('searchbox', { name: text('search') }).fill(name)
+  await page.getByRole('button', { name: text('takeOffName', { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: text('takeOff') }).click()
+  await expect(dialog.getByText(t('publishing.problems.reason'))).toBeVisible()
+  await dialog.getByLabel(t('publishing.reason')).selectOption('unpublishReason.SALES_OTHER')
+  await dialog.getByLabel(t('publishing.explanation')).fill('Somebody else has to look at it.')
+  await dialog.getByRole('button', { name: text('takeOff') }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(text('held'))
+  await expect(row).toContainText('Somebody else has to look at it.')
+  await row.getByRole('button', { name: text('allowName', { name }) }).click()
+  await expect(row).toContainText(text('hidden'))
+})

@@ -127,6 +127,7 @@ export const PAGES: PageDefinition[] = [
     () => import('./document-review/document-review-page.tsx'),
     'DocumentReviewPage',
   ),
+  page('staffListings', 'dashboard', () => import('./staff/listings-page.tsx'), 'StaffListingsPage'),
   page(
     'staffSecondChances',
     'dashboard',

@@ -41,6 +41,7 @@ export const ROUTES = {
   staffFlags: '/{language}/staff/flags',
   staffDeletions: '/{language}/staff/deletions',
   documentReview: '/{language}/staff/documents',
+  staffListings: '/{language}/staff/listings',
   staffSecondChances: '/{language}/staff/second-chances',
   staffAudit: '/{language}/staff/log/{landlordId}',
   teamInvitation: '/{language}/team-invitation',

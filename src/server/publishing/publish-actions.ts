@@ -45,7 +45,7 @@ export async function publishLocked(trx: Db, ctx: Context, listing: LockedListin
 }
 
 /** Whether sales took the unit out: then only sales lets it back. */
-export function isHeldBySales({ unpublishReason }: PublishedUnitRow): boolean {
+export function isHeldBySales({ unpublishReason }: Pick<PublishedUnitRow, 'unpublishReason'>): boolean {
   return unpublishReason !== null && findUnpublishReason(unpublishReason)?.needsSalesPermissions === true
 }
 

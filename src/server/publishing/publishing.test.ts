@@ -304,6 +304,15 @@ describe('sales', () => {
       .executeTakeFirstOrThrow()
     expect(mail.text).toContain('The bathroom is missing.')
     expect((await ask('publishListing', landlord, { groupId })).error?.reason).toBe('UNPUBLISHED_BY_SALES')
+    const query = `query($search: String) { staffListings(search: $search) {
+      groupId landlordName units publishedUnits isHeldBySales reason explanation } }`
+    const found = async (search: string) =>
+      (await app.graphql<{ staffListings: object[] }>(query, { search }, sales)).data.staffListings
+    const held = { groupId, units: 1, publishedUnits: 0, isHeldBySales: true, reason: 'SALES_PICTURES' }
+    for (const text of ['', 'gra', groupId]) expect(await found(text)).toMatchObject([held])
+    expect(await found('nobody')).toEqual([])
+    const refused = await app.graphql(query, { search: '' }, landlord)
+    expect(refused.errors?.[0]?.extensions?.name).toBe('NotAllowedError')
     expect((await ask('allowPublishing', sales, { groupId })).error).toBeNull()
     expect((await ask('allowPublishing', sales, { groupId })).error?.reason).toBe('NOT_HELD_BY_SALES')
     expect((await ask('publishListing', landlord, { groupId })).error).toBeNull()

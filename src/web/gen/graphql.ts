@@ -1898,6 +1898,30 @@ export type StaffDeletionsQueryVariables = Exact<{
 
 export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
+export type StaffListingsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffListingsQuery = { staffListings: Array<{ groupId: string, name: string, city: string, landlordId: string, landlordName: string, units: number, publishedUnits: number, isHeldBySales: boolean, reason: string | null, explanation: string, unpublishedAt: string | null }> };
+
+export type StaffUnpublishListingMutationVariables = Exact<{
+  groupId: string | number;
+  input: UnpublishListingInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffUnpublishListingMutation = { unpublishListingForSales: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffAllowPublishingMutationVariables = Exact<{
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffAllowPublishingMutation = { allowPublishing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type StaffGiveSecondChanceMutationVariables = Exact<{
   listingRequestId: string | number;
   idempotencyKey: string | number;
@@ -6605,6 +6629,51 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StaffDeletionsQuery, StaffDeletionsQueryVariables>;
+export const StaffListingsDocument = new TypedDocumentString(`
+    query StaffListings($search: String) {
+  staffListings(search: $search, first: 50) {
+    groupId
+    name
+    city
+    landlordId
+    landlordName
+    units
+    publishedUnits
+    isHeldBySales
+    reason
+    explanation
+    unpublishedAt
+  }
+}
+    `) as unknown as TypedDocumentString<StaffListingsQuery, StaffListingsQueryVariables>;
+export const StaffUnpublishListingDocument = new TypedDocumentString(`
+    mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {
+  unpublishListingForSales(
+    groupId: $groupId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffUnpublishListingMutation, StaffUnpublishListingMutationVariables>;
+export const StaffAllowPublishingDocument = new TypedDocumentString(`
+    mutation StaffAllowPublishing($groupId: ID!, $idempotencyKey: ID!) {
+  allowPublishing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffAllowPublishingMutation, StaffAllowPublishingMutationVariables>;
 export const StaffGiveSecondChanceDocument = new TypedDocumentString(`
     mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {
   giveSecondChance(

@@ -46,9 +46,14 @@ export function StaffPage() {
             </Button>
           )}
           {permissions.includes('sales') && (
-            <Button component={PageLink} page="staffSecondChances">
-              {t('secondChances.title')}
-            </Button>
+            <>
+              <Button component={PageLink} page="staffListings">
+                {t('listings.title')}
+              </Button>
+              <Button component={PageLink} page="staffSecondChances">
+                {t('secondChances.title')}
+              </Button>
+            </>
           )}
           <Button component={PageLink} page="staffDeletions">
             {t('deletions.title')}

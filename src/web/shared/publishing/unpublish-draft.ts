@@ -1,8 +1,11 @@
+import type { UnpublishReasonScope } from '../../../domain/catalogue/unpublish-reason.ts'
 import { findOfferedReason, checkUnpublish, type UnpublishProblems } from '../../../domain/unpublish.ts'
 import type { UnpublishListingInput } from '../../gen/graphql.ts'
 
 /** What is typed into the form that takes a listing out; days are 'YYYY-MM-DD' or ''. */
 export interface UnpublishDraft {
+  /** Whose reasons there are to choose from. */
+  scope: UnpublishReasonScope
   reasonKey: string
   explanation: string
   /** Whether days are blocked along, where the reason suggests that. */
@@ -13,8 +16,9 @@ export interface UnpublishDraft {
 }
 
 /** An untouched form; a block would begin today. */
-export function emptyUnpublishDraft(today: string): UnpublishDraft {
+export function emptyUnpublishDraft(today: string, scope: UnpublishReasonScope = 'LANDLORD'): UnpublishDraft {
   return {
+    scope,
     reasonKey: '',
     explanation: '',
     withBlock: true,
@@ -26,13 +30,13 @@ export function emptyUnpublishDraft(today: string): UnpublishDraft {
 
 /** Whether days are blocked with what is chosen. */
 export function blocksDays(draft: UnpublishDraft): boolean {
-  return draft.withBlock && (findOfferedReason(draft.reasonKey, 'LANDLORD')?.suggestBlockCreation ?? false)
+  return draft.withBlock && (findOfferedReason(draft.reasonKey, draft.scope)?.suggestBlockCreation ?? false)
 }
 
 /** What is wrong with a draft, by the rule of the server. */
 export function checkUnpublishDraft(draft: UnpublishDraft, today: string): UnpublishProblems {
   const block = blocksDays(draft) ? { from: toDay(draft.blockFrom), to: toDay(draft.blockTo) } : null
-  return checkUnpublish({ ...draft, block }, 'LANDLORD', Temporal.PlainDate.from(today))
+  return checkUnpublish({ ...draft, block }, draft.scope, Temporal.PlainDate.from(today))
 }
 
 function toDay(text: string): Temporal.PlainDate | null {

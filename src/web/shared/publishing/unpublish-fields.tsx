@@ -17,8 +17,8 @@ export function UnpublishFields(props: {
   const { draft, problems, onChange } = props
   const t = useTranslations('publishing')
   const reasonText = useCatalogueText('catalogue.unpublishReason')
-  const reason = findOfferedReason(draft.reasonKey, 'LANDLORD')
-  const reasons = listUnpublishReasons('ACTIVE', 'LANDLORD')
+  const reason = findOfferedReason(draft.reasonKey, draft.scope)
+  const reasons = listUnpublishReasons('ACTIVE', draft.scope)
   return (
     <>
       <SelectField
@@ -36,7 +36,7 @@ export function UnpublishFields(props: {
       {reason?.explanationRequired && (
         <TextareaField
           label={t('explanation')}
-          description={t('explanationHint')}
+          description={draft.scope === 'SALES' ? t('explanationForLandlord') : t('explanationHint')}
           value={draft.explanation}
           maxLength={EXPLANATION_MAX_LENGTH}
           required

@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useCatalogueText } from '../shared/status-text.ts'
+import { useOnce } from '../shared/use-once.ts'
+import { Button } from '../ui/button.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { allowPublishing, type StaffListing } from './listings-queries.ts'
+import classes from './staff-page.module.css'
+
+/** One listing: whose, whether it is public, why it was taken out, and what sales may do. */
+export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void }) {
+  const { listing } = props
+  const t = useTranslations('staff.listings')
+  const errors = useTranslations('errors')
+  const format = useFormat()
+  const reasonText = useCatalogueText('catalogue.unpublishReason')
+  const allow = useOnce({
+    send: (_: null, idempotencyKey) => allowPublishing(listing.groupId, idempotencyKey),
+    onDone: () => showToast({ text: t('allowed', { name: listing.name }), tone: 'success' }),
+    onFailed: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
+  })
+  const isPublic = listing.publishedUnits > 0
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <strong>{listing.name}</strong>
+        <small>{listing.city}</small>
+        <small>
+          <PageLink page="staffAudit" params={{ landlordId: listing.landlordId }}>
+            {listing.landlordName}
+          </PageLink>
+        </small>
+      </div>
+      <div className={classes.what}>
+        <Pill tone={isPublic ? 'pine' : listing.isHeldBySales ? 'red' : 'stone'}>
+          {isPublic
+            ? t('public', { count: listing.publishedUnits, units: listing.units })
+            : listing.isHeldBySales
+              ? t('held')
+              : t('hidden')}
+        </Pill>
+        {listing.reason && listing.unpublishedAt && (
+          <small>
+            {t('because', {
+              when: format.instant(listing.unpublishedAt),
+              reason: reasonText(listing.reason),
+            })}
+          </small>
+        )}
+        {listing.explanation && <small>{listing.explanation}</small>}
+      </div>
+      <div className={classes.buttons}>
+        {isPublic && (
+          <Button
+            size="small"
+            aria-label={t('takeOffName', { name: listing.name })}
+            onClick={props.onTakeOff}
+          >
+            {t('takeOff')}
+          </Button>
+        )}
+        {listing.isHeldBySales && (
+          <Button
+            size="small"
+            busy={allow.busy}
+            aria-label={t('allowName', { name: listing.name })}
+            onClick={() => allow.run(null)}
+          >
+            {t('allow')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import { graphql } from '../gen/gql.ts'
+import type { StaffListingsQuery, UnpublishListingInput } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const listingsQuery = graphql(`
+  query StaffListings($search: String) {
+    staffListings(search: $search, first: 50) {
+      groupId
+      name
+      city
+      landlordId
+      landlordName
+      units
+      publishedUnits
+      isHeldBySales
+      reason
+      explanation
+      unpublishedAt
+    }
+  }
+`)
+
+const takeOffMutation = graphql(`
+  mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {
+    unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const allowMutation = graphql(`
+  mutation StaffAllowPublishing($groupId: ID!, $idempotencyKey: ID!) {
+    allowPublishing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** A listing as sales find it. */
+export type StaffListing = StaffListingsQuery['staffListings'][number]
+
+/** Listings of all landlords by a text; without one those that were taken out last. */
+export function staffListingsOptions(search: string) {
+  return queryOptions({
+    queryKey: ['staff', 'listings', search],
+    queryFn: async () => (await request(listingsQuery, { search })).staffListings,
+  })
+}
+
+/** Takes a listing off the public pages, also with a reason of sales. */
+export function takeOff(groupId: string, input: UnpublishListingInput, idempotencyKey: string) {
+  return request(takeOffMutation, { groupId, input, idempotencyKey })
+}
+
+/** Lets its landlord publish it again. */
+export function allowPublishing(groupId: string, idempotencyKey: string) {
+  return request(allowMutation, { groupId, idempotencyKey })
+}
