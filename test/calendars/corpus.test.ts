@@ -29,13 +29,9 @@ describe.skipIf(!corpusIsThere)('calendars of the world', () => {
 
   it('are all read, or refused with a message that says why', async () => {
     const errors = await Promise.all(corpusFiles.map(async (file) => (await read(file)).error))
-    expect([...new Set(errors)].toSorted()).toEqual([
-      'INVALID_DATE_FORMAT',
-      'INVALID_ICS_LINK',
-      'NO_EVENTS',
-      'SYNCHRONIZATION_FAILED',
-      null,
-    ])
+    expect(new Set(errors)).toEqual(
+      new Set([null, 'INVALID_DATE_FORMAT', 'INVALID_ICS_LINK', 'NO_EVENTS', 'SYNCHRONIZATION_FAILED']),
+    )
     expect(READ.length).toBeGreaterThanOrEqual(60)
   })
 })
