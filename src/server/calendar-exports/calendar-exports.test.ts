@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { bookStay, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
+import { countStatements } from '../db/statements.ts'
 import { closeCalendarReader, parseCalendar } from '../feeds/parse/parse-calendar.ts'
 import { findJob } from '../jobs/registry.ts'
 import { redactText } from '../log.ts'
@@ -281,6 +282,15 @@ describe('asking again', () => {
       new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${String(headers.etag)}`)).size,
     ).toBe(1)
     expect(await app.db.selectFrom('calendar_export_told').selectAll().execute()).toHaveLength(3)
+  })
+
+  it('costs one statement to read and one to write down, however much is taken', async () => {
+    const stage = await createStage(app, { units: 3 })
+    for (const month of ['06', '07', '08', '09']) await block(stage, `2030-${month}-01`, `2030-${month}-20`)
+    const link = await linkFor(stage, { listingId: undefined, groupId: stage.groupId })
+    await fetchIt(link)
+    const { statements } = await countStatements(async () => await fetchIt(link))
+    expect(statements.map((text) => text.trim().split(/\s+/)[0])).toEqual(['select', 'with'])
   })
 
   it('is written down: when, what was answered, and who asked', async () => {
