@@ -161,5 +161,5 @@ async function writtenRows(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; rows: number }>`
     select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_user_tables
     where schemaname = 'public' order by relname`.execute(db)
-  return Object.fromEntries(rows.map((row) => [row.name, Number(row.rows)]))
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
 }
