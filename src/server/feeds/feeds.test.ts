@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
+import { bookStay, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
+import { type CalendarServer, startCalendarServer } from '../../../test/calendar-server.ts'
+import { multipart } from '../../../test/multipart.ts'
+import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
+import { checkFeedNow } from './refresh.ts'
+import { closeCalendarReader } from './parse/parse-calendar.ts'
+
+let app: TestApp
+let provider: CalendarServer
+beforeAll(async () => {
+  provider = await startCalendarServer()
+  app = await buildTestApp({
+    config: { allowedPrivateHosts: parseAllowedHosts(`127.0.0.1:${provider.port}`) },
+  })
+})
+afterAll(async () => {
+  await closeCalendarReader()
+  await provider.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await app.reset()
+  provider.forget()
+  app.setNow('2030-01-01T09:00:00Z')
+})
+
+type Stage = Awaited<ReturnType<typeof createStage>>
+
+interface Feed {
+  id: string
+  url: string | null
+  platform: string
+  state: string
+  message: string | null
+  events: number
+  conflicts: number
+  canManage: boolean
+  quarantine: { answers: number; heldBack: { from: string; to: string; kind: string }[] } | null
+}
+
+const feedFields = `id url platform state message events conflicts canManage
+  quarantine { answers heldBack { from to kind } }`
+
+async function mutate(as: Browser, call: string, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await app.graphql<{ answer: Record<string, unknown> } | null>(call, variables, as)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.answer as { error: { name: string; fields: Record<string, string> | null } | null } & Record<
+    string,
+    unknown
+  >
+}
+
+async function add(stage: Stage, name: string, more: Record<string, unknown> = {}) {
+  const answer = await mutate(
+    stage.landlord,
+    `mutation($input: AddCalendarFeedInput!, $key: ID!) {
+      answer: addCalendarFeed(input: $input, idempotencyKey: $key) { error { name fields } feed { ${feedFields} } } }`,
+    {
+      input: { listingId: stage.unitIds[0], url: provider.link(name), label: name, ...more },
+      key: randomUUID(),
+    },
+  )
+  return { error: answer.error, feed: answer.feed as Feed | null }
+}
+
+async function feeds(as: Browser, listingId: string | undefined): Promise<Feed[]> {
+  const { data } = await app.graphql<{ calendarFeeds: Feed[] }>(
+    `query($listingId: ID) { calendarFeeds(listingId: $listingId) { ${feedFields} } }`,
+    { listingId },
+    as,
+  )
+  return data.calendarFeeds
+}
+
+async function conflicts(as: Browser) {
+  const { data } = await app.graphql<{
+    calendarConflicts: { id: string; settlement: string | null; booking: { name: string } | null }[]
+  }>('{ calendarConflicts { id settlement booking { _id name } } }', {}, as)
+  return data.calendarConflicts
+}
+
+async function blocks() {
+  const rows = await app.db
+    .selectFrom('blocks')
+    .select(['days', 'source', 'feed_id'])
+    .orderBy('days')
+    .execute()
+  return rows.map(({ days, source, feed_id }) => `${days} ${source}${feed_id ? '' : ' kept'}`)
+}
+
+async function ask(feedId: string): Promise<void> {
+  await checkFeedNow(await app.ctxFor(null), feedId)
+}
+
+const settle = (as: Browser, eventId: string, settlement: string) =>
+  mutate(
+    as,
+    `mutation($eventId: ID!, $settlement: ConflictSettlement!, $key: ID!) {
+      answer: settleCalendarConflict(eventId: $eventId, settlement: $settlement, idempotencyKey: $key) {
+        error { name fields } settled { eventId settlement } } }`,
+    { eventId, settlement, key: randomUUID() },
+  )
+
+describe('a calendar that is added', () => {
+  it('is asked at once, and blocks what it names', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    const { error, feed } = await add(stage, 'airbnb', { platform: 'AIRBNB' })
+    expect(error).toBeNull()
+    expect(feed).toMatchObject({ state: 'OK', message: null, events: 1, platform: 'AIRBNB', canManage: true })
+    expect(await blocks()).toEqual(['[2030-02-01,2030-02-11) ics'])
+  })
+
+  it.each([
+    ['nonsense', 'catalogue.calendarSyncError.INVALID_URL'],
+    ['ftp://calendar.example/x.ics', 'catalogue.calendarSyncError.INVALID_URL'],
+  ])('is refused when its link is %s', async (url, text) => {
+    const { error } = await add(await createStage(app), 'x', { url })
+    expect(error).toMatchObject({ name: 'ValidationError', fields: { url: text } })
+  })
+
+  it('is kept with one of the six messages when it can’t be read', async () => {
+    const stage = await createStage(app)
+    provider.behave('page', (_, response) => response.end('<html>no calendar</html>'))
+    const { feed } = await add(stage, 'page')
+    expect(feed).toMatchObject({ state: 'FAILING', message: 'invalid ics link' })
+  })
+
+  it('shows its link to those with full access alone', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    await add(stage, 'airbnb')
+    const limited = await joinAsLimited(app, stage)
+    expect(await feeds(limited, stage.unitIds[0])).toMatchObject([
+      { url: null, canManage: false, state: 'OK' },
+    ])
+    expect(await feeds(stage.landlord, stage.unitIds[0])).toMatchObject([{ url: provider.link('airbnb') }])
+  })
+
+  it('can’t be for somebody else’s unit', async () => {
+    const stage = await createStage(app)
+    const other = await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    expect(other).toBeTruthy()
+    const landlord = await app.login('other@mezzo.example')
+    const { error } = await add({ ...stage, landlord }, 'x')
+    expect(error?.name).toBe('ResourceNotFoundError')
+  })
+
+  it('declines who waits for days that it takes', async () => {
+    const stage = await createStage(app)
+    const request = await sendRequest(app, stage, '2030-02-05', '2030-06-04')
+    provider.publish('booking', [['2030-03-01', '2030-03-10']])
+    await add(stage, 'booking')
+    const row = await app.db
+      .selectFrom('listing_requests')
+      .select(['status_type', 'status_reason'])
+      .where('id', '=', request)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ status_type: 'NOT_AVAILABLE', status_reason: 'DECLINED_BY_CONFLICT' })
+  })
+})
+
+describe('a quarantine', () => {
+  const stays = [
+    ['2030-02-01', '2030-02-10'],
+    ['2030-03-01', '2030-03-10'],
+  ] as const
+
+  it('holds what a blank answer leaves out, says so, and ends with the landlord’s word', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', stays)
+    const id = given((await add(stage, 'airbnb')).feed).id
+    provider.behave('airbnb', (_, response) => {
+      response.end('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n')
+    })
+    app.setNow('2030-01-01T10:00:00Z')
+    await ask(id)
+    const [held] = await feeds(stage.landlord, stage.unitIds[0])
+    expect(held?.state).toBe('QUARANTINE')
+    expect(held?.quarantine).toEqual({
+      answers: 1,
+      heldBack: stays.map(([from, to]) => ({ from, to, kind: 'GONE' })),
+    })
+    expect(await blocks()).toHaveLength(2)
+    const released = await mutate(
+      stage.landlord,
+      `mutation($id: ID!, $key: ID!) { answer: releaseCalendarFeed(feedId: $id, idempotencyKey: $key) {
+        error { name fields } feed { ${feedFields} } } }`,
+      { id, key: randomUUID() },
+    )
+    expect(released.feed).toMatchObject({ state: 'OK', quarantine: null })
+    expect(await blocks()).toEqual([])
+    app.setNow('2030-01-01T11:00:00Z')
+    await ask(id)
+    expect((await feeds(stage.landlord, stage.unitIds[0]))[0]?.state).toBe('OK')
+  })
+
+  it('leaves a history of what changed, when and why, and one entry in the log for each change', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', stays)
+    const id = given((await add(stage, 'airbnb')).feed).id
+    provider.publish('airbnb', [stays[0], ['2030-04-01', '2030-04-10']])
+    app.setNow('2030-01-01T10:00:00Z')
+    await ask(id)
+    await ask(id)
+    const { data } = await app.graphql<{
+      calendarFeedHistory: { nodes: Record<string, unknown>[]; next: null }
+    }>(
+      `query($id: ID!) { calendarFeedHistory(feedId: $id) { nodes { kind reason from to fromBefore toBefore } next } }`,
+      { id },
+      stage.landlord,
+    )
+    expect(
+      data.calendarFeedHistory.nodes.map(({ kind, reason, from }) => `${kind} ${reason} ${from}`),
+    ).toEqual([
+      'BLOCKED EVENT_NEW 2030-04-01',
+      'FREED EVENT_GONE 2030-03-01',
+      'BLOCKED EVENT_NEW 2030-02-01',
+      'BLOCKED EVENT_NEW 2030-03-01',
+    ])
+    const entries = await app.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity_id', '=', id)
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual([
+      'addCalendarFeed',
+      'importCalendar',
+      'importCalendar',
+    ])
+  })
+})
+
+describe('an imported stay over a booking', () => {
+  async function inConflict() {
+    const stage = await createStage(app)
+    await bookStay(app, stage, '2030-02-01', '2030-05-31')
+    provider.publish('airbnb', [['2030-05-20', '2030-06-10']])
+    const id = given((await add(stage, 'airbnb')).feed).id
+    const [conflict] = await conflicts(stage.landlord)
+    return { stage, id, conflict: given(conflict) }
+  }
+
+  it('is kept and shown as a conflict to settle', async () => {
+    const { stage, conflict } = await inConflict()
+    expect(await blocks()).toHaveLength(1)
+    expect(conflict).toMatchObject({ settlement: null, booking: { name: 'Amélie Fournier' } })
+    expect((await feeds(stage.landlord, stage.unitIds[0]))[0]?.conflicts).toBe(1)
+  })
+
+  it('stays beside it when the landlord says so', async () => {
+    const { stage, conflict } = await inConflict()
+    expect((await settle(stage.landlord, conflict.id, 'KEEP')).error).toBeNull()
+    expect(await conflicts(stage.landlord)).toMatchObject([{ settlement: 'KEEP' }])
+    expect((await feeds(stage.landlord, stage.unitIds[0]))[0]?.conflicts).toBe(0)
+    expect(await blocks()).toHaveLength(1)
+  })
+
+  it('blocks nothing more when it is the same stay, until the booking is gone', async () => {
+    const { stage, id, conflict } = await inConflict()
+    expect((await settle(stage.landlord, conflict.id, 'SAME_STAY')).error).toBeNull()
+    expect(await blocks()).toEqual([])
+    await ask(id)
+    expect(await blocks()).toEqual([])
+    await app.db.deleteFrom('occupancies').execute()
+    await ask(id)
+    expect(await blocks()).toEqual(['[2030-05-20,2030-06-11) ics'])
+  })
+
+  it('is nobody else’s to settle', async () => {
+    const { conflict } = await inConflict()
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = await app.login('other@mezzo.example')
+    expect((await settle(other, conflict.id, 'KEEP')).error?.name).toBe('ResourceNotFoundError')
+    expect(await conflicts(other)).toEqual([])
+  })
+})
+
+describe('a calendar that is removed', () => {
+  it.each([
+    [true, ['[2030-02-01,2030-02-11) own kept']],
+    [false, []],
+  ])('keeps its blocks: %s', async (keepBlocks, left) => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    const id = given((await add(stage, 'airbnb')).feed).id
+    const answer = await mutate(
+      stage.landlord,
+      `mutation($id: ID!, $keepBlocks: Boolean!, $key: ID!) {
+        answer: removeCalendarFeed(feedId: $id, keepBlocks: $keepBlocks, idempotencyKey: $key) {
+          error { name fields } removed { kept freed } } }`,
+      { id, keepBlocks, key: randomUUID() },
+    )
+    expect(answer.removed).toEqual(keepBlocks ? { kept: 1, freed: 0 } : { kept: 0, freed: 1 })
+    expect(await blocks()).toEqual(left)
+    expect(await feeds(stage.landlord, stage.unitIds[0])).toEqual([])
+    const row = await app.db
+      .selectFrom('calendar_feeds')
+      .select('url')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.url).toBe('')
+  })
+})
+
+describe('an uploaded calendar', () => {
+  const calendar = (...days: (readonly [string, string])[]) =>
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//test//EN',
+      ...days.flatMap(([from, end], index) => [
+        'BEGIN:VEVENT',
+        `UID:${index}`,
+        `DTSTART;VALUE=DATE:${from}`,
+        `DTEND;VALUE=DATE:${end}`,
+        'SUMMARY:Reserved',
+        'END:VEVENT',
+      ]),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n')
+
+  async function upload(stage: Stage, name: string, content: string, feedId?: string) {
+    const query = new URLSearchParams({
+      listingId: given(stage.unitIds[0]),
+      label: 'From a file',
+      ...(feedId && { feedId }),
+    })
+    return app.send(stage.landlord, {
+      method: 'POST',
+      url: `/api/calendar-feeds?${query}`,
+      ...multipart({ idempotencyKey: randomUUID() }, { name, content }),
+    })
+  }
+
+  it('blocks what it names, and a newer file is meant as it is', async () => {
+    const stage = await createStage(app)
+    const first = await upload(
+      stage,
+      'stays.ics',
+      calendar(['20300201', '20300211'], ['20300301', '20300311']),
+    )
+    expect(first.statusCode).toBe(201)
+    const { feedId } = first.json<{ feedId: string }>()
+    expect(await blocks()).toHaveLength(2)
+    await upload(stage, 'newer.ics', calendar(['20300401', '20300411']), feedId)
+    expect(await blocks()).toEqual(['[2030-04-01,2030-04-11) ics'])
+    expect(await feeds(stage.landlord, stage.unitIds[0])).toMatchObject([{ state: 'OK', quarantine: null }])
+  })
+
+  it.each([
+    ['stays.txt', calendar(['20300201', '20300211']), 'INVALID_ICS_LINK'],
+    ['stays.ics', 'no calendar at all', 'INVALID_ICS_LINK'],
+    ['stays.ics', calendar(), 'NO_EVENTS'],
+    ['stays.ics', calendar(['2030-02-01', '2030-02-11']), 'INVALID_DATE_FORMAT'],
+  ])('%s is refused with the message for it', async (name, content, error) => {
+    const answer = await upload(await createStage(app), name, content)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      error: { fields: { file: `catalogue.calendarSyncError.${error}` } },
+    })
+    expect(await blocks()).toEqual([])
+  })
+})
