@@ -20,7 +20,13 @@ const onPostgresOnly = [
   'src/server/bookings/cancellation.test.ts',
   'src/server/tenant-documents/**',
 ]
-const onEmbeddedOnly = ['test/lifecycle/**', 'test/security/matrix.test.ts', 'src/server/demo/demo.test.ts']
+const onEmbeddedOnly = [
+  'src/server/feeds/parse/**',
+  'test/calendars/**',
+  'test/lifecycle/**',
+  'test/security/matrix.test.ts',
+  'src/server/demo/demo.test.ts',
+]
 
 // Vite would take graphql's ES build for our files while its users take the other one: two copies that
 // don't know each other's classes.

@@ -13,6 +13,7 @@ const ZONES = [
 
 /** Every day from 2024 to 2036 and the two before and after, as YYYYMMDD, counted by hand. */
 const DAYS = [...everyDay()]
+const NEXT = new Map(DAYS.map((day, index) => [day, DAYS[index + 1]]))
 const FIRST = DAYS.indexOf('20240101')
 const LAST = DAYS.indexOf('20361231')
 
@@ -77,18 +78,18 @@ function read(content: Buffer, timeZone: string, today = '2026-11-21') {
 
 describe.each(ZONES)('calendars in %s (Q9)', (zone) => {
   it.each(WAYS)('every day %s is that day', (_, lines, both) => {
-    const wrong = read(calendarOf(lines, zone), zone).filter(({ uid, from, to }) => {
-      const next = DAYS[DAYS.indexOf(uid) + 1] ?? ''
-      return from.replaceAll('-', '') !== uid || to.replaceAll('-', '') !== (both ? next : uid)
+    const found = read(calendarOf(lines, zone), zone)
+    const wrong = found.filter(({ uid, from, to }) => {
+      const last = both ? NEXT.get(uid) : uid
+      return from.replaceAll('-', '') !== uid || to.replaceAll('-', '') !== last
     })
-    expect(wrong).toEqual([])
-    expect(read(calendarOf(lines, zone), zone)).toHaveLength(4749)
+    expect([found.length, wrong]).toEqual([4749, []])
   })
 
   it.each(['T000000', 'T013000', 'T023000', 'T120000', 'T233000'])(
     'what comes each day at %s leaves out none',
     (time) => {
-      for (const today of ['2024-12-31', '2029-06-15', '2032-12-31']) {
+      for (const today of ['2024-12-31', '2032-12-31']) {
         const found = read(dailyOf(`20231230${time}`, zone), zone, today).map(({ from }) =>
           from.replaceAll('-', ''),
         )

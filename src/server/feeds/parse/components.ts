@@ -83,12 +83,14 @@ export function propertiesNamed(component: Component, name: string): Property[] 
   return component.properties.filter((property) => property.name === name)
 }
 
+const PRINTABLE = /^[\w-]+;[^:\n]{0,200}QUOTED-PRINTABLE/i
+
 /** One line after the other; quoted-printable text of the former standard goes on where a line ends with '='. */
 function* linesOf(text: string): Generator<string> {
   let from = 0
   while (from < text.length) {
     let to = lineEnd(text, from)
-    if (/^[\w-]+;[^:\n]{0,200}QUOTED-PRINTABLE/i.test(text.slice(from, Math.min(to, from + 300))))
+    if (text[to - 1] === '=' && PRINTABLE.test(text.slice(from, Math.min(to, from + 300))))
       while (text[to - 1] === '=' && to < text.length) to = lineEnd(text, to + 1)
     yield text.slice(from, to)
     from = to + 1

@@ -435,12 +435,11 @@ describe('who an event is', () => {
   })
 
   it('has a name of its own without a UID, the same each time', () => {
-    const both = names([`SUMMARY:A\n${december(1)}`, `SUMMARY:B\n${december(1)}`])
-    expect(new Set(both).size).toBe(2)
-    expect(JSON.stringify(both)).toMatch(/"derived:[0-9a-f]{32}"/)
-    expect(
-      names([`DTSTAMP:20261101T000000Z\nSUMMARY:B\n${december(1)}`, `SUMMARY:A\n${december(1)}`]),
-    ).toEqual(both)
+    const both = JSON.stringify(names([`SUMMARY:A\n${december(1)}`, `SUMMARY:B\n${december(1)}`]))
+    expect(new Set(both.match(/derived:\w+/g)).size).toBe(2)
+    expect(both).toMatch(/"derived:[0-9a-f]{32}"/)
+    const again = names([`DTSTAMP:20261101T000000Z\nSUMMARY:B\n${december(1)}`, `SUMMARY:A\n${december(1)}`])
+    expect(JSON.stringify(again)).toBe(both)
   })
 
   it('has a name of bounded length, without control characters', () => {

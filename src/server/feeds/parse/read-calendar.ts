@@ -50,8 +50,9 @@ function read(content: Uint8Array, options: ReadingOptions): PlainContent {
   const events = calendars.flatMap((calendar) => eventsOf(calendar, unitZone, budget))
   if (events.length === 0) throw new RefusedCalendar('NO_EVENTS', 'There is no VEVENT')
   const found = new Found(unitZone)
+  const window = windowAround(options.today)
   for (const entries of Map.groupBy(events, ({ uid }) => uid).values())
-    findTakenDays(entries, windowAround(options.today), found, budget)
+    findTakenDays(entries, window, found, budget)
   const days = found.days.sort(compareFound)
   const first = (name: string) => calendars.map((calendar) => propertyNamed(calendar, name)).find(Boolean)
   return {
