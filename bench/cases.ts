@@ -18,6 +18,8 @@ export interface BenchCase {
   /** SQL statements of all POSTs, as test/statements.test.ts pins them. */
   statements: number
   posts: readonly (readonly Operation[])[]
+  /** The address that it reads instead of the graph. */
+  get?: string
 }
 
 /** What the measurements are about. */
@@ -81,6 +83,13 @@ export function casesOf(subject: Subject): BenchCase[] {
       title: 'request detail',
       statements: 8,
       posts: [[[InboxRequestDocument, { bookingRequestId, listingRequestId }]]],
+    },
+    {
+      name: 'calendar',
+      title: 'calendar of 1000 units for 18 months, with who wants days',
+      statements: 3,
+      posts: [],
+      get: '/api/calendar',
     },
   ]
 }

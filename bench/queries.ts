@@ -1,5 +1,5 @@
 /** One hand-written query that answers with the JSON of a whole page; `$1` is the landlord, `$2` what the page is about. */
-export type CaseName = 'home' | 'listings' | 'whole' | 'inbox' | 'request'
+export type CaseName = 'home' | 'listings' | 'whole' | 'inbox' | 'request' | 'calendar'
 
 const row = `
   'id', r.id, 'userFriendlyId', r.user_friendly_id, 'bookingRequestId', r.booking_request_id, 'type', r.type,
@@ -96,11 +96,63 @@ const figures = `
       from listing_requests where landlord_id = $1 and answered_at is not null
         and requested_at >= now() - interval '90 days'))`
 
+const inCalendar = 'daterange(current_date - 31, current_date + 549)'
+
+/** Days of a unit's calendar; `more` is what else is said of them. */
+const days = (table: string, more: string) => `
+  json_agg(json_build_object('from', lower(${table}.days), 'to', upper(${table}.days) - 1, ${more}) order by ${table}.days)`
+
+const calendar = `
+  select json_build_object('about', $2::text, 'today', current_date,
+    'units', (select json_agg(json_build_object('id', u.id, 'groupId', g.id, 'group', g.name,
+        'partOfGroup', g.part_of_group, 'name', u.apartment_name, 'externalId', u.external_id, 'city', g.city,
+        'published', u.published, 'createdOn', u.created_at::date, 'availableFrom', u.available_from,
+        'availableTo', u.available_to, 'minStay', g.min_booking_duration, 'takenUntil', former.until, 'feeds', feeds.one,
+        'bookings', coalesce(stays.booked, '[]'), 'holds', coalesce(stays.held, '[]'),
+        'blocks', coalesce(blocked.list, '[]')) order by g.name, u.apartment_name)
+      from listings u join groups g on g.id = u.group_id
+      left join (
+        select o.listing_id,
+          ${days('o', `'id', b.id, 'name', br.first_name || ' ' || br.last_name, 'type', b.type, 'bookedOn', b.created_at::date`)}
+            filter (where o.kind = 'BOOKING') as booked,
+          ${days('o', `'offerId', o.offer_id, 'listingRequestId', r.id, 'bookingRequestId', br.id, 'name', br.first_name || ' ' || br.last_name, 'status', bo.status`)}
+            filter (where o.kind = 'HOLD') as held
+        from occupancies o join booking_offers bo on bo.id = o.offer_id
+        join listing_requests r on r.id = bo.listing_request_id join booking_requests br on br.id = r.booking_request_id
+        left join bookings b on b.id = o.booking_id
+        where o.landlord_id = $1 and o.days && ${inCalendar} group by o.listing_id
+      ) stays on stays.listing_id = u.id
+      left join (
+        select k.listing_id,
+          ${days('k', `'id', k.id, 'source', k.source, 'reason', k.reason, 'note', k.note, 'feed', f.label, 'kind', k.kind`)} as list
+        from blocks k left join calendar_feeds f on f.id = k.feed_id
+        where k.landlord_id = $1 and k.days && ${inCalendar} group by k.listing_id
+      ) blocked on blocked.listing_id = u.id
+      left join (
+        select listing_id, json_build_object('count', count(*), 'oldestAnswer', min(answered_at),
+          'failing', count(failing_since), 'quarantine', count(quarantine_since)) as one
+        from calendar_feeds where landlord_id = $1 and removed_at is null group by listing_id
+      ) feeds on feeds.listing_id = u.id
+      left join (
+        select listing_id, max(upper(days)) - 1 as until from occupancies
+        where landlord_id = $1 and upper(days) <= current_date - 31 group by listing_id
+      ) former on former.listing_id = u.id
+      where u.landlord_id = $1 and u.deleted_at is null and g.deleted_at is null and g.archived_at is null),
+    'candidates', (select json_agg(json_build_object('listingRequestId', r.id, 'bookingRequestId', r.booking_request_id,
+        'groupId', r.group_id, 'unitId', b.listing_id, 'from', r."from", 'to', r."to",
+        'name', br.first_name || ' ' || br.last_name, 'type', r.type, 'landlordStatus', r.landlord_status))
+      from listing_requests r join booking_requests br on br.id = r.booking_request_id
+      left join bookings b on b.id = r.extends_booking_id
+      where r.landlord_id = $1 and r.landlord_status <> 'OTHER' and r."from" < current_date + 549
+        and r."to" >= current_date - 31 and not exists (select from booking_offers o where o.listing_request_id = r.id
+          and o.status in ('PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'))))::text as answer`
+
 /** The queries by case. */
 export const handWritten: Readonly<Record<CaseName, string>> = {
   home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
     'counts', ${counts}, 'about', $2::text)::text as answer`,
   listings: `select json_build_object('listings', (${listings('50')}), 'about', $2::text)::text as answer`,
+  calendar,
   whole: `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
   inbox: `select json_build_object('counts', ${counts}, 'about', $2::text, 'nodes', (select json_agg(node) from (
       select json_build_object(${row}) as node from (

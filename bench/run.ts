@@ -23,6 +23,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: 'load,inbox,growth,pages' },
+    /** Cases of the load, all without it; the others keep their figures. */
+    cases: { type: 'string' },
     'data-dir': { type: 'string', default: process.env.MEZZO_SCALE_DIR ?? join(root, '.data/scale') },
   },
 })
@@ -69,12 +71,18 @@ async function measureCases(url: string): Promise<CaseFigures[]> {
     const headers = await logIn(mezzo.url, 'landlord-1@scale.example')
     const found: CaseFigures[] = []
     for (const one of casesOf(subject)) {
-      found.push(await measureCase(url, one, subject, { mezzo, bare, graphile }, headers))
+      const former = figures.cases?.find(({ name }) => name === one.name)
+      if (isChosen(one)) found.push(await measureCase(url, one, subject, { mezzo, bare, graphile }, headers))
+      else if (former) found.push(former)
     }
     return found
   } finally {
     await Promise.all([mezzo.stop(), bare.stop(), graphile.server.stop()])
   }
+}
+
+function isChosen({ name }: BenchCase): boolean {
+  return !values.cases || values.cases.split(',').includes(name)
 }
 
 /** The ways to read an inbox of 10 000 requests, on our server alone; beside them the figures of the last time. */
@@ -139,7 +147,7 @@ async function measureCase(
     name: one.name,
     title: one.title,
     statements: one.statements,
-    posts: one.posts.length,
+    posts: Math.max(1, one.posts.length),
     characters: answer.length,
     mezzo: median(ours),
     bare: median(theirs),
@@ -154,9 +162,10 @@ async function measureCase(
 /** Sends a case some times, so that everything is prepared, and looks at what comes back. */
 async function tryOut(
   mezzo: MeasuredServer,
-  one: Pick<BenchCase, 'name' | 'posts'> | InboxCase,
+  one: Pick<BenchCase, 'name' | 'posts' | 'get'> | InboxCase,
   headers: Record<string, string>,
 ) {
+  if ('get' in one && one.get) return tryGet(mezzo, one.get, headers)
   const bodies = bodiesOf(one)
   for (let count = 0; count < tries; count++) {
     for (const body of bodies) {
@@ -168,6 +177,15 @@ async function tryOut(
     }
   }
   return bodies.map((body) => ({ method: 'POST' as const, path: '/api/graphql', body }))
+}
+
+async function tryGet(mezzo: MeasuredServer, path: string, headers: Record<string, string>) {
+  for (let count = 0; count < tries / 4; count++) {
+    const answer = await fetch(`${mezzo.url}${path}`, { headers })
+    if (!answer.ok) throw new Error(`${path} fails: ${answer.status} ${(await answer.text()).slice(0, 300)}`)
+    await answer.arrayBuffer()
+  }
+  return [{ method: 'GET' as const, path }]
 }
 
 function run(
@@ -200,7 +218,7 @@ async function measureGrowth(smallUrl: string, largeUrl: string): Promise<Figure
       for (const at of sides[0]?.cases.keys() ?? []) {
         for (const { database, server, cases, headers, measured } of sides) {
           const one = cases[at]
-          if (!one || one.name === 'whole') continue
+          if (!one || one.name === 'whole' || one.name === 'calendar') continue
           const requests = await tryOut(server, one, headers)
           const result = await run(server, requests, { ...headers, 'accept-encoding': 'gzip' }, database)
           measured.set(one.name, [...(measured.get(one.name) ?? []), result])

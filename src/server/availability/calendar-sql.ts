@@ -54,18 +54,19 @@ export async function readCalendar(
       from occupancies o cross join span
       where ${ofScope('o', viewer, scope)} and o.days && span.days
     ), booked as (
-      select o.listing_id, json_agg(json_build_object('from', lower(o.days), 'to', upper(o.days) - 1,
-          'id', ${known(sql`b.id`)}, 'name', ${known(sql`br.first_name || ' ' || br.last_name`)}, 'type', b.type,
-          'bookedOn', (b.created_at at time zone 'UTC')::date) order by o.days) as list
+      select o.listing_id, json_agg((select one from (select lower(o.days) as "from", upper(o.days) - 1 as "to",
+          ${known(sql`b.id`)} as id, ${known(sql`br.first_name || ' ' || br.last_name`)} as name, b.type,
+          (b.created_at at time zone 'UTC')::date as "bookedOn") one) order by o.days) as list
       from taken o
       join bookings b on b.id = o.booking_id
       join listing_requests lr on lr.id = b.listing_request_id
       join booking_requests br on br.id = lr.booking_request_id
       group by o.listing_id
     ), held as (
-      select o.listing_id, json_agg(json_build_object('from', lower(o.days), 'to', upper(o.days) - 1,
-          'offerId', ${known(sql`o.offer_id`)}, 'listingRequestId', lr.id, 'bookingRequestId', lr.booking_request_id,
-          'name', ${known(sql`br.first_name || ' ' || br.last_name`)}, 'status', bo.status) order by o.days) as list
+      select o.listing_id, json_agg((select one from (select lower(o.days) as "from", upper(o.days) - 1 as "to",
+          ${known(sql`o.offer_id`)} as "offerId", lr.id as "listingRequestId",
+          lr.booking_request_id as "bookingRequestId",
+          ${known(sql`br.first_name || ' ' || br.last_name`)} as name, bo.status) one) order by o.days) as list
       from taken o
       join booking_offers bo on bo.id = o.offer_id
       join listing_requests lr on lr.id = bo.listing_request_id
@@ -79,10 +80,11 @@ export async function readCalendar(
       where k.source <> 'own' and k.kind = 'STAY' and not o.offer_id = any(k.kept_beside)
         and ${ofScope('o', viewer, scope)}
     ), blocked as (
-      select k.listing_id, json_agg(json_build_object('id', k.id, 'from', lower(k.days), 'to', upper(k.days) - 1,
-          'source', k.source, 'reason', k.reason, 'note', k.note, 'feed', case when f.id is not null then
-            json_build_object('id', f.id, 'label', f.label, 'platform', f.platform) end, 'conflict', c.id is not null,
-          'kind', k.kind) order by k.days, k.id) as list
+      select k.listing_id, json_agg((select one from (select k.id, lower(k.days) as "from", upper(k.days) - 1 as "to",
+          k.source, k.reason, k.note,
+          case when f.id is not null then json_build_object('id', f.id, 'label', f.label, 'platform', f.platform) end
+            as feed,
+          c.id is not null as conflict, k.kind) one) order by k.days, k.id) as list
       from blocking k left join clashing c on c.id = k.id left join calendar_feeds f on f.id = k.feed_id
       group by k.listing_id
     ), former as (
@@ -104,13 +106,12 @@ export async function readCalendar(
       where ${ofScope('f', viewer, scope)} and f.removed_at is null
       group by f.listing_id
     ), wanting as (
-      select json_agg(json_build_object('listingRequestId', lr.id, 'bookingRequestId', lr.booking_request_id,
-          'groupId', lr.group_id, 'unitId', coalesce(x.listing_id, only_one.id), 'from', lr."from", 'to', lr."to",
-          'name', ${known(sql`br.first_name || ' ' || br.last_name`)}, 'type', lr.type,
-          'landlordStatus', lr.landlord_status, 'class', case
-            when ${isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES)} then 'OPEN'
-            when ${isOneOf('lr.landlord_status', BLOCKED_LANDLORD_STATUSES)} then 'BLOCKED'
-            else 'IN_PROGRESS' end) order by lr.group_id, lr."from", lr.id) as list
+      select lr.id as "listingRequestId", lr.booking_request_id as "bookingRequestId", lr.group_id as "groupId",
+        coalesce(x.listing_id, only_one.id) as "unitId", lr."from", lr."to",
+        ${known(sql`br.first_name || ' ' || br.last_name`)} as name, lr.type, lr.landlord_status as "landlordStatus",
+        case when ${isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES)} then 'OPEN'
+          when ${isOneOf('lr.landlord_status', BLOCKED_LANDLORD_STATUSES)} then 'BLOCKED'
+          else 'IN_PROGRESS' end as class
       from listing_requests lr
       join booking_requests br on br.id = lr.booking_request_id
       left join bookings x on x.id = lr.extends_booking_id
@@ -119,24 +120,26 @@ export async function readCalendar(
         and lr."from" <= ${window.to}::date and lr."to" >= ${window.from}::date
         and not exists (select 1 from booking_offers bo
           where bo.listing_request_id = lr.id and bo.status in ('PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'))
+      order by lr.group_id, lr."from", lr.id
+    ), shown as (
+      select u.id, u.group_id as "groupId", u.group_name as "group", u.part_of_group as "partOfGroup",
+        u.apartment_name as name, u.external_id as "externalId", u.city, u.published, u.created_on as "createdOn",
+        u.available_from as "availableFrom", u.available_to as "availableTo", former.until as "takenUntil",
+        m.stays -> u.group_id::text as "minStay", fed.summary as feeds, coalesce(booked.list, '[]') as bookings,
+        coalesce(held.list, '[]') as holds, coalesce(blocked.list, '[]') as blocks,
+        coalesce(fed.limits, '[]') as "windowLimits"
+      from units u
+      cross join (select ${json(minStays)}::jsonb as stays) m
+      left join booked on booked.listing_id = u.id
+      left join held on held.listing_id = u.id
+      left join blocked on blocked.listing_id = u.id
+      left join former on former.listing_id = u.id
+      left join fed on fed.listing_id = u.id
+      order by u.group_name, u.group_id, u.apartment_name, u.id
     )
     select json_build_object('today', ${today}::date, 'from', ${window.from}::date, 'to', ${window.to}::date,
-      'units', coalesce((
-        select json_agg(json_build_object('id', u.id, 'groupId', u.group_id, 'group', u.group_name,
-          'partOfGroup', u.part_of_group, 'name', u.apartment_name, 'externalId', u.external_id, 'city', u.city,
-          'published', u.published, 'createdOn', u.created_on, 'availableFrom', u.available_from,
-          'availableTo', u.available_to, 'takenUntil', former.until, 'minStay', m.stays -> u.group_id::text, 'feeds', fed.summary,
-          'bookings', coalesce(booked.list, '[]'), 'holds', coalesce(held.list, '[]'),
-          'blocks', coalesce(blocked.list, '[]'), 'windowLimits', coalesce(fed.limits, '[]'))
-          order by u.group_name, u.group_id, u.apartment_name, u.id)
-        from units u
-        cross join (select ${json(minStays)}::jsonb as stays) m
-        left join booked on booked.listing_id = u.id
-        left join held on held.listing_id = u.id
-        left join blocked on blocked.listing_id = u.id
-        left join former on former.listing_id = u.id
-        left join fed on fed.listing_id = u.id), '[]'),
-      'candidates', coalesce((select list from wanting), '[]'))::text as answer`.execute(db)
+      'units', coalesce((select json_agg(shown) from shown), '[]'),
+      'candidates', coalesce((select json_agg(wanting) from wanting), '[]'))::text as answer`.execute(db)
   return rows[0]?.answer ?? ''
 }
 
