@@ -17,7 +17,7 @@ export function BarFacts({ bar }: { bar: Bar }) {
     <>
       <strong className={classes.cardTitle}>
         <span className={`${classes.swatch} ${kinds[item.kind] ?? ''}`} />
-        {words.item(item).short}
+        {words.short(item)}
       </strong>
       <span>{words.days(bar)}</span>
       {state && <span className={classes.cardState}>{state}</span>}

@@ -28,7 +28,7 @@ export function CellDialog(props: {
   onBlock: (draft: BlockDraft) => void
   onMove: (bookingId: string) => void
 }) {
-  const { cell, today, onClose, onBlock } = props
+  const { cell, onClose, onBlock } = props
   const t = useTranslations('calendar')
   const format = useFormat()
   const words = useCellWords()
@@ -60,7 +60,7 @@ export function CellDialog(props: {
         </>
       }
     >
-      {cell && bars.length === 0 && <p>{words.cell(cell.row, cell.day, today)}</p>}
+      {cell && bars.length === 0 && <p>{words.cell(cell.row, cell.day)}</p>}
       <ul className={classes.items}>
         {bars.map((bar) => (
           <li key={bar.key} className={classes.item}>

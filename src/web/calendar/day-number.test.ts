@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, dayNumber, dayText, monthStart, partsOfDay, weekdayOf } from './day-number.ts'
+import { durationOf } from '../../domain/day.ts'
+import {
+  addMonths,
+  dayNumber,
+  dayText,
+  durationBetween,
+  monthStart,
+  partsOfDay,
+  weekdayOf,
+} from './day-number.ts'
 
 const anyDay = fc
   .integer({ min: 0, max: 80_000 })
@@ -24,6 +33,17 @@ test('months are added as Temporal adds them', () => {
       const number = dayNumber(day.toString())
       expect(dayText(addMonths(number, months))).toBe(day.add({ months }).toString())
       expect(dayText(monthStart(number, months))).toBe(day.with({ day: 1 }).add({ months }).toString())
+    }),
+  )
+})
+
+test('durations are those of the domain', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 1500 }), (from, days) => {
+      const to = from.add({ days })
+      expect(durationBetween(dayNumber(from.toString()), dayNumber(to.toString()))).toEqual(
+        durationOf({ from, to }),
+      )
     }),
   )
 })

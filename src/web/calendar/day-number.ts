@@ -64,3 +64,11 @@ export function addMonths(number: DayNumber, months: number): DayNumber {
   const { day } = partsOfDay(number)
   return Math.min(monthStart(number, months) + day - 1, monthStart(number, months + 1) - 1)
 }
+
+/** Whole calendar months from a day to the day after another, then the days left over; see the domain's durationOf. */
+export function durationBetween(from: DayNumber, to: DayNumber): { months: number; days: number } {
+  const [first, after] = [partsOfDay(from), partsOfDay(to + 1)]
+  const apart = (after.year - first.year) * 12 + after.month - first.month
+  const months = addMonths(from, apart) > to + 1 ? apart - 1 : apart
+  return { months, days: to + 1 - addMonths(from, months) }
+}

@@ -17,6 +17,7 @@ import classes from './phone-calendar.module.css'
 import { UnitFacts } from './row-heads.tsx'
 import type { GroupEntry, UnitEntry } from './timeline-rows.ts'
 import { unitPage } from './unit-page.ts'
+import { CellWordsProvider, useNewCellWords } from './use-cell-words.ts'
 
 const CARD_HEIGHT = 118
 
@@ -43,43 +44,51 @@ export function PhoneCalendar(props: {
     [entries, first, last],
   )
   const goTo = (months: number) => setSearch({ date: dayText(monthStart(first, months)) }, { replace: true })
+  const words = useNewCellWords()
   return (
-    <div className={classes.calendar}>
-      <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
-      <div className={classes.month}>
-        <IconButton label={t('monthBack')} onClick={() => goTo(-1)}>
-          <IconChevronLeft size={22} aria-hidden />
-        </IconButton>
-        <h2 aria-live="polite">
-          {format.month(dayText(first), 'year')}
-          {share !== undefined && share !== null && (
-            <small>{t('occupied', { share: format.percent(share) })}</small>
-          )}
-        </h2>
-        <IconButton label={t('monthOn')} onClick={() => goTo(1)}>
-          <IconChevronRight size={22} aria-hidden />
-        </IconButton>
+    <CellWordsProvider value={words}>
+      <div className={classes.calendar}>
+        <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
+        <div className={classes.month}>
+          <IconButton label={t('monthBack')} onClick={() => goTo(-1)}>
+            <IconChevronLeft size={22} aria-hidden />
+          </IconButton>
+          <h2 aria-live="polite">
+            {format.month(dayText(first), 'year')}
+            {share !== undefined && share !== null && (
+              <small>{t('occupied', { share: format.percent(share) })}</small>
+            )}
+          </h2>
+          <IconButton label={t('monthOn')} onClick={() => goTo(1)}>
+            <IconChevronRight size={22} aria-hidden />
+          </IconButton>
+        </div>
+        {entries.length === 0 ? (
+          <p role="status" className={classes.nothing}>
+            {t('nothingFound')}
+            <Button size="small" onClick={() => setSearch({ q: undefined, show: undefined })}>
+              {t('showAll')}
+            </Button>
+          </p>
+        ) : (
+          <VirtualList
+            items={entries}
+            label={t('units')}
+            estimateSize={CARD_HEIGHT}
+            gap={10}
+            getKey={({ unit }) => unit.id}
+            renderItem={(entry) => (
+              <UnitCard
+                entry={entry}
+                answer={answer}
+                month={dayText(first)}
+                hasGroup={groupId === undefined}
+              />
+            )}
+          />
+        )}
       </div>
-      {entries.length === 0 ? (
-        <p role="status" className={classes.nothing}>
-          {t('nothingFound')}
-          <Button size="small" onClick={() => setSearch({ q: undefined, show: undefined })}>
-            {t('showAll')}
-          </Button>
-        </p>
-      ) : (
-        <VirtualList
-          items={entries}
-          label={t('units')}
-          estimateSize={CARD_HEIGHT}
-          gap={10}
-          getKey={({ unit }) => unit.id}
-          renderItem={(entry) => (
-            <UnitCard entry={entry} answer={answer} month={dayText(first)} hasGroup={groupId === undefined} />
-          )}
-        />
-      )}
-    </div>
+    </CellWordsProvider>
   )
 }
 

@@ -110,7 +110,7 @@ function PrintRow({
                 height: `${100 / bar.lanes}%`,
               }}
             >
-              {words.item(bar.item).short}
+              {words.short(bar.item)}
             </span>
           ),
         )}

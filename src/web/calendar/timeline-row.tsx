@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import kinds from '../shared/blocks/kinds.module.css'
 import type { DayNumber } from './day-number.ts'
 import { outsideOf } from './outside.ts'
@@ -9,7 +9,6 @@ import classes from './timeline.module.css'
 import type { Row } from './timeline-rows.ts'
 import { DAY_WIDTH, xOf, type DaySpan } from './timeline-scale.ts'
 import { GroupMonths } from './timeline-head.tsx'
-import { gapsBetween } from './unit-facts.ts'
 import { useCellWords, type CellWords } from './use-cell-words.ts'
 
 interface RowProps {
@@ -72,7 +71,7 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
             tabIndex={0}
             data-cursor
             aria-colindex={cursor - field.span.from + 1 + NAME_COLUMNS}
-            aria-label={words.cell(row, cursor, field.today)}
+            aria-label={words.cell(row, cursor)}
             className={classes.cursor}
             style={{ left: xOf(cursor, field.span, field.zoom), width: DAY_WIDTH[field.zoom] }}
           />
@@ -123,14 +122,13 @@ function BarCell(props: { bar: Bar; field: RowField; from: DayNumber; height: nu
   if (first > last) return null
   const width = xOf(last + 1, span, zoom) - xOf(first, span, zoom)
   const room = (props.height - 2 * BAR_MARGIN) / bar.lanes
-  const { short, sentence } = words.item(bar.item)
   const isConflict = 'block' in bar.item && bar.item.block.conflict
   return (
     <div
       role="gridcell"
       aria-colindex={first - span.from + 1 + NAME_COLUMNS}
       aria-colspan={last - first + 1}
-      aria-label={sentence}
+      aria-label={words.bar(bar)}
       data-bar={bar.key}
       data-own={('block' in bar.item && bar.item.block.source === 'own') || undefined}
       className={`${classes.bar} ${kinds[bar.item.kind] ?? ''} ${isConflict ? kinds.conflict : ''}`}
@@ -149,7 +147,7 @@ function BarCell(props: { bar: Bar; field: RowField; from: DayNumber; height: nu
           // Few bars begin out of sight; the words of those go along.
           data-follows={bar.from < props.from || width > 400 || undefined}
         >
-          {short}
+          {words.short(bar.item)}
         </span>
       )}
     </div>
@@ -164,10 +162,9 @@ function Ground(props: {
   to: DayNumber
 }) {
   const { row, field, from, to } = props
-  const { span, zoom, today } = field
-  const { unit, taken } = row.entry
+  const { span, zoom } = field
+  const { unit, gaps } = row.entry
   const words = useCellWords()
-  const gaps = useMemo(() => gapsBetween(unit, taken, today), [unit, taken, today])
   const place = (stretch: DaySpan) => {
     const [first, last] = [Math.max(stretch.from, span.from), Math.min(stretch.to, span.to)]
     return { left: xOf(first, span, zoom), width: xOf(last + 1, span, zoom) - xOf(first, span, zoom) }

@@ -3,7 +3,7 @@ import { dayNumber, type DayNumber } from './day-number.ts'
 import { placeCandidates } from './place-candidates.ts'
 import { barsOf, candidateBars, takenOf, type Bar } from './timeline-bars.ts'
 import type { DaySpan } from './timeline-scale.ts'
-import { feedHealth, hasConflict, nextFreeDay, type FeedHealth } from './unit-facts.ts'
+import { feedHealth, gapsBetween, hasConflict, nextFreeDay, type FeedHealth, type Gap } from './unit-facts.ts'
 import { isVacantSoon } from './unit-state.ts'
 
 /** A unit with all that its row shows. */
@@ -11,6 +11,7 @@ export interface UnitEntry {
   unit: CalendarUnit
   bars: Bar[]
   taken: DaySpan[]
+  gaps: Gap[]
   /** The first free day from today on, or null. */
   free: DayNumber | null
   isVacantSoon: boolean
@@ -39,6 +40,7 @@ export function entriesOf(answer: CalendarAnswer, now: number, language: string)
       unit,
       taken,
       bars: barsOf(unit, byUnit.get(unit.id) ?? []),
+      gaps: gapsBetween(unit, taken, today),
       free: nextFreeDay(unit, taken, today),
       isVacantSoon: isVacantSoon(unit, answer.today),
       hasConflict: hasConflict(unit),
