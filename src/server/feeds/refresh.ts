@@ -5,6 +5,7 @@ import type {
   StaleCalendar,
 } from '../../domain/calendar-refresh.ts'
 import { FEED_STALE_MINUTES, FEED_WAIT_SECONDS } from '../../domain/constants.ts'
+import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { askFeed } from './ask-feed.ts'
 import { CALENDAR_PATIENCE } from './fetch/fetch-calendar.ts'
@@ -84,6 +85,7 @@ async function askBefore(
   const now = ctx.now()
   const leased = await leaseFeeds(ctx.db, ids, { now, until: leaseUntil(now) })
   const ours = new Set(leased.map((feed) => feed.id))
+  await auditAsking(ctx, leased)
   const changes: CalendarChange[] = []
   const queue = [...leased]
   const work = async () => {
@@ -95,6 +97,18 @@ async function askBefore(
   // Those whose turn did not come are given back; what is under way goes on by itself, and is stored when it comes.
   await endLeases(ctx.db, queue.splice(0))
   return [...changes]
+}
+
+/** What staff set in motion as somebody else says so, though it is only a question (S10). */
+async function auditAsking(ctx: Context, [first, ...others]: readonly LeasedFeed[]): Promise<void> {
+  if (!first || !ctx.viewer?.impersonation) return
+  await audit(ctx.db, ctx, {
+    action: 'checkCalendarFeed',
+    entityType: 'calendar_feed',
+    entityId: first.id,
+    landlordId: first.landlordId,
+    data: { label: first.label, others: others.length },
+  })
 }
 
 async function askOne(ctx: Context, feed: LeasedFeed): Promise<CalendarChange[]> {
