@@ -19,6 +19,7 @@ import { inTransaction } from '../db/transaction.ts'
 import {
   deletePartnerSource,
   insertPartnerBlocks,
+  keepBeside,
   listPartnerBlocks,
   listPartnerStates,
   listUnitsToSync,
@@ -141,6 +142,8 @@ async function savePlan(
     return blockId ? [{ blockId, externalId }] : []
   })
   await insertPartnerBlocks(trx, { listingId, source }, named)
+  // Days that the partner can't offer, or restricts, are often only those that it heard from us.
+  if (source !== 'hns') await keepBeside(trx, [...added, ...move.map(({ blockId }) => blockId)])
   await audit(trx, ctx, {
     action: 'syncPartnerSource',
     entityType: 'listing',

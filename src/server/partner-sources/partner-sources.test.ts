@@ -110,6 +110,29 @@ describe('days from a partner', () => {
     expect(booking.canceled).toBe(false)
   })
 
+  it('are a conflict with a booking where somebody stays, not where the partner has only nothing to offer', async () => {
+    const stage = await createStage(app, enabled)
+    await bookStay(app, stage, '2030-02-01', '2030-03-31')
+    const unit = given(stage.unitIds[0])
+    partner.tell(unit, 'hns', [{ id: '1', from: '2030-02-05', to: '2030-02-06' }])
+    partner.tell(unit, 'hnsavailabilities', [{ id: '1', from: '2030-02-01', to: '2030-03-31' }])
+    partner.tell(unit, 'hnsrestrictions', [{ id: '1', from: '2030-07-01', to: '2030-07-02' }])
+    await sync()
+    const conflicts = async () => {
+      const url = `/api/calendar?listingId=${unit}&from=2030-01-01&to=2030-12-31`
+      const answer = (await app.send(stage.landlord, { url })).json<{
+        units: { blocks: { source: string; conflict: boolean }[] }[]
+      }>()
+      return answer.units.flatMap(({ blocks }) =>
+        blocks.filter(({ conflict }) => conflict).map(({ source }) => source),
+      )
+    }
+    expect(await conflicts()).toEqual(['hns'])
+    partner.tell(unit, 'hnsrestrictions', [{ id: '1', from: '2030-03-30', to: '2030-07-02' }])
+    await sync()
+    expect(await conflicts()).toEqual(['hns'])
+  })
+
   it('stay when all of them vanish, until that was said three times in a day', async () => {
     const stage = await createStage(app, enabled)
     partner.tell(given(stage.unitIds[0]), 'hns', stays)

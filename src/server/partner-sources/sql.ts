@@ -128,6 +128,18 @@ export async function insertPartnerBlocks(
     .execute()
 }
 
+/** Lets blocks stand beside the bookings and holds whose days they share: they are no stays of somebody else. */
+export async function keepBeside(db: Db, blockIds: readonly string[]): Promise<void> {
+  if (blockIds.length === 0) return
+  await sql`
+    update blocks k
+    set kept_beside = coalesce((
+      select array_agg(o.offer_id order by o.offer_id) from occupancies o
+      where o.listing_id = k.listing_id and o.days && k.days
+    ), '{}')
+    where k.id = any(${blockIds}::uuid[])`.execute(db)
+}
+
 /** Writes down an answer of a source for a unit. */
 export async function saveAnswer(
   db: Db,
