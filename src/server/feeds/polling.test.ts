@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { createStage, given, sendRequest } from '../../../test/builders.ts'
+import { bookAccepted, command, createStage, given, sendRequest } from '../../../test/builders.ts'
 import { BAD_BEHAVIOURS, type CalendarServer, startCalendarServer } from '../../../test/calendar-server.ts'
 import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
 import { closeCalendarReader } from './parse/parse-calendar.ts'
@@ -371,7 +371,7 @@ describe('before a yes', () => {
 })
 
 describe('people are told', () => {
-  it('once of a quarantine, and once of days that are taken twice', async () => {
+  it('once of a quarantine, which frees nothing', async () => {
     const stage = await createStage(app)
     const months = ['2030-02', '2030-03', '2030-04', '2030-05']
     provider.publish(
@@ -385,5 +385,50 @@ describe('people are told', () => {
     await poll(minutesLater(40))
     expect(await told()).toEqual(['calendarQuarantine'])
     expect(await blockedDays()).toHaveLength(4)
+  })
+
+  it('of days that are booked here, by mail and in the app, and of the same days not again', async () => {
+    const stage = await createStage(app)
+    const id = await sendRequest(app, stage, '2030-03-01', '2030-05-31')
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    await bookAccepted(app, id)
+    const feedId = await link(stage, 'airbnb')
+    provider.publish('airbnb', [['2030-04-01', '2030-04-10']])
+    await poll()
+    expect(await told()).toEqual(['calendarConflict'])
+    const [mail] = await app.db
+      .selectFrom('mails')
+      .select(['to', 'subject', 'text'])
+      .where('template', '=', 'calendarConflict')
+      .execute()
+    expect(mail).toMatchObject({ to: 'jana@mezzo.example', subject: 'Torstraße 14 may be booked twice' })
+    expect(given(mail).text).toContain('from April 1, 2030 to April 10, 2030')
+    expect(given(mail).text).toContain(`/en/dashboard/l/${given(stage.unitIds[0])}/availability`)
+    const { data } = await app.graphql<{ notifications: { nodes: unknown[] } }>(
+      `{ notifications { nodes {
+        event kind target firstName listingName from to listingId listingRequestId partOfGroup } } }`,
+      {},
+      stage.landlord,
+    )
+    expect(given(data).notifications.nodes[0]).toEqual({
+      event: 'calendarConflict',
+      kind: 'CALENDAR_PROBLEM',
+      target: 'CALENDAR',
+      firstName: 'airbnb',
+      listingName: 'Torstraße 14',
+      from: '2030-04-01',
+      to: '2030-04-10',
+      listingId: stage.unitIds[0],
+      listingRequestId: null,
+      partOfGroup: false,
+    })
+    provider.publish('airbnb', [
+      ['2030-04-01', '2030-04-10'],
+      ['2030-07-01', '2030-07-05'],
+    ])
+    await poll(minutesLater(30))
+    expect(await told()).toEqual(['calendarConflict'])
+    expect((await feedOf(feedId)).error).toBeNull()
   })
 })
