@@ -23,6 +23,7 @@ const onPostgresOnly = [
 const onEmbeddedOnly = [
   'src/server/feeds/parse/**',
   'test/calendars/**',
+  'test/feeds/**',
   'test/lifecycle/**',
   'test/security/matrix.test.ts',
   'src/server/demo/demo.test.ts',

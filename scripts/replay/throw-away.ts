@@ -14,6 +14,8 @@ export interface ThrowAway {
   setNow(now: Temporal.Instant): void
   /** Rows that were written since the last call, by table: counted by the database itself. */
   countRows(): Promise<Record<string, number>>
+  /** Lets the feed have said nothing yet. */
+  forget(): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,6 +43,16 @@ export async function openThrowAway(label: string): Promise<ThrowAway> {
       now = to
     },
     countRows: () => countRows(db, tables),
+    forget: async () => {
+      await sql`delete from blocks`.execute(db)
+      await sql`delete from calendar_feed_changes`.execute(db)
+      await sql`
+        update calendar_feeds set events = '[]', content_hash = null, answered_at = null, checked_at = null,
+          recheck_at = null, quarantine_since = null, quarantine_answers = 0, window_days = null, error = null`.execute(
+        db,
+      )
+      await countRows(db, tables)
+    },
     close: () => database.close(),
   }
 }

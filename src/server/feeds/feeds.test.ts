@@ -207,7 +207,7 @@ describe('a quarantine', () => {
     await ask(id)
     await ask(id)
     const { data } = await app.graphql<{
-      calendarFeedHistory: { nodes: Record<string, unknown>[]; next: null }
+      calendarFeedHistory: { nodes: Record<string, string>[]; next: null }
     }>(
       `query($id: ID!) { calendarFeedHistory(feedId: $id) { nodes { kind reason from to fromBefore toBefore } next } }`,
       { id },
