@@ -38,7 +38,10 @@ async function start(name: string): Promise<ServerProcess> {
     ? await postgres?.createDatabase(`e2e_${name.replaceAll('-', '_')}`)
     : undefined
   // Four windows ask more in a minute than people do.
-  return startServer({ databaseUrl, env: { MEZZO_RATE_LIMIT: '0' } })
+  return startServer({
+    databaseUrl,
+    env: { MEZZO_RATE_LIMIT: '0', MEZZO_ALLOWED_PRIVATE_HOSTS: '127.0.0.1' },
+  })
 }
 
 function isPostgres(name: string): boolean {

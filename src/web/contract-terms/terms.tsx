@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
+import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
+import { type CalendarQuestion, useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,6 +26,17 @@ export function Terms(props: { options: Options; form: TermsFormState }) {
   const t = useTranslations('contractTerms')
   const element = useRef<HTMLFormElement>(null)
   const isOwn = form.value.document === 'OWN'
+  // Terms that are only kept promise nobody any days.
+  const question = useFreshCalendars(options.listingRequestId, {
+    enabled: options.canPrepare.value && (options.willMake || options.willReplace),
+  })
+  const submit = () => {
+    let isSent = false
+    flushSync(() => {
+      isSent = form.submit()
+    })
+    if (!isSent) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
   return (
     <form
       ref={element}
@@ -31,11 +44,7 @@ export function Terms(props: { options: Options; form: TermsFormState }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        let isSent = false
-        flushSync(() => {
-          isSent = form.submit()
-        })
-        if (!isSent) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+        if (!form.busy && !question.isWaiting) question.beforeYes(submit)
       }}
     >
       <Standing options={options} />
@@ -61,7 +70,7 @@ export function Terms(props: { options: Options; form: TermsFormState }) {
         <MoneyFields options={options} form={form} />
         {!isOwn && <RulesField form={form} />}
       </fieldset>
-      <Sending options={options} form={form} />
+      <Sending options={options} form={form} question={question} />
     </form>
   )
 }
@@ -75,8 +84,8 @@ function Standing(props: { options: Options }) {
   return <ErrorPanel title={t('closed')} message={reasonText(canPrepare.reason)} />
 }
 
-function Sending(props: { options: Options; form: TermsFormState }) {
-  const { options, form } = props
+function Sending(props: { options: Options; form: TermsFormState; question: CalendarQuestion }) {
+  const { options, form, question } = props
   const t = useTranslations('contractTerms')
   const tErrors = useTranslations('errors')
   const { failure } = form
@@ -89,8 +98,9 @@ function Sending(props: { options: Options; form: TermsFormState }) {
           message={failure instanceof ValidationError ? t('failedFields') : errorMessage(tErrors, failure)}
         />
       )}
+      <FreshCalendarsNotice question={question} />
       <p>{comesNext()}</p>
-      <Button type="submit" variant="primary" size="large" busy={form.busy}>
+      <Button type="submit" variant="primary" size="large" busy={form.busy || question.isWaiting}>
         {options.willReplace ? t('submit.replace') : options.willMake ? t('submit.make') : t('submit.keep')}
       </Button>
     </div>

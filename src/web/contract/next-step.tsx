@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
+import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -80,17 +82,21 @@ function Waiting(props: { text: string; offer: Offer }) {
 function Confirm(props: { offer: Offer; commands: OfferCommands }) {
   const { offer, commands } = props
   const t = useTranslations('contract')
+  const question = useFreshCalendars(offer.listingRequestId, { enabled: true })
+  const busy = commands.busy || question.isWaiting
   const names = { tenant: offer.tenantName }
+  const confirm = () => commands.run({ kind: 'confirm', doneText: t('confirm.done', names) })
   return (
     <Card className={classes.panel}>
       <h2>{t('confirm.submit')}</h2>
       <p>{offer.isOnlineSigning ? t('next.confirm', names) : t('next.confirmOffline', names)}</p>
+      <FreshCalendarsNotice question={question} />
       <Button
         variant="primary"
         size="large"
         fullWidth
-        busy={commands.busy}
-        onClick={() => commands.run({ kind: 'confirm', doneText: t('confirm.done', names) })}
+        busy={busy}
+        onClick={() => !busy && question.beforeYes(confirm)}
       >
         {t('confirm.submit')}
       </Button>

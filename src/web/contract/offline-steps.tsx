@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
+import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './contract-page.module.css'
@@ -40,6 +42,12 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
   const t = useTranslations('contract.offline')
   const tConfirm = useTranslations('contract.confirm')
   const names = { tenant: offer.tenantName }
+  const { value: canRecord } = offer.canRecordOfflineSignatures
+  const question = useFreshCalendars(offer.listingRequestId, {
+    enabled: canRecord && offer.viewerRole === 'LANDLORD',
+  })
+  const busy = commands.busy || question.isWaiting
+  const record = () => commands.run({ kind: 'record', doneText: t('recorded') })
   const waitsForTenant = offer.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING'
   return (
     <Card className={classes.panel} data-tone="violet">
@@ -49,14 +57,15 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
         <li>{t('stepsLandlord.sign', names)}</li>
         <li>{waitsForTenant ? t('stepsLandlord.confirm', names) : t('stepsLandlord.record')}</li>
       </ol>
+      <FreshCalendarsNotice question={question} />
       <Button
         variant="violet"
         size="large"
         fullWidth
-        busy={commands.busy}
-        disabled={!offer.canRecordOfflineSignatures.value}
+        busy={busy}
+        disabled={!canRecord}
         reason={t('waitForTenant', names)}
-        onClick={() => commands.run({ kind: 'record', doneText: t('recorded') })}
+        onClick={() => !busy && question.beforeYes(record)}
       >
         {waitsForTenant ? tConfirm('submit') : t('record')}
       </Button>

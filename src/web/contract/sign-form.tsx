@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl'
 import { formatDrawnSignature, parseDrawnSignature, type Stroke } from '../../domain/drawn-signature.ts'
 import { ValidationError } from '../../domain/errors.ts'
 import { typedNameMatches } from '../../domain/signing.ts'
+import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
+import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
@@ -37,6 +39,8 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
       : isOther || refused
         ? t('sign.nameOther', { name })
         : undefined
+  const question = useFreshCalendars(offer.listingRequestId, { enabled: offer.viewerRole === 'LANDLORD' })
+  const busy = commands.busy || question.isWaiting
   const submit = () => {
     flushSync(() => setTried(true))
     if (!consent || isMissing || !documentSha256) {
@@ -44,11 +48,14 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
       return
     }
     const signature = kind === 'TYPED' ? { typedName: typedName.trim() } : { drawnSignature }
-    commands.run({
-      kind: 'sign',
-      input: { ...signature, consent, documentSha256 },
-      doneText: t('sign.done'),
-    })
+    if (busy) return
+    question.beforeYes(() =>
+      commands.run({
+        kind: 'sign',
+        input: { ...signature, consent, documentSha256 },
+        doneText: t('sign.done'),
+      }),
+    )
   }
   return (
     <Card className={classes.panel} data-tone="violet">
@@ -102,12 +109,13 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
             error={wasTried && isMissing ? t('sign.drawMissing') : undefined}
           />
         )}
+        <FreshCalendarsNotice question={question} />
         <Button
           type="submit"
           variant="violet"
           size="large"
           fullWidth
-          busy={commands.busy}
+          busy={busy}
           icon={<IconSignature size={20} aria-hidden />}
         >
           {t('sign.submit')}

@@ -1733,6 +1733,15 @@ export type CalendarFeedHistoryQueryVariables = Exact<{
 
 export type CalendarFeedHistoryQuery = { calendarFeedHistory: { next: string | null, nodes: Array<{ id: string, at: string, kind: CalendarFeedChangeKind, reason: CalendarFeedChangeReason, from: string, to: string, fromBefore: string | null, toBefore: string | null, summary: string }> } };
 
+export type RefreshCalendarsMutationVariables = Exact<{
+  listingRequestId: string | number;
+}>;
+
+
+export type RefreshCalendarsMutation = { refreshCalendars: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, calendars: { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: string, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: string | null }> } | null } };
+
+export type FreshCalendarsFragment = { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: string, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: string | null }> };
+
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
 }>;
@@ -2610,6 +2619,27 @@ export const UnitFeedFragmentDoc = new TypedDocumentString(`
   canManage
 }
     `, {"fragmentName":"UnitFeed"}) as unknown as TypedDocumentString<UnitFeedFragment, unknown>;
+export const FreshCalendarsFragmentDoc = new TypedDocumentString(`
+    fragment FreshCalendars on CalendarRefresh {
+  asked
+  changes {
+    feedId
+    label
+    unitName
+    from
+    to
+    kind
+    touchesRequest
+  }
+  stale {
+    feedId
+    label
+    unitName
+    answeredAt
+    error
+  }
+}
+    `, {"fragmentName":"FreshCalendars"}) as unknown as TypedDocumentString<FreshCalendarsFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -6300,6 +6330,39 @@ export const CalendarFeedHistoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CalendarFeedHistoryQuery, CalendarFeedHistoryQueryVariables>;
+export const RefreshCalendarsDocument = new TypedDocumentString(`
+    mutation RefreshCalendars($listingRequestId: ID!) {
+  refreshCalendars(listingRequestId: $listingRequestId) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    calendars {
+      ...FreshCalendars
+    }
+  }
+}
+    fragment FreshCalendars on CalendarRefresh {
+  asked
+  changes {
+    feedId
+    label
+    unitName
+    from
+    to
+    kind
+    touchesRequest
+  }
+  stale {
+    feedId
+    label
+    unitName
+    answeredAt
+    error
+  }
+}`) as unknown as TypedDocumentString<RefreshCalendarsMutation, RefreshCalendarsMutationVariables>;
 export const GroupPicturesDocument = new TypedDocumentString(`
     query GroupPictures($groupId: ID!) {
   groupPictures(groupId: $groupId) {

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
+import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -30,8 +32,13 @@ export function AcceptDialog(props: RequestDialogProps) {
   const submitLabel = useSubmitLabel(accept.error, label)
   const overtaken = failureOf(accept.error).kind === 'OVERTAKEN'
   const verdict = listingRequest?.status.canBeAccepted
+  const question = useFreshCalendars(listingRequest?.id, { enabled: opened && verdict?.value === true })
+  const busy = accept.isPending || question.isWaiting
   const submit = () => {
-    if (!listingRequest || !verdict?.value || accept.isPending || overtaken) return
+    if (!listingRequest || !verdict?.value || busy || overtaken) return
+    question.beforeYes(send)
+  }
+  const send = () => {
     accept.mutate(undefined, {
       onSuccess: ({ kept }) => {
         showToast(
@@ -50,7 +57,7 @@ export function AcceptDialog(props: RequestDialogProps) {
     <AdaptiveDialog
       opened={opened}
       onClose={onClose}
-      busy={accept.isPending}
+      busy={busy}
       onSubmit={submit}
       title={t('title', { name: name || '…' })}
       description={
@@ -73,14 +80,14 @@ export function AcceptDialog(props: RequestDialogProps) {
               type="submit"
               variant="primary"
               size="large"
-              busy={accept.isPending}
+              busy={busy}
               disabled={!verdict?.value}
               data-autofocus
             >
               {submitLabel}
             </Button>
             <SendLater error={accept.error} answer={ACCEPT} request={listingRequest} onLater={later} />
-            <Button size="large" onClick={onClose} disabled={accept.isPending}>
+            <Button size="large" onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>
           </>
@@ -91,6 +98,7 @@ export function AcceptDialog(props: RequestDialogProps) {
         {listingRequest
           ? verdict?.value && !overtaken && <DialogPoints label={t('happens')} points={points} />
           : !load.error && <DialogPointsSkeleton />}
+        {!overtaken && <FreshCalendarsNotice question={question} />}
         {verdict?.value === false && !accept.error && (
           <p className={classes.refused}>{reasonText(verdict.reason)}</p>
         )}

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
+import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
@@ -25,8 +27,15 @@ export function ConfirmDialog(props: RequestDialogProps) {
   const offer = listingRequest?.latestBookingOffer
   const overtaken = failureOf(confirm.error).kind === 'OVERTAKEN'
   const submitLabel = useSubmitLabel(confirm.error, t('submit'))
+  const question = useFreshCalendars(listingRequest?.id, {
+    enabled: opened && offer?.canConfirm.value === true,
+  })
+  const busy = confirm.isPending || question.isWaiting
   const submit = () => {
-    if (!offer?.canConfirm.value || confirm.isPending || overtaken) return
+    if (!offer?.canConfirm.value || busy || overtaken) return
+    question.beforeYes(send)
+  }
+  const send = () => {
     confirm.mutate(undefined, {
       onSuccess: (answered) => {
         const bookingId = answered.kept ? null : answered.result
@@ -44,7 +53,7 @@ export function ConfirmDialog(props: RequestDialogProps) {
     <AdaptiveDialog
       opened={opened}
       onClose={onClose}
-      busy={confirm.isPending}
+      busy={busy}
       onSubmit={submit}
       title={t('title', { name: name || '…' })}
       footer={
@@ -60,13 +69,13 @@ export function ConfirmDialog(props: RequestDialogProps) {
               type="submit"
               variant="primary"
               size="large"
-              busy={confirm.isPending}
+              busy={busy}
               disabled={!offer?.canConfirm.value}
               data-autofocus
             >
               {submitLabel}
             </Button>
-            <Button size="large" onClick={onClose} disabled={confirm.isPending}>
+            <Button size="large" onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>
           </>
@@ -99,6 +108,7 @@ export function ConfirmDialog(props: RequestDialogProps) {
         ) : (
           !load.error && <DialogPointsSkeleton />
         )}
+        {!overtaken && <FreshCalendarsNotice question={question} />}
         {offer?.canConfirm.value === false && !confirm.error && (
           <p className={classes.refused}>{reasonText(offer.canConfirm.reason)}</p>
         )}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
+import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -52,9 +54,14 @@ export function SuggestDialog(props: RequestDialogProps) {
     showToast({ text, tone })
     onClose()
   }
+  const question = useFreshCalendars(listingRequest?.id, { enabled: opened && allowed?.value === true })
+  const busy = suggest.isPending || question.isWaiting
   const submit = () => {
-    if (!draft || !isPossible || suggest.isPending || overtaken) return
-    suggest.mutate(draft, {
+    if (!draft || !isPossible || busy || overtaken) return
+    question.beforeYes(() => send(draft))
+  }
+  const send = (dates: SuggestionDraft) => {
+    suggest.mutate(dates, {
       onSuccess: ({ kept }) =>
         kept ? done(queued('kept.suggest', { name }), 'info') : done(t('done', { name }), 'success'),
     })
@@ -66,7 +73,7 @@ export function SuggestDialog(props: RequestDialogProps) {
     <AdaptiveDialog
       opened={opened}
       onClose={onClose}
-      busy={suggest.isPending}
+      busy={busy}
       onSubmit={submit}
       title={t('title', { name: name || '…' })}
       description={
@@ -81,13 +88,7 @@ export function SuggestDialog(props: RequestDialogProps) {
           <RetryLoading load={load} />
         ) : (
           <>
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              busy={suggest.isPending}
-              disabled={!isPossible}
-            >
+            <Button type="submit" variant="primary" size="large" busy={busy} disabled={!isPossible}>
               {submitLabel}
             </Button>
             <SendLater
@@ -96,7 +97,7 @@ export function SuggestDialog(props: RequestDialogProps) {
               request={listingRequest}
               onLater={later}
             />
-            <Button size="large" onClick={onClose} disabled={suggest.isPending}>
+            <Button size="large" onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>
           </>
@@ -112,6 +113,7 @@ export function SuggestDialog(props: RequestDialogProps) {
           <>
             <SuggestionFields listingRequest={listingRequest} draft={draft} onChange={change} />
             <SuggestionVerdict verdict={verdict} />
+            <FreshCalendarsNotice question={question} />
             <DialogPoints label={t('happens')} points={points} />
           </>
         )}
