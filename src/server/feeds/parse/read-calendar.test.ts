@@ -410,9 +410,9 @@ describe('who an event is', () => {
       '2026-12-02',
     ],
     [
-      'the latest DTSTAMP',
+      'all, whenever they were written',
       [`UID:1\nDTSTAMP:20261101T000000Z\n${december(1)}`, `UID:1\nDTSTAMP:20261001T000000Z\n${december(2)}`],
-      '2026-12-01',
+      '2026-12-01 2026-12-02',
     ],
     [
       'a revision that calls off',

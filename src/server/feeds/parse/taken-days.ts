@@ -29,25 +29,25 @@ export function findTakenDays(entries: Entry[], window: Window, found: Found, bu
   for (const override of latestOfEach(overrides)) addAlone(override, used, found)
 }
 
-/** Highest SEQUENCE, then latest DTSTAMP (RFC 5546 2.1.5). Entries that wrongly share a UID are all kept. */
+/**
+ * Those of the highest SEQUENCE. A revision that changes days has to raise it (RFC 5546 2.1.4); entries of the same one
+ * share a UID wrongly, as some programs write it, and are all kept.
+ */
 function latest(entries: Entry[]): Entry[] {
-  const newest = entries.reduce<Entry | undefined>(
-    (a, b) => (a && compareRevisions(a, b) >= 0 ? a : b),
-    undefined,
-  )
-  return newest ? entries.filter((entry) => compareRevisions(entry, newest) === 0) : []
+  const highest = entries.reduce((most, { sequence }) => Math.max(most, sequence), 0)
+  return entries.filter(({ sequence }) => sequence === highest)
 }
 
-function compareRevisions(a: Entry, b: Entry): number {
-  return a.sequence - b.sequence || a.stamp - b.stamp
-}
-
-/** Of the entries that replace the same instance, the latest. */
+/** Of the entries that replace the same instance, the one of the highest SEQUENCE, then of the latest DTSTAMP. */
 function latestOfEach(overrides: Entry[]): Entry[] {
   const byInstance = Map.groupBy(overrides, ({ recurrenceId }) =>
     recurrenceId ? instanceText(recurrenceId) : '',
   )
-  return [...byInstance.values()].flatMap((same) => latest(same).slice(-1))
+  return [...byInstance.values()].flatMap((same) =>
+    latest(same)
+      .toSorted((a, b) => a.stamp - b.stamp)
+      .slice(-1),
+  )
 }
 
 /** Without the entry that they replace instances of, entries stand for themselves. */
