@@ -76,14 +76,22 @@ export function entryOf(event: Component, cancelled: boolean, zones: Zones): Ent
     takes: true,
     start,
     length: lengthOf(event, start, within),
-    rules: propertiesNamed(event, 'RRULE').map(({ value }) => writtenRule(value)),
-    exceptionRules: propertiesNamed(event, 'EXRULE').map(({ value }) => writtenRule(value)),
+    rules: rulesOf(event, 'RRULE', start),
+    exceptionRules: rulesOf(event, 'EXRULE', start),
     additions: valuesOf(event, 'RDATE').map(([text, property]) => additionOf(text, property, within)),
     exceptions: valuesOf(event, 'EXDATE').map(([text, property]) => momentOf(text, property, within)),
     summary: writtenText(propertyNamed(event, 'SUMMARY'), MAX_SUMMARY_LENGTH).replaceAll(/\s+/g, ' '),
     description: writtenText(propertyNamed(event, 'DESCRIPTION'), MAX_DESCRIPTION_LENGTH),
     createdAt: stampOf(propertyNamed(event, 'CREATED')),
   }
+}
+
+/** Days have no hours, so a rule for days can't name any (RFC 5545 3.3.10). */
+function rulesOf(event: Component, name: string, start: Moment): Rule[] {
+  return propertiesNamed(event, name).map(({ value }) => {
+    const rule = writtenRule(value)
+    return start.date ? { ...rule, byHour: [], byMinute: [], bySecond: [] } : rule
+  })
 }
 
 function startOf(property: Property | undefined, zones: Zones, needed: boolean): Moment | null {

@@ -309,6 +309,16 @@ describe('what repeats', () => {
       [`${start}RRULE:FREQ=WEEKLY;COUNT=2\nRRULE:FREQ=YEARLY;COUNT=2`],
       `${stays[0]} ${stays[1]} 2027-12-01..2027-12-02`,
     ],
+    [
+      'every hour of days',
+      ['UID:1\nDTSTART;VALUE=DATE:20261201\nRRULE:FREQ=HOURLY;COUNT=30'],
+      '2026-12-01 2026-12-02',
+    ],
+    [
+      'at hours that days don’t have',
+      ['UID:1\nDTSTART;VALUE=DATE:20261201\nRRULE:FREQ=DAILY;BYHOUR=9,10;COUNT=2'],
+      '2026-12-01 2026-12-02',
+    ],
     ['a rule that had ended before', [`${start}RRULE:FREQ=WEEKLY;UNTIL=20261130`], ''],
   ])('%s', (_, events, expected) => expect(days(events)).toBe(expected))
 

@@ -70,7 +70,8 @@ function addAlone(entry: Entry, used: ReadonlySet<Entry>, found: Found): void {
 function* instancesOf(entry: TakenEntry, window: Window, budget: Budget): Generator<Addition> {
   const left = new Exceptions(entry, exceptionsOf(entry, window, budget))
   for (const local of startsOf(entry, window, budget)) {
-    const start = { ...entry.start, local }
+    // A rule of hours for days names the same day again and again.
+    const start = { ...entry.start, local: entry.start.date ? dayOf({ local }) * DAY : local }
     if (!left.has(start)) yield { start, length: null }
   }
   for (const addition of entry.additions) {
@@ -94,7 +95,7 @@ function moved(start: Moment, { start: own, recurrenceId, following }: TakenEntr
   return { ...own, local: own.zone.toLocal(instantOf(start)) + by }
 }
 
-function dayOf({ local }: Moment): number {
+function dayOf({ local }: Pick<Moment, 'local'>): number {
   return Math.floor(local / DAY)
 }
 
