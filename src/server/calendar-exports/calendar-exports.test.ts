@@ -316,6 +316,13 @@ describe('asking again', () => {
 })
 
 describe('a link', () => {
+  it('is open to Google Calendar, which heeds robots.txt, and stays out of search engines', async () => {
+    const stage = await createStage(app)
+    const robots = (await app.app.inject('/robots.txt')).body.split('\n')
+    expect(robots).toContain('Allow: /api/calendars/')
+    expect((await fetchIt(await linkFor(stage))).headers['x-robots-tag']).toBe('noindex, nofollow')
+  })
+
   it('is never written into a log', async () => {
     const stage = await createStage(app)
     const { url } = await linkFor(stage)

@@ -82,6 +82,8 @@ export function robotsText(origin: string): string {
   return [
     'User-agent: *',
     'Allow: /api/og/',
+    // Google Calendar reads no calendar that is closed here (decision 47).
+    'Allow: /api/calendars/',
     'Allow: /api/pictures/',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
