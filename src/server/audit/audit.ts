@@ -30,17 +30,28 @@ export async function audit(
   ctx: Pick<Context, 'viewer' | 'requestId' | 'now'>,
   entry: AuditEntry,
 ): Promise<void> {
+  await auditAll(trx, ctx, [entry])
+}
+
+/** The same for what one change did to several things, in one statement. */
+export async function auditAll(
+  trx: Db,
+  ctx: Pick<Context, 'viewer' | 'requestId' | 'now'>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const who = { at: ctx.now(), ...whoActs(ctx.viewer), request_id: ctx.requestId }
   await trx
     .insertInto('audit_log')
-    .values({
-      at: ctx.now(),
-      ...whoActs(ctx.viewer),
-      landlord_id: entry.landlordId,
-      action: entry.action,
-      entity_type: entry.entityType,
-      entity_id: entry.entityId,
-      data: entry.data ?? {},
-      request_id: ctx.requestId,
-    })
+    .values(
+      entries.map((entry) => ({
+        ...who,
+        landlord_id: entry.landlordId,
+        action: entry.action,
+        entity_type: entry.entityType,
+        entity_id: entry.entityId,
+        data: entry.data ?? {},
+      })),
+    )
     .execute()
 }

@@ -7,7 +7,7 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../../domain/errors.ts'
-import { audit } from '../audit/audit.ts'
+import { auditAll } from '../audit/audit.ts'
 import { demand, requireViewer } from '../booking-requests/command.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
 import { reprojectGroups } from '../booking-requests/projection.ts'
@@ -255,15 +255,12 @@ async function auditBlocks(
   })[],
   more: Record<string, unknown> = {},
 ): Promise<void> {
-  for (const [groupId, same] of Map.groupBy(blocks, ({ unit }) => unit.groupId)) {
+  const entries = [...Map.groupBy(blocks, ({ unit }) => unit.groupId)].flatMap(([groupId, same]) => {
     const [first] = same
-    if (!first) continue
-    await audit(trx, ctx, {
-      action,
-      entityType: 'group',
-      entityId: groupId,
-      landlordId: first.unit.landlordId,
-      data: { listingIds: same.map(({ unit }) => unit.id), ...daysOf(first), reason: first.reason, ...more },
-    })
-  }
+    if (!first) return []
+    const listingIds = same.map(({ unit }) => unit.id)
+    const data = { listingIds, ...daysOf(first), reason: first.reason, ...more }
+    return [{ action, entityType: 'group', entityId: groupId, landlordId: first.unit.landlordId, data }]
+  })
+  await auditAll(trx, ctx, entries)
 }

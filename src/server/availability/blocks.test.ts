@@ -13,6 +13,7 @@ import {
 } from '../../../test/builders.ts'
 import { projectRows } from '../booking-requests/projection.ts'
 import { selectRequestsForSystem } from '../booking-requests/rows.ts'
+import { countStatements } from '../db/statements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type ImportedChanges, replaceImportedBlocks } from './imported-blocks.ts'
 import { lockGroups } from './lock-groups.ts'
@@ -248,6 +249,16 @@ describe('blocking days', () => {
     expect((await remove([id], other)).error?.name).toBe('ResourceNotFoundError')
     await expect(create(days, await joinAsLimited(app, stage))).rejects.toThrow('Not allowed')
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('takes as many statements for many listings as for one', async () => {
+    const days = { from: '2030-03-01', to: '2030-03-10' }
+    const count = async (listingIds: string[]) =>
+      (await countStatements(() => create({ ...days, listingIds }))).statements.length
+    const one = await count([unit])
+    const groups = []
+    for (let more = 0; more < 6; more++) groups.push(await createListing(app.db, stage.landlordId))
+    expect(await count(groups.flatMap(({ unitIds }) => unitIds))).toBe(one)
   })
 
   it('does once what is sent twice', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { MAX_GROUP_SIZE } from '../../domain/constants.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { stepsOf } from '../../domain/listing-steps.ts'
-import { audit } from '../audit/audit.ts'
+import { auditAll } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
 import { reprojectGroups } from '../booking-requests/projection.ts'
@@ -143,21 +143,18 @@ async function auditWindows(
   units: readonly BlockableUnit[],
   plans: readonly GroupWindows[],
 ): Promise<void> {
-  for (const { groupId, changed } of plans) {
-    const unit = units.find((one) => one.groupId === groupId)
-    if (!unit || changed.length === 0) continue
-    await audit(trx, ctx, {
-      action: 'changeUnits',
-      entityType: 'group',
-      entityId: groupId,
-      landlordId: unit.landlordId,
-      data: {
-        fields: [...new Set(changed.flatMap(({ changes }) => changes.map(({ field }) => field)))],
-        listingIds: changed.map(({ id }) => id),
-        quantity: 0,
-      },
-    })
-  }
+  const landlordOf = new Map(units.map(({ groupId, landlordId }) => [groupId, landlordId]))
+  const entries = plans.flatMap(({ groupId, changed }) => {
+    if (changed.length === 0) return []
+    const data = {
+      fields: [...new Set(changed.flatMap(({ changes }) => changes.map(({ field }) => field)))],
+      listingIds: changed.map(({ id }) => id),
+      quantity: 0,
+    }
+    const landlordId = landlordOf.get(groupId) ?? null
+    return [{ action: 'changeUnits', entityType: 'group', entityId: groupId, landlordId, data }]
+  })
+  await auditAll(trx, ctx, entries)
 }
 
 function fingerprintOf(plans: readonly GroupPlan[]): string {

@@ -119,13 +119,12 @@ describe('availability windows of several units', () => {
     expect((await change({ availableTo: '2031-01-01' }, other)).error?.name).toBe('ResourceNotFoundError')
   })
 
-  it('of many listings take few statements more than of one', async () => {
+  it('of many listings take as many statements as of one', async () => {
     const count = async (listingIds: string[]) =>
       (await countStatements(() => change({ listingIds, availableTo: '2031-01-01' }))).statements.length
     const one = await count([unit])
     const groups = []
     for (let more = 0; more < 6; more++) groups.push(await createListing(app.db, stage.landlordId))
-    // Each group has an entry of its own in the log, and nothing else.
-    expect(await count(groups.flatMap(({ unitIds }) => unitIds))).toBe(one + 5)
+    expect(await count(groups.flatMap(({ unitIds }) => unitIds))).toBe(one)
   })
 })
