@@ -74,7 +74,7 @@ function checkedInput(input: NewExport, target: ExportTarget): { label: string; 
   if (label.length > longestLabel) throw new ValidationError({ label: 'calendarExport.label.tooLong' })
   if (!platform) throw new ValidationError({ platform: 'calendarExport.platform.unknown' })
   // A channel would close the home as soon as one of its units is taken.
-  if (isChannel(platform) && !target.listingId && target.partOfGroup)
+  if (isChannel(platform) && !target.listingId)
     throw new ValidationError({ platform: 'calendarExport.platform.perUnit' })
   return { label, platform }
 }

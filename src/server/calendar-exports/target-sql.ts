@@ -6,7 +6,6 @@ import { visibleGroups } from '../visible-to.ts'
 export interface ExportTarget {
   landlordId: string
   groupId: string
-  partOfGroup: boolean
   /** Null: all units of the group. */
   listingId: string | null
 }
@@ -17,11 +16,7 @@ export async function findExportTarget(
   viewer: Viewer,
   about: { listingId: string | null; groupId: string | null },
 ): Promise<ExportTarget | null> {
-  const groups = visibleGroups(db, viewer).select([
-    'g.landlord_id as landlordId',
-    'g.id as groupId',
-    'g.part_of_group as partOfGroup',
-  ])
+  const groups = visibleGroups(db, viewer).select(['g.landlord_id as landlordId', 'g.id as groupId'])
   if (about.listingId && !about.groupId) {
     const unit = await groups
       .innerJoin('listings as u', 'u.group_id', 'g.id')
