@@ -16,6 +16,7 @@ const onPostgresOnly = [
   'test/security/{forgery,extra-keys,impersonation,guessing}.test.ts',
   'src/server/listings/content-fuzz.test.ts',
   'src/server/offers/contract-document.test.ts',
+  'src/server/feeds/polling.test.ts',
   'src/server/signing/**',
   'src/server/bookings/cancellation.test.ts',
   'src/server/tenant-documents/**',
@@ -27,6 +28,7 @@ const onEmbeddedOnly = [
   'test/lifecycle/**',
   'test/security/matrix.test.ts',
   'src/server/demo/demo.test.ts',
+  'src/server/calendar-exports/write-calendar.test.ts',
 ]
 
 // Vite would take graphql's ES build for our files while its users take the other one: two copies that
