@@ -98,6 +98,35 @@ describe('an echo', () => {
   })
 })
 
+describe('the days after the availability window', () => {
+  const feed = { id: 'feed', platform: 'BOOKING_COM' as const }
+  const closed = 'CLOSED - Not available'
+  const after = {
+    ...stay('2026-12-21', '2028-12-31'),
+    uid: 'after',
+    feedId: null,
+    untoldAt: null,
+    isOpenEnd: true,
+  }
+
+  it('come back cut where the platform stops, and are an echo', () => {
+    const run = new FeedRun(start, { feed })
+    const told = [{ ...link('BOOKING_COM', run.now, []), stretches: [after] }]
+    for (let night = 0; night < 4; night++)
+      run.answer([said('x', '2026-12-21', run.day(548), closed)], 24, { told })
+    expect(run.blocks()).toEqual([])
+    expect(run.state.events.map(({ kind }) => kind)).toEqual(['ECHO'])
+  })
+
+  it('leave a stay blocked that the platform has joined with them', () => {
+    const run = new FeedRun(start, { feed })
+    const told = [{ ...link('BOOKING_COM', run.now, []), stretches: [after] }]
+    for (let night = 0; night < 4; night++)
+      run.answer([said('x', '2026-12-10', run.day(548), closed)], 24, { told })
+    expect(run.blocks()).toEqual(['2026-12-10..2026-12-20'])
+  })
+})
+
 interface Channel {
   platform: CalendarPlatform
   own: SaidEvent[]

@@ -55,8 +55,11 @@ export function withoutEcho(
   const days = { from: event.from, to: event.to }
   if (saysReserved(event.summary) || stretches.length === 0) return days
   const others = mergeStays(taken)
-  const covered = stretches.filter((stretch) =>
-    others.some((other) => covers(other, laterDay(stretch.from, today)) && covers(other, stretch.to)),
+  const covered = stretches.filter(
+    (stretch) =>
+      // The days after the availability window can't be had anyway.
+      stretch.isOpenEnd ||
+      others.some((other) => covers(other, laterDay(stretch.from, today)) && covers(other, stretch.to)),
   )
   return ownPart(event, covered, today) ?? days
 }

@@ -43,12 +43,14 @@ export function judged(event: FeedEvent, found: SaidEvent, view: View): FeedEven
   if (stays.some((stay) => event.sameAs.includes(stay.offerId) && overlaps(stay, event.days))) {
     return { ...plain, kind: 'SAME_STAY', block: null }
   }
+  const known = { ...event, sameAs: [] }
+  const own = withoutEcho({ ...found, ...event.days }, told.now, { today, taken })
+  // What is joined with days of ours ends where they begin; the rest is no far end.
+  if (!sameStay(own, event.days)) return { ...plain, sameAs: [], kind: 'STAY', block: own }
   const sight = { now, today, last: last && !meant }
   const far = before
     ? watchFarEnd(before, found, found.summary, sight)
     : firstFarEnd(found, found.summary, sight)
-  const known = { ...event, ...far, sameAs: [] }
-  if (far.limit) return { ...known, block: beforeLimit(event.days, far.limit) }
-  const trimmed = withoutEcho({ ...found, ...event.days }, told.now, { today, taken })
-  return { ...known, block: sameStay(trimmed, event.days) ? event.days : trimmed }
+  const block = far.limit ? beforeLimit(event.days, far.limit) : event.days
+  return { ...known, ...far, block }
 }
