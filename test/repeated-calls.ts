@@ -54,6 +54,34 @@ async function contracted(app: TestApp, options: Parameters<typeof createStage>[
 const LBC = { group: { method_of_booking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' } }
 const ON_PAPER = { group: { online_signing: false } }
 
+/** With a calendar that holds back its one stay. */
+async function connected(app: TestApp, given?: Stage) {
+  const stage = given ?? (await createStage(app))
+  const days = { from, to: '2030-02-10' }
+  const eventId = randomUUID()
+  const unit = { listing_id: stage.unitIds[0] ?? '', group_id: stage.groupId, landlord_id: stage.landlordId }
+  const { id: feedId } = await app.db
+    .insertInto('calendar_feeds')
+    .values({
+      ...unit,
+      kind: 'LINK',
+      platform: 'AIRBNB',
+      label: 'Airbnb',
+      url: 'https://calendar.invalid/',
+      events: json([{ id: eventId, uid: 'a', kind: 'STAY', days, block: days }]),
+      quarantine_since: app.services.now(),
+      quarantine_answers: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const block = { source: 'ics', reason: 'RENTED_ELSEWHERE', feed_id: feedId }
+  await app.db
+    .insertInto('blocks')
+    .values({ ...unit, ...block, id: eventId, days: '[2030-02-01,2030-02-11)' })
+    .execute()
+  return { ...stage, feedId, eventId }
+}
+
 /** A listing that misses nothing and is not public: in Graz neither a certificate nor a number is asked for. */
 async function complete(app: TestApp) {
   const group = { city: 'Graz', zip_code: '8010', country: 'AT', rooms: json([{ roomType: 'BEDROOM' }]) }
@@ -338,6 +366,32 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
   async publishListing(app) {
     const stage = await complete(app)
     return { as: stage.landlord, variables: { groupId: stage.groupId }, changed: { groupId: randomUUID() } }
+  },
+  async addCalendarFeed(app) {
+    const stage = await createStage(app)
+    // An own address, which is never asked.
+    const input = { listingId: stage.unitIds[0], url: 'http://127.0.0.1:9/x.ics', label: 'Airbnb' }
+    return { as: stage.landlord, variables: { input }, changed: { input: { ...input, label: 'Vrbo' } } }
+  },
+  async changeCalendarFeed(app) {
+    const { landlord, feedId } = await connected(app)
+    const input = { label: 'The other one' }
+    return { as: landlord, variables: { feedId, input }, changed: { input: { label: 'Somebody else' } } }
+  },
+  async removeCalendarFeed(app) {
+    const { landlord, feedId } = await connected(app)
+    return { as: landlord, variables: { feedId, keepBlocks: false }, changed: { keepBlocks: true } }
+  },
+  async releaseCalendarFeed(app) {
+    const { landlord, feedId } = await connected(app)
+    return { as: landlord, variables: { feedId }, changed: { feedId: randomUUID() } }
+  },
+  async settleCalendarConflict(app) {
+    const stage = await createStage(app)
+    await bookStay(app, stage, from, to)
+    const { eventId } = await connected(app, stage)
+    const variables = { eventId, settlement: 'KEEP' }
+    return { as: stage.landlord, variables, changed: { settlement: 'SAME_STAY' } }
   },
   async createBlocks(app) {
     const { landlord, unitIds } = await createStage(app)
