@@ -57,7 +57,7 @@ const PIECES = [
 /** The files that are changed: those of the world, where they are there, and two of ours. */
 export const originals: Buffer[] = [
   ...OWN.map((text) => Buffer.from(text)),
-  ...corpusFiles.map((file) => readFileSync(join(CORPUS, file))),
+  ...corpusFiles.filter((file) => file.endsWith('.ics')).map((file) => readFileSync(join(CORPUS, file))),
 ]
 
 /** The nth changed file; always the same one. */

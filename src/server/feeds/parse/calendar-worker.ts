@@ -4,9 +4,13 @@ import { readCalendar, type PlainContent, type ReadingOptions } from './read-cal
 /** What the thread is given. */
 export interface ReadingTask extends ReadingOptions {
   content: Uint8Array
+  /** Set when the reading begins: from then on its time is counted, not from when the thread was ordered. */
+  begun: Int32Array<SharedArrayBuffer>
 }
 
 /** The entry of the thread that reads calendars; the main thread never does (D5). */
-export function read({ content, ...options }: ReadingTask): PlainContent | CalendarRefusal {
+export function read({ content, begun, ...options }: ReadingTask): PlainContent | CalendarRefusal {
+  Atomics.store(begun, 0, 1)
+  Atomics.notify(begun, 0)
   return readCalendar(content, options)
 }

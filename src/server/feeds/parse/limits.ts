@@ -12,6 +12,8 @@ export const YEARS_AHEAD = 4
 export const MAX_STEPS = 2_000_000
 /** Ours: a reading that takes longer is killed, in milliseconds. */
 export const READING_TIME_LIMIT = 5000
+/** Ours: a thread that doesn't begin to read within so many milliseconds is given up. */
+export const STARTING_TIME_LIMIT = 30_000
 /** Ours: what a reading may hold in memory, in megabytes. */
 export const READING_MEMORY_LIMIT = 192
 /** Ours: longer texts are cut. */

@@ -3,7 +3,12 @@ import type { CalendarEvent, CalendarRefusal, ReadCalendar } from '../../../doma
 import { parseDay } from '../../../domain/day.ts'
 import type { ReadingTask } from './calendar-worker.ts'
 import type { FoundDays } from './found-days.ts'
-import { MAX_CALENDAR_BYTES, READING_MEMORY_LIMIT, READING_TIME_LIMIT } from './limits.ts'
+import {
+  MAX_CALENDAR_BYTES,
+  READING_MEMORY_LIMIT,
+  READING_TIME_LIMIT,
+  STARTING_TIME_LIMIT,
+} from './limits.ts'
 import type { PlainContent } from './read-calendar.ts'
 
 /** How a calendar is to be read. */
@@ -38,12 +43,11 @@ export async function closeCalendarReader(): Promise<void> {
 }
 
 /** Waits for a free thread first, so that the time limit is that of the reading alone. */
-async function inThread(task: ReadingTask): Promise<PlainContent | CalendarRefusal> {
+async function inThread(task: Omit<ReadingTask, 'begun'>): Promise<PlainContent | CalendarRefusal> {
   if (reading >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve))
   else reading += 1
   try {
-    pool ??= openPool()
-    return await pool.run(task, { signal: AbortSignal.timeout(READING_TIME_LIMIT) })
+    return await runLimited(task)
   } catch (error) {
     // Killed at a limit, or a case that reading doesn't know: either way this file can't be read.
     return refusalOf(error)
@@ -51,6 +55,29 @@ async function inThread(task: ReadingTask): Promise<PlainContent | CalendarRefus
     const next = waiting.shift()
     if (next) next()
     else reading -= 1
+  }
+}
+
+/** Kills the thread when it reads for too long, or doesn't begin at all. */
+async function runLimited(task: Omit<ReadingTask, 'begun'>): Promise<PlainContent | CalendarRefusal> {
+  const killing = new AbortController()
+  const begun = new Int32Array(new SharedArrayBuffer(4))
+  const kill = () => killing.abort()
+  let timer = setTimeout(kill, STARTING_TIME_LIMIT)
+  const beginning = Atomics.waitAsync(begun, 0, 0, STARTING_TIME_LIMIT)
+  const counting = (async () => {
+    await beginning.value
+    clearTimeout(timer)
+    timer = setTimeout(kill, READING_TIME_LIMIT)
+  })()
+  try {
+    pool ??= openPool()
+    return await pool.run({ ...task, begun }, { signal: killing.signal })
+  } finally {
+    // A thread that ended before it began tells nobody.
+    Atomics.notify(begun, 0)
+    await counting
+    clearTimeout(timer)
   }
 }
 
