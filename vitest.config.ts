@@ -29,6 +29,7 @@ const onEmbeddedOnly = [
   'test/security/matrix.test.ts',
   'src/server/demo/demo.test.ts',
   'src/server/calendar-exports/write-calendar.test.ts',
+  'src/server/outbound/**',
 ]
 
 // Vite would take graphql's ES build for our files while its users take the other one: two copies that

@@ -175,8 +175,8 @@ describe('a calendar that fails', () => {
     app.setNow(minutesLater(20))
     const wellId = await link(stage, 'well', names.length)
     provider.publish('well', [['2030-04-01', '2030-04-10']])
-    const began = performance.now()
-    const polling = poll(minutesLater(20))
+    let isOver = false
+    const polling = poll(minutesLater(20)).finally(() => (isOver = true))
     const home = await app.graphql(
       '{ unreadNotificationCount landlordListings { nodes { groupId } } }',
       {},
@@ -184,9 +184,9 @@ describe('a calendar that fails', () => {
     )
     expect(home.errors).toBeUndefined()
     await expect.poll(async () => (await feedOf(wellId)).answered_at).not.toBeNull()
-    expect(performance.now() - began).toBeLessThan(9_000)
+    // Who hangs and who drips are still waited for.
+    expect(isOver).toBe(false)
     expect(await polling).toEqual({ asked: names.length + 1, unchanged: 0, failed: names.length })
-    expect(performance.now() - began).toBeLessThan(13_000)
     const feeds = await Promise.all(ids.map(feedOf))
     expect(Object.fromEntries(feeds.map((feed) => [feed.label, feed.error]))).toEqual(messages)
     expect(feeds.map((feed) => [feed.failures, String(feed.answered_at)])).toEqual(
@@ -311,7 +311,6 @@ describe('before a yes', () => {
     provider.behave('silent', BAD_BEHAVIOURS.hangs)
     provider.behave('broken', BAD_BEHAVIOURS.breaks)
     app.setNow(minutesLater(45))
-    const began = performance.now()
     expect(await give(stage, id)).toMatchObject({
       error: null,
       calendars: {
@@ -323,18 +322,15 @@ describe('before a yes', () => {
         ],
       },
     })
-    expect(performance.now() - began).toBeLessThan(8_000)
-    await expect.poll(async () => provider.asked('silent').length).toBe(2)
-    await expect
-      .poll(
-        async () =>
-          (await app.db.selectFrom('calendar_feeds').select('lease').execute()).every(
-            ({ lease }) => lease === null,
-          ),
-        { timeout: 9_000 },
-      )
-      .toBe(true)
+    // Nobody waited for the silent one to the end.
+    expect(await leases()).toHaveLength(1)
+    expect(provider.asked('silent')).toHaveLength(2)
+    await expect.poll(leases, { timeout: 9_000 }).toEqual([])
   })
+
+  async function leases() {
+    return app.db.selectFrom('calendar_feeds').select('label').where('lease', 'is not', null).execute()
+  }
 
   it('whoever comes second waits for the question that is under way', async () => {
     const stage = await createStage(app)
@@ -411,7 +407,7 @@ describe('people are told', () => {
       {},
       stage.landlord,
     )
-    expect(given(data).notifications.nodes[0]).toEqual({
+    expect(given(data).notifications.nodes).toContainEqual({
       event: 'calendarConflict',
       kind: 'CALENDAR_PROBLEM',
       target: 'CALENDAR',
