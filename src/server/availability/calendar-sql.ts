@@ -81,7 +81,7 @@ export async function readCalendar(
         and ${ofScope('o', viewer, scope)}
     ), blocked as (
       select k.listing_id, json_agg((select one from (select k.id, lower(k.days) as "from", upper(k.days) - 1 as "to",
-          k.source, k.reason, k.note,
+          k.source, k.reason, ${isFull ? sql`k.note` : sql`''`} as note,
           case when f.id is not null then json_build_object('id', f.id, 'label', f.label, 'platform', f.platform) end
             as feed,
           c.id is not null as conflict, k.kind) one) order by k.days, k.id) as list

@@ -12,6 +12,8 @@ import {
 import { type CalendarAnswer, calendarAnswer } from '../../domain/calendar-answer.ts'
 import { toDatedUnit } from '../../domain/calendar-unit.ts'
 import { currentStateOf } from '../../domain/current-state.ts'
+import { jana } from '../demo/people.ts'
+import { fillDemo } from '../demo/seed.ts'
 import { countStatements } from '../db/statements.ts'
 import { loadCalendars } from './calendars.ts'
 
@@ -156,6 +158,8 @@ describe('the calendar', () => {
   it('shows limited access that days are taken, not by whom', async () => {
     await bookStay(app, stage, '2030-02-01', '2030-04-30')
     await sendRequest(app, stage, '2030-07-01', '2030-09-30')
+    const words = { source: 'ics', reason: 'RENTED_ELSEWHERE', note: 'Reserved: Fournier' }
+    await addBlock(given(stage.unitIds[0]), '2030-06-01', '2030-06-30', words)
     const answer = await calendar('', await joinAsLimited(app, stage))
     expect(answer.units[0]?.bookings).toMatchObject([{ id: null, name: null, from: '2030-02-01' }])
     expect(answer.candidates).toMatchObject([{ name: null }])
@@ -197,6 +201,26 @@ describe('the calendar', () => {
     await createListing(app.db, stage.landlordId, { units: 5 })
     await bookStay(app, stage, '2030-02-01', '2030-04-30')
     expect(await count()).toBe(3)
+  })
+})
+
+describe("the demo's calendars", () => {
+  it('are as the schema says, and every unit of the landlord is there', async () => {
+    await app.reset()
+    app.setNow('2026-11-21T09:13:00Z')
+    await fillDemo(app.services)
+    const answer = await calendar('', await app.login(jana.email))
+    const units = await app.db
+      .selectFrom('listings as u')
+      .innerJoin('groups as g', 'g.id', 'u.group_id')
+      .select('u.id')
+      .where('u.landlord_id', '=', jana.id)
+      .where('u.deleted_at', 'is', null)
+      .where('g.archived_at', 'is', null)
+      .execute()
+    expect(answer.units.map(({ id }) => id).toSorted()).toEqual(units.map(({ id }) => id).toSorted())
+    expect(answer.units.some(({ bookings, blocks }) => bookings.length > 0 && blocks.length > 0)).toBe(true)
+    expect(answer.candidates.length).toBeGreaterThan(5)
   })
 })
 
