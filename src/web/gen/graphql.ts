@@ -1725,6 +1725,13 @@ export type UnitFeedConflictsQueryVariables = Exact<{
 
 export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string, from: string, to: string, summary: string, settlement: ConflictSettlement | null, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
 
+export type UnitPartnerSourcesQueryVariables = Exact<{
+  listingId: string | number;
+}>;
+
+
+export type UnitPartnerSourcesQuery = { partnerSources: Array<{ source: string, answeredAt: string | null, failingSince: string | null, quarantineSince: string | null, blocks: number, allowed: { value: boolean, reason: string | null } }> };
+
 export type CalendarFeedHistoryQueryVariables = Exact<{
   feedId: string | number;
   after?: string | number | null | undefined;
@@ -6312,6 +6319,21 @@ export const UnitFeedConflictsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UnitFeedConflictsQuery, UnitFeedConflictsQueryVariables>;
+export const UnitPartnerSourcesDocument = new TypedDocumentString(`
+    query UnitPartnerSources($listingId: ID!) {
+  partnerSources(listingId: $listingId) {
+    source
+    allowed {
+      value
+      reason
+    }
+    answeredAt
+    failingSince
+    quarantineSince
+    blocks
+  }
+}
+    `) as unknown as TypedDocumentString<UnitPartnerSourcesQuery, UnitPartnerSourcesQueryVariables>;
 export const CalendarFeedHistoryDocument = new TypedDocumentString(`
     query CalendarFeedHistory($feedId: ID!, $after: ID) {
   calendarFeedHistory(feedId: $feedId, after: $after) {

@@ -104,11 +104,12 @@ function ExportFields(props: {
     onChange({ ...draft, platform, label: isOwn ? draft.label : platformText(platform) })
   }
   const platforms = platformsFor(scope)
+  const isGroup = 'groupId' in scope
   return (
     <>
       <SelectField
         label={t('platform')}
-        description={t('groupId' in scope ? 'platformHintGroup' : 'platformHint')}
+        description={isGroup ? t('platformHintGroup') : t('platformHint')}
         value={draft.platform}
         data={platforms.map((value) => ({ value, label: platformText(value) }))}
         onChange={(event) => {

@@ -26,6 +26,7 @@ export function prefetchExports(queryClient: QueryClient, scope: ExportScope): P
 export function UnitExports(props: { listingId: string } | { groupId: string }) {
   const scope: ExportScope =
     'listingId' in props ? { listingId: props.listingId } : { groupId: props.groupId }
+  const isGroup = 'groupId' in scope
   const t = useTranslations('calendarExports')
   const errors = useTranslations('errors')
   const query = useQuery(exportsOptions(scope))
@@ -39,7 +40,7 @@ export function UnitExports(props: { listingId: string } | { groupId: string }) 
   )
   return (
     <Section title={t('title')} actions={links && links.length > 0 && add}>
-      <p className={classes.lead}>{t('groupId' in scope ? 'leadGroup' : 'leadUnit')}</p>
+      <p className={classes.lead}>{isGroup ? t('leadGroup') : t('leadUnit')}</p>
       {links ? (
         <Links links={links} add={add} />
       ) : query.error ? (

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { MoveBookingDialog } from '../blocks/move-booking-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
 import { PageLink } from '../page-link.tsx'
@@ -41,6 +42,8 @@ function ConflictRow({ conflict }: { conflict: Conflict }) {
   const errors = useTranslations('errors')
   const format = useFormat()
   const [chosen, setChosen] = useState<Settlement | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  const bookingId = conflict.booking?._id
   const once = useOnce({
     send: (settlement: Settlement, idempotencyKey) =>
       settleConflict({ eventId: conflict.id, settlement }, idempotencyKey),
@@ -73,10 +76,19 @@ function ConflictRow({ conflict }: { conflict: Conflict }) {
             <small>{t(`${settlement}_what`)}</small>
           </div>
         ))}
+        {bookingId && (
+          <div>
+            <Button size="small" onClick={() => setMoving(bookingId)}>
+              {t('move')}
+            </Button>
+            <small>{t('move_what')}</small>
+          </div>
+        )}
         <div>
           <TakenLink conflict={conflict} />
         </div>
       </div>
+      <MoveBookingDialog bookingId={moving} onClose={() => setMoving(null)} />
       {once.error && (
         <p role="alert" className={classes.failure}>
           {errorMessage(errors, once.error)}

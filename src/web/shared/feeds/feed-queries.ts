@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../../gen/gql.ts'
-import type { CalendarFeedHistoryQuery, UnitFeedConflictsQuery, UnitFeedsQuery } from '../../gen/graphql.ts'
+import type {
+  CalendarFeedHistoryQuery,
+  UnitFeedConflictsQuery,
+  UnitFeedsQuery,
+  UnitPartnerSourcesQuery,
+} from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
 
 const feedsQuery = graphql(`
@@ -68,6 +73,22 @@ const conflictsQuery = graphql(`
   }
 `)
 
+const partnersQuery = graphql(`
+  query UnitPartnerSources($listingId: ID!) {
+    partnerSources(listingId: $listingId) {
+      source
+      allowed {
+        value
+        reason
+      }
+      answeredAt
+      failingSince
+      quarantineSince
+      blocks
+    }
+  }
+`)
+
 const historyQuery = graphql(`
   query CalendarFeedHistory($feedId: ID!, $after: ID) {
     calendarFeedHistory(feedId: $feedId, after: $after) {
@@ -93,6 +114,9 @@ export type Feed = UnitFeedsQuery['calendarFeeds'][number]
 /** An entry of a feed that wants the days of a booking or an offer. */
 export type Conflict = UnitFeedConflictsQuery['calendarConflicts'][number]
 
+/** What a partner's source tells of a unit. */
+export type PartnerState = UnitPartnerSourcesQuery['partnerSources'][number]
+
 /** Something that a feed has changed. */
 export type FeedChange = CalendarFeedHistoryQuery['calendarFeedHistory']['nodes'][number]
 
@@ -113,6 +137,14 @@ export function unitConflictsOptions(listingId: string) {
     queryKey: ['feeds', 'conflicts', listingId],
     queryFn: async () => (await request(conflictsQuery, { listingId })).calendarConflicts,
     refetchInterval: CHECK_MILLISECONDS,
+  })
+}
+
+/** What partners tell of a unit, for somebody with full access. */
+export function partnerSourcesOptions(listingId: string) {
+  return queryOptions({
+    queryKey: ['feeds', 'partners', listingId],
+    queryFn: async () => (await request(partnersQuery, { listingId })).partnerSources,
   })
 }
 

@@ -16,6 +16,7 @@ import { FeedConflicts } from './feed-conflicts.tsx'
 import { FeedDialogs } from './feed-dialogs.tsx'
 import { type Feed, unitFeedsOptions } from './feed-queries.ts'
 import classes from './feeds.module.css'
+import { PartnerSources } from './partner-sources.tsx'
 
 /** Begins to fetch the feeds of a unit, before they are shown. */
 export function prefetchUnitFeeds(queryClient: QueryClient, listingId: string): Promise<void> {
@@ -55,6 +56,7 @@ export function UnitFeeds({ listingId }: { listingId: string }) {
           <Bone width="45%" />
         </Card>
       )}
+      {isFull && <PartnerSources listingId={listingId} />}
       <AddFeedDialog key={`new ${isAdding}`} listingId={listingId} opened={isAdding} onClose={close} />
       <FeedDialogs feeds={feeds ?? []} asked={search.feeds} onClose={close} />
     </Section>
