@@ -32,8 +32,10 @@ interface Channel {
 async function read(content: Uint8Array) {
   const today = app.services.now().toZonedDateTimeISO('Europe/Berlin').toPlainDate()
   const calendar = await parseCalendar(content, { timeZone: 'Europe/Berlin', today })
+  if (calendar.error === null) return calendar
   // A calendar of which nothing is left is refused as empty, and is an answer all the same.
-  return calendar.error === null ? calendar : { events: [], hash: calendar.error }
+  expect(calendar.error).toBe('NO_EVENTS')
+  return { events: [], hash: calendar.error }
 }
 
 async function ask(channel: Channel): Promise<void> {

@@ -49,7 +49,8 @@ it('writes no day off by one, in whatever time zone it is read (Q9)', { timeout:
     const read = await parseCalendar(content, { timeZone, today: parseDay('2026-11-21') })
     const days =
       read.error === null ? read.events.toSorted((a, b) => compareDays(a.from, b.from)).map(key) : []
-    expect([timeZone, days]).toEqual([timeZone, stays.map(key)])
+    const wrong = stays.map(key).filter((stay, index) => stay !== days[index])
+    expect([timeZone, read.error, days.length, wrong.slice(0, 3)]).toEqual([timeZone, null, stays.length, []])
   }
 })
 
