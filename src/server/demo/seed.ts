@@ -8,6 +8,7 @@ import { type Services, systemContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { insertCalendarFeeds } from './calendar-feeds.ts'
 import { insertCalendarLinks } from './calendar-links.ts'
 import { demoClock } from './clock.ts'
 import { insertDemoDocuments } from './documents.ts'
@@ -33,6 +34,7 @@ export async function fillDemo(services: Services): Promise<void> {
     await insertDemo(trx, makeDemo(clock))
     await insertTeam(trx, clock)
     await insertCalendarLinks(trx, clock)
+    await insertCalendarFeeds(trx, clock)
     await insertMoney(trx, ctx.config, clock)
     await insertFigures(trx, clock)
     await insertDemoDocuments(trx, ctx, clock)
