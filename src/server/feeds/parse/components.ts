@@ -102,13 +102,18 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
+/** What says when an event is; its values hold no colon, so that one in an unquoted TZID isn't taken for theirs. */
+const TIMES = /^\s*(DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID)(?![\w-])/i
+
 function propertyOf(line: string): Property | null {
   const nameEnd = line.search(/[;:]/)
-  if (nameEnd < 0) return null
-  const name = line.slice(0, Math.min(nameEnd, 100)).trim().toUpperCase()
+  const time = TIMES.exec(line)?.[1]
+  if (nameEnd < 0 && !time) return null
+  const name = time?.toUpperCase() ?? line.slice(0, Math.min(nameEnd, 100)).trim().toUpperCase()
   if (name !== 'BEGIN' && name !== 'END' && !READ.has(name)) return null
-  const valueStart = colonOf(line, nameEnd)
-  if (valueStart < 0) return null
+  const valueStart = time ? line.lastIndexOf(':') : colonOf(line, nameEnd)
+  // A time without a value can't be understood; it is told as it stands, for the refusal.
+  if (valueStart < 0) return time ? { name, params: NO_PARAMS, value: line } : null
   return {
     name,
     params: paramsOf(line.slice(nameEnd + 1, valueStart)),

@@ -99,7 +99,7 @@ function zonesOf(calendar: Component, unitZone: Zone, budget: Budget): Zones {
 }
 
 function zoneKey(tzid: string): string {
-  return tzid.replaceAll('\\', '').trim()
+  return tzid.replaceAll(/[\\"]/g, '').trim()
 }
 
 function windowAround(today: string): Window {
