@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test'
+import { graphql } from './api.ts'
+import { newHome } from './calendar-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { homeOf } from './homes.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const today = Temporal.Now.plainDateISO('UTC')
+const january = today.with({ month: 1, day: 1 }).add({ years: 1 })
+const inJanuary = (day: number) => january.with({ day }).toString()
+
+/** A landlord of their own with a group of apartments: WE 1 to WE 4, and the one it began with. */
+async function newGroup(page: Page, language: 'en' | 'de'): Promise<string> {
+  const { groupId } = await newHome(page.request, language)
+  await graphql(
+    page.request,
+    `
+      mutation ($groupId: ID!, $key: ID!) {
+        convertToGroup(
+          groupId: $groupId
+          input: { quantity: 5, apartmentName: "WE #", firstNumber: 1 }
+          idempotencyKey: $key
+        ) {
+          error {
+            message
+          }
+        }
+      }
+    `,
+    { groupId, key: crypto.randomUUID() },
+  )
+  return groupId
+}
+
+/** A place in the grid: the middle of a day of a row, in pixels of the window. */
+async function placeOf(row: Locator, day: string, first: string): Promise<{ x: number; y: number }> {
+  const box = await row.getByRole('rowheader').boundingBox()
+  if (!box) throw new Error('The row is out of sight')
+  const days = Temporal.PlainDate.from(first).until(day, { largestUnit: 'days' }).days
+  // A day is 34 pixels wide in the view of weeks.
+  return { x: box.x + box.width + (days + 0.5) * 34, y: box.y + box.height / 2 }
+}
+
+test('days of several apartments are blocked by mouse, the block is moved, and it can be undone', async ({
+  page,
+  to,
+  t,
+  format,
+  language,
+  phone,
+}) => {
+  test.skip(phone, 'a phone has a list')
+  const groupId = await newGroup(page, language)
+  const first = inJanuary(4)
+  await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: first, q: 'WE' }))
+  const grid = page.getByRole('grid', { name: t('calendar.grid') })
+  const row = (at: number) => grid.getByRole('row').filter({ hasText: `WE ${at}` })
+  const bar = (from: number, until: number) =>
+    t('calendar.cell.bar', {
+      what: t('catalogue.blockReason.OWN_USE'),
+      from: format.day(inJanuary(from)),
+      to: format.day(inJanuary(until)),
+      conflict: 'false',
+    })
+  const drag = async (from: [number, number], until: [number, number]) => {
+    const start = await placeOf(row(from[0]), inJanuary(from[1]), first)
+    const end = await placeOf(row(until[0]), inJanuary(until[1]), first)
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y, { steps: 6 })
+    await page.mouse.up()
+  }
+  await expect(row(4)).toBeVisible()
+  await expect(grid).toHaveAttribute('aria-rowcount', '5')
+
+  await drag([1, 10], [2, 14])
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(inJanuary(10))
+  await expect(dialog.getByLabel(t('blocks.to'))).toHaveValue(inJanuary(14))
+  await dialog.getByRole('button', { name: t('blocks.block', { count: 2 }), exact: true }).click()
+  await expect(row(1).getByRole('gridcell', { name: bar(10, 14), exact: true })).toBeVisible()
+  await expect(row(2).getByRole('gridcell', { name: bar(10, 14), exact: true })).toBeVisible()
+
+  await drag([1, 12], [3, 15])
+  await expect(row(3).getByRole('gridcell', { name: bar(13, 17), exact: true })).toBeVisible()
+  await expect(row(1).getByRole('gridcell', { name: bar(10, 14), exact: true })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: t('ui.undo'), exact: true })
+    .last()
+    .click()
+  await expect(row(1).getByRole('gridcell', { name: bar(10, 14), exact: true })).toBeVisible()
+})
+
+test('the keyboard goes through days and apartments, blocks a selection, and opens what is there', async ({
+  page,
+  to,
+  t,
+  format,
+  language,
+  phone,
+}) => {
+  test.skip(phone, 'a phone has no keyboard')
+  const groupId = await newGroup(page, language)
+  await page.goto(to('groupAvailability', { groupId }, { zoom: 'month', q: 'WE' }))
+  const dialog = page.getByRole('dialog')
+  const here = page.locator('[role="grid"] :focus')
+  const cell = (unit: string, day: Temporal.PlainDate, what: string) =>
+    t('calendar.cell.of', { name: unit, day: format.day(day.toString(), 'long'), what })
+  const free = t('calendar.cell.free')
+  await page.getByRole('grid').locator('[tabindex="0"]').focus()
+  await expect(here).toHaveAccessibleName(cell('WE 1', today, free))
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Control+ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  const from = today.add({ months: 1, weeks: 1 })
+  await expect(here).toHaveAccessibleName(cell('WE 2', from, free))
+
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('b')
+  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(from.toString())
+  await expect(dialog.getByLabel(t('blocks.to'))).toHaveValue(from.add({ days: 1 }).toString())
+  await dialog.getByRole('button', { name: t('blocks.block', { count: 2 }), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(here).toHaveAccessibleName(/WE 3/)
+  await expect(here).toHaveAccessibleName(new RegExp(t('catalogue.blockReason.OWN_USE')))
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'WE 3' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('n')
+  await expect(here).toHaveAccessibleName(cell('WE 3', from.add({ days: 2 }), free))
+  await page.keyboard.press('+')
+  await expect(page.getByRole('grid')).toHaveAttribute('data-zoom', 'week')
+  await page.keyboard.press('Home')
+  await expect(here).toHaveRole('rowheader')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/availability/)
+  await expect(page.getByRole('heading', { level: 1, name: /WE 3/ })).toBeVisible()
+})
+
+test('chosen apartments get another window, a search leaves what it names', async ({
+  page,
+  to,
+  t,
+  language,
+  phone,
+}) => {
+  test.skip(phone, 'a phone has a list')
+  const groupId = await newGroup(page, language)
+  await page.goto(to('groupAvailability', { groupId }, { q: 'WE' }))
+  const grid = page.getByRole('grid')
+  const dialog = page.getByRole('dialog')
+  await grid.getByRole('checkbox', { name: t('calendar.choose', { name: 'WE 2' }) }).check()
+  await page.getByRole('button', { name: t('calendar.chooseAll', { count: 4 }) }).click()
+  await page.getByRole('button', { name: t('calendar.changeWindow') }).click()
+  await dialog.getByLabel(t('calendar.window.to')).fill(inJanuary(31))
+  await expect(dialog.getByText(t('calendar.window.harmless'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('calendar.window.submit', { count: 4 }) }).click()
+  await expect(page.getByText(t('calendar.window.done', { count: 4 }))).toBeVisible()
+
+  await page.getByLabel(t('calendar.search')).fill('we 3')
+  await expect(grid).toHaveAttribute('aria-rowcount', '2')
+  await expect(page).toHaveURL(/q=we/)
+  await page.getByLabel(t('calendar.search')).fill('nowhere')
+  await page.getByRole('button', { name: t('calendar.showAll') }).click()
+  await expect(grid).toHaveAttribute('aria-rowcount', '6')
+})
+
+test('an upcoming booking moves to a free apartment of its group', async ({
+  landlord,
+  to,
+  t,
+  format,
+  phone,
+}) => {
+  test.skip(phone, 'a phone has a list')
+  const { page } = landlord
+  const { groupId } = await homeOf(page.request, 'lindenhof')
+  const answer = (await (await page.request.get(`/api/calendar?groupId=${groupId}`)).json()) as {
+    units: { name: string; bookings: { id: string; from: string; to: string; name: string }[] }[]
+  }
+  const unit = answer.units.find(({ bookings }) => bookings.some(({ from }) => from > today.toString()))
+  const booking = unit?.bookings.find(({ from }) => from > today.toString())
+  if (!unit || !booking) throw new Error('No upcoming booking')
+  await page.goto(to('groupAvailability', { groupId }, { q: unit.name, date: booking.from }))
+  const words = { what: booking.name, from: format.day(booking.from), to: format.day(booking.to) }
+  const bar = page.getByRole('gridcell', { name: t('calendar.cell.bar', { ...words, conflict: 'false' }) })
+  await bar.click({ position: { x: 30, y: 10 } })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('calendar.moveBooking') }).click()
+  const choice = dialog
+    .getByRole('group', { name: t('moveBooking.choose') })
+    .getByRole('radio')
+    .first()
+  const name = (await choice.locator('..').innerText()).split('\n')[0] ?? ''
+  await choice.check({ force: true })
+  await dialog.getByRole('button', { name: t('moveBooking.submit'), exact: true }).click()
+  await expect(page.getByText(t('moveBooking.done', { name }))).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('on a phone each apartment has a month as a strip, and opens its own calendar', async ({
+  landlord,
+  to,
+  t,
+  format,
+  phone,
+}) => {
+  test.skip(!phone, 'wide windows have a timeline')
+  const { page } = landlord
+  await page.goto(to('calendar'))
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  const month = today.with({ day: 1 })
+  await expect(page.getByRole('heading', { name: format.month(month.toString(), 'year') })).toBeVisible()
+  await page.getByRole('button', { name: t('calendar.monthOn') }).click()
+  const next = month.add({ months: 1 })
+  await expect(page.getByRole('heading', { name: format.month(next.toString(), 'year') })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(next.toString()))
+  const list = page.getByRole('list', { name: t('calendar.units') })
+  await expect(list.getByRole('img').first()).toBeVisible()
+  await page.getByLabel(t('calendar.search')).fill('Lindenhof 07')
+  await list.getByRole('link', { name: /Lindenhof 07/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Lindenhof 07/ })).toBeVisible()
+})
