@@ -1,3 +1,5 @@
+import { MAX_GROUPS_PER_REQUEST } from '../../domain/constants.ts'
+import { askWhereAutoAccepted } from '../feeds/fresh-calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../graphql/payload.ts'
 import { requireViewer } from './command.ts'
@@ -58,7 +60,10 @@ builder.mutationField('sendBookingRequest', (t) =>
     description: 'Asks one or more groups for a stay; each landlord answers on their own.',
     args: { input: t.arg({ type: sendInput, required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { input, idempotencyKey }, ctx) =>
-      payload(async () => requestAfter(ctx, await sendBookingRequest(ctx, formOf(input), idempotencyKey))),
+      payload(async () => {
+        await askWhereAutoAccepted(ctx, input.groupIds.map(String).slice(0, MAX_GROUPS_PER_REQUEST))
+        return requestAfter(ctx, await sendBookingRequest(ctx, formOf(input), idempotencyKey))
+      }),
   }),
 )
 

@@ -1,10 +1,12 @@
 import type { CalendarChange, CalendarRefresh } from '../../domain/calendar-refresh.ts'
+import { isAutoAccepted } from '../../domain/availability-check.ts'
 import { overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError } from '../../domain/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { findRequest } from '../booking-requests/sql.ts'
 import type { Context } from '../context.ts'
 import { type Payload, payload } from '../graphql/payload.ts'
+import { listGroups } from '../listings/sql.ts'
 import { findOffer } from '../offers/sql.ts'
 import type { Side } from '../visible-to.ts'
 import { refreshFeeds } from './refresh.ts'
@@ -34,6 +36,15 @@ export async function calendarsOfOffer(ctx: Context, offerId: string): Promise<R
   const viewer = requireViewer(ctx)
   const offer = await findOffer(ctx.db, viewer, offerId)
   return offer && offer.tenantId !== viewer.id ? askAround(ctx, offer) : null
+}
+
+/** Asks the calendars of those groups that a label lets accept requests without their landlord. */
+export async function askWhereAutoAccepted(ctx: Context, groupIds: readonly string[]): Promise<void> {
+  const groups = await listGroups(ctx.db, groupIds)
+  const accepting = groups.filter(({ labels }) =>
+    isAutoAccepted({ type: 'STANDARD', skipReason: null }, labels),
+  )
+  if (accepting.length > 0) await refreshFeeds(ctx, { groupIds: accepting.map(({ groupId }) => groupId) })
 }
 
 async function askAround(ctx: Context, stay: Stay & { groupId: string }): Promise<RequestCalendars> {

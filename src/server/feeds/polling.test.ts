@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { bookAccepted, command, createStage, given, sendRequest } from '../../../test/builders.ts'
+import {
+  bookAccepted,
+  command,
+  createStage,
+  given,
+  requestInput,
+  sendRequest,
+} from '../../../test/builders.ts'
 import { BAD_BEHAVIOURS, type CalendarServer, startCalendarServer } from '../../../test/calendar-server.ts'
 import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
 import { closeCalendarReader } from './parse/parse-calendar.ts'
@@ -284,6 +291,15 @@ describe('before a yes', () => {
         stale: [],
       },
     })
+  })
+
+  it('that a label of the home says by itself, the calendars are asked, too', async () => {
+    const stage = await createStage(app, { group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
+    provider.publish('airbnb', [['2030-03-10', '2030-03-20']])
+    await link(stage, 'airbnb')
+    const input = requestInput(stage.groupId, from, to)
+    const { error } = await command(app, stage.tenant, 'sendBookingRequest', { input })
+    expect(error?.name).toBe('BookingConflictError')
   })
 
   it('calendars that have answered just now are not asked again', async () => {
