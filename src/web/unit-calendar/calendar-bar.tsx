@@ -15,7 +15,8 @@ export function CalendarBar(props: {
   offset: number
   editable: boolean
   isChosen: boolean
-  isDragged: boolean
+  /** While it is in hand: where it was, or where it would be. */
+  state?: 'left' | 'moved'
 }) {
   const { bar, offset } = props
   const { item, start, end, lane } = bar
@@ -38,7 +39,7 @@ export function CalendarBar(props: {
       data-before={bar.goesOnBefore || undefined}
       data-after={bar.goesOnAfter || undefined}
       data-chosen={props.isChosen || undefined}
-      data-dragged={props.isDragged || undefined}
+      data-state={props.state}
     >
       {isConflict(item) && <IconAlertTriangle size={14} />}
       <span className={classes.barText}>{short}</span>

@@ -1,44 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
-import { isOffered, itemsOn, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { useFormat } from '../shared/format.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { daysOfDrag, type DayDrag, type DayStretch } from './block-drag.ts'
-import { CalendarBar } from './calendar-bar.tsx'
+import { daysOfDrag } from './block-drag.ts'
+import type { CalendarGridProps } from './calendar-grid-props.ts'
 import classes from './calendar-grid.module.css'
-import type { Key } from './calendar-keys.ts'
-import { barsOf, isOnPage, rowsOf, type CalendarRow, type CalendarView } from './calendar-rows.ts'
-import { useDayWords } from './use-day-words.ts'
+import { CalendarLine } from './calendar-line.tsx'
+import { rowsOf, type CalendarView } from './calendar-rows.ts'
 import { useCalendarPointer } from './use-calendar-pointer.ts'
-
-/** Properties of the CalendarGrid. */
-export interface CalendarGridProps {
-  view: CalendarView
-  /** A day of the month or year that is shown. */
-  page: string
-  today: string
-  unit: CalendarUnit
-  items: readonly CalendarItem[]
-  /** The day that has the keyboard. */
-  day: string
-  /** Counts up when that day is to be focused. */
-  focusCount: number
-  /** The days that are marked, or null. */
-  marked: DayStretch | null
-  /** A block or days in hand. */
-  drag: DayDrag | null
-  /** The own block whose handles are shown. */
-  chosenBlock: string | null
-  /** Whether blocks can be changed by this person. */
-  editable: boolean
-  /** A sentence for whoever doesn't see the calendar, read when it changes. */
-  status: string
-  onKey: (key: Key) => boolean
-  onDrag: (drag: DayDrag | null) => void
-  onDrop: (drag: DayDrag) => void
-  onTap: (day: string, blockId: string | null, shiftKey: boolean) => void
-}
 
 /** A month by weeks or a year by months as a grid of days, with bars over it for what takes or wants them. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -61,9 +30,6 @@ export function CalendarGrid(props: CalendarGridProps) {
   useEffect(() => {
     if (focusCount > 0) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"][tabindex="0"]`)?.focus()
   }, [focusCount, day])
-  const shown = drag
-    ? items.map((item) => (isDragged(item, drag) ? { ...item, ...daysOfDrag(drag) } : item))
-    : items
   const marked = drag?.grip === 'new' ? daysOfDrag(drag) : props.marked
   return (
     <>
@@ -89,11 +55,16 @@ export function CalendarGrid(props: CalendarGridProps) {
           if (event.key === 'Escape' && pointer.cancel()) return
           if (props.onKey(event)) event.preventDefault()
         }}
+        onFocus={(event) => {
+          if (event.target.dataset.day) props.onFocusDay(event.target.dataset.day)
+        }}
+        // A click decides itself where the keyboard goes; the browser would move it before a drag has begun.
+        onMouseDown={(event) => event.preventDefault()}
         {...pointer.handlers}
       >
         <Head view={view} />
         {rowsOf(view, page).map((row) => (
-          <Row key={row.key} {...props} row={row} items={shown} marked={marked} />
+          <CalendarLine key={row.key} {...props} row={row} marked={marked} />
         ))}
       </div>
     </>
@@ -109,10 +80,6 @@ function Help() {
       <span className={classes.keys}>{t('keys')}</span>
     </>
   )
-}
-
-function isDragged(item: CalendarItem, drag: DayDrag): boolean {
-  return item.kind === 'block' && item.block.id === drag.blockId
 }
 
 const MONDAY = '2024-01-01'
@@ -150,76 +117,5 @@ function Weekday({ day }: { day: Temporal.PlainDate }) {
     <span role="columnheader" aria-label={long}>
       <span aria-hidden>{long.slice(0, 2)}</span>
     </span>
-  )
-}
-
-function Row(props: CalendarGridProps & { row: CalendarRow }) {
-  const { row, items, view, page } = props
-  const format = useFormat()
-  const bars = barsOf(row, items)
-  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1))
-  return (
-    <div role="row" className={classes.row} style={{ '--lanes': lanes } as React.CSSProperties}>
-      {view === 'year' && (
-        <span
-          role="rowheader"
-          className={classes.monthName}
-          data-now={isOnPage('month', row.key, props.today) || undefined}
-        >
-          {format.month(row.key).slice(0, 3)}
-        </span>
-      )}
-      {row.days.map((day, at) => (
-        <Day
-          key={day}
-          {...props}
-          date={day}
-          column={at}
-          isOutside={view === 'month' && !isOnPage('month', page, day)}
-        />
-      ))}
-      {bars.map((bar) => (
-        <CalendarBar
-          key={bar.item.key}
-          bar={bar}
-          offset={view === 'year' ? 1 : 0}
-          editable={props.editable}
-          isChosen={bar.item.kind === 'block' && bar.item.block.id === props.chosenBlock}
-          isDragged={props.drag ? isDragged(bar.item, props.drag) : false}
-        />
-      ))}
-    </div>
-  )
-}
-
-function Day(props: CalendarGridProps & { date: string; column: number; isOutside: boolean }) {
-  const { date, unit, today, marked } = props
-  const words = useDayWords()
-  const on = itemsOn(props.items, date)
-  const offered = isOffered(unit, date)
-  const isMarked = marked !== null && marked.from <= date && date <= marked.to
-  const weekday = Temporal.PlainDate.from(date).dayOfWeek
-  return (
-    <div
-      role="gridcell"
-      data-day={date}
-      data-outside={props.isOutside || undefined}
-      data-closed={!offered || undefined}
-      data-past={date < today || undefined}
-      data-weekend={weekday > 5 || undefined}
-      data-marked={isMarked || undefined}
-      aria-selected={isMarked}
-      aria-current={date === today ? 'date' : undefined}
-      aria-label={words(date, on, offered)}
-      tabIndex={date === props.day ? 0 : -1}
-      className={classes.day}
-      style={{ gridColumn: props.column + (props.view === 'year' ? 2 : 1) }}
-    >
-      {props.view === 'month' && (
-        <span aria-hidden className={classes.number}>
-          {Number(date.slice(8))}
-        </span>
-      )}
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ItemKind } from '../shared/blocks/calendar-items.ts'
 import kinds from '../shared/blocks/kinds.module.css'
 import classes from './unit-calendar-page.module.css'
 
-const KINDS: readonly ItemKind[] = ['booking', 'hold', 'candidate', 'block', 'far', 'limit']
+const KINDS: readonly ItemKind[] = ['booking', 'hold', 'candidate', 'block', 'far', 'limit', 'gap']
 
 /** What the patterns of the bars mean. */
 export function CalendarLegend() {

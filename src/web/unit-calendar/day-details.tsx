@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CalendarBlock, CalendarUnit } from '../../domain/calendar-answer.ts'
-import { isOffered, itemsWithin, type CalendarItem } from '../shared/blocks/calendar-items.ts'
+import { isOffered, itemsWithin, takesDays, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,14 +24,14 @@ export function DayDetails(props: {
   const format = useFormat()
   const items = itemsWithin(props.items, days.from, days.to)
   const isClosed = !isOffered(unit, days.from) && !isOffered(unit, days.to)
-  const isFree = items.every(({ kind }) => kind === 'candidate' || kind === 'limit')
+  const isFree = !items.some(takesDays)
   return (
     <Card as="section" aria-labelledby="day-details" className={classes.panel}>
       <h2 id="day-details" tabIndex={-1}>
         {days.from === days.to ? format.day(days.from, 'long') : format.dayRange(days.from, days.to)}
       </h2>
       {isClosed && <p>{t('closed')}</p>}
-      {isFree && !isClosed && <p>{t('free')}</p>}
+      {isFree && !isClosed && !items.some(({ kind }) => kind === 'gap') && <p>{t('free')}</p>}
       {items.length > 0 && (
         <ul className={classes.items}>
           {items.map((item) => (

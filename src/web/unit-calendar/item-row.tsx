@@ -25,7 +25,7 @@ export function ItemRow(props: {
   const block = item.kind === 'block' || item.kind === 'far' ? item.block : null
   return (
     <li className={classes.item}>
-      <i className={`${classes.sample} ${kinds[item.kind]}`} />
+      <i className={`${classes.sample} ${isUseful(item) ? classes.freeSample : kinds[item.kind]}`} />
       <div className={classes.itemText}>
         <ItemLink item={item} unit={unit} text={short} />
         <span className={classes.muted}>{format.dayRange(item.from, item.to)}</span>
@@ -46,6 +46,10 @@ export function ItemRow(props: {
   )
 }
 
+function isUseful(item: CalendarItem): boolean {
+  return item.kind === 'gap' && !item.isTooShort
+}
+
 function Detail({ item }: { item: CalendarItem }) {
   const t = useTranslations('unitCalendar.detail')
   const reasons = useTranslations('catalogue.blockReason')
@@ -59,6 +63,8 @@ function Detail({ item }: { item: CalendarItem }) {
       return <p>{t('far')}</p>
     case 'limit':
       return <p>{t('limit')}</p>
+    case 'gap':
+      return item.isTooShort ? <p>{t('tooShort')}</p> : null
     default:
       return null
   }

@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl'
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
-import { itemsOf, itemsOn } from '../shared/blocks/calendar-items.ts'
+import { itemsOf, itemsOn, takesDays } from '../shared/blocks/calendar-items.ts'
 import { calendarQuery } from '../shared/blocks/calendar-query.ts'
+import { prefetchExports, UnitExports } from '../shared/calendar-exports/unit-exports.tsx'
+import { prefetchUnitFeeds, UnitFeeds } from '../shared/feeds/unit-feeds.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -14,7 +16,7 @@ import { StatePill } from '../shared/state-pill.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
-import type { DayStretch } from './block-drag.ts'
+import { daysOfDrag, type DayStretch } from './block-drag.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { KeyCommand } from './calendar-keys.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
@@ -23,7 +25,7 @@ import { ConflictList } from './conflict-list.tsx'
 import { DayDetails } from './day-details.tsx'
 import { DragBanner } from './drag-banner.tsx'
 import { UnitLead } from './unit-lead.tsx'
-import { currentState } from './unit-state.ts'
+import { currentState, gapItems } from './unit-state.ts'
 import {
   calendarWindow,
   pageOf,
@@ -38,10 +40,14 @@ import classes from './unit-calendar-page.module.css'
 import { WantedList } from './wanted-list.tsx'
 
 /** Fetches the unit with the days around today and the month that is asked for. */
-export const loader: PageLoader = async ({ queryClient, params, search }) => {
+export const loader: PageLoader = async ({ queryClient, params, search, viewer }) => {
   const listingId = params.listingId ?? params.sublistingId ?? ''
   const today = todayInUtc()
   const window = calendarWindow(today, pageOf(search.month, today))
+  if (viewer?.access !== 'LIMITED') {
+    void prefetchUnitFeeds(queryClient, listingId)
+    void prefetchExports(queryClient, { listingId })
+  }
   const answer = await queryClient.ensureQueryData(calendarQuery({ listingId, ...window }))
   if (answer.units.length === 0) throw new ResourceNotFoundError()
 }
@@ -65,7 +71,10 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
   const t = useTranslations('unitCalendar')
   const isFull = useViewer()?.access !== 'LIMITED'
   const isStrips = useYearStrips() && place.view === 'year'
-  const items = useMemo(() => itemsOf(unit, answer.candidates), [unit, answer.candidates])
+  const items = useMemo(
+    () => [...itemsOf(unit, answer.candidates), ...gapItems(unit, answer)],
+    [unit, answer],
+  )
   const ownBlockOn = (day: string) =>
     unit.blocks.find(({ source, from, to }) => source === 'own' && from <= day && day <= to)
   const blocks = useUnitBlocks(unit, place)
@@ -77,7 +86,7 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
     if (command.kind === 'drop') return void blocks.drop(command.drag)
     if (command.kind === 'block') return blocks.block(command.days)
     if (command.kind === 'open') {
-      const isFree = itemsOn(items, day).every(({ kind }) => kind === 'candidate')
+      const isFree = !itemsOn(items, day).some(takesDays)
       if (block) return blocks.change(block)
       return isFree ? blocks.block({ from: day, to: day }) : document.getElementById('day-details')?.focus()
     }
@@ -131,8 +140,12 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
                 editable={isFull}
                 status={blocks.status}
                 onKey={selection.key}
+                onFocusDay={selection.focusOn}
                 onDrag={selection.setPointerDrag}
-                onDrop={(drag) => void blocks.drop(drag)}
+                onDrop={(drag) => {
+                  if (drag.grip === 'new') selection.mark(daysOfDrag(drag))
+                  void blocks.drop(drag)
+                }}
                 onTap={selection.tap}
               />
               <DragBanner drag={selection.keyDrag} />
@@ -157,6 +170,12 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
           <WantedList items={items} place={place} unit={unit} />
         </div>
       </div>
+      {isFull && (
+        <div className={classes.connected}>
+          <UnitFeeds listingId={unit.id} />
+          <UnitExports listingId={unit.id} />
+        </div>
+      )}
       <BlockDialog
         draft={blocks.draft}
         units={[{ id: unit.id, name: unit.name }]}

@@ -63,7 +63,13 @@ export function useDaySelection({ place, ownBlockOn, onCommand }: SelectionOptio
       setBlockId(block)
       choose(tapped, shiftKey ? (chosen.anchor ?? day) : null)
     },
-    mark: (days: DayStretch) => choose(days.to, days.from),
+    /** Focus that came by itself, as a screen reader moves it. */
+    focusOn: (focused: string) => {
+      if (focused !== day && !keyDrag) setChosen({ ...chosen, day: focused })
+    },
+    /** Days that were marked by a drag; the page stays where it is. */
+    mark: (days: DayStretch) =>
+      setChosen({ day: days.from, anchor: days.to, focusCount: chosen.focusCount + 1 }),
     unmark: () => setChosen({ ...chosen, anchor: null }),
     letGo: () => setKeyDrag(null),
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CalendarItem } from '../shared/blocks/calendar-items.ts'
+import { takesDays, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { useItemWords } from '../shared/blocks/use-item-words.ts'
 import { useFormat } from '../shared/format.ts'
 
@@ -9,8 +9,10 @@ export function useDayWords(): (day: string, items: readonly CalendarItem[], off
   const words = useItemWords()
   const format = useFormat()
   return (day, items, offered) => {
-    const sentences = items.map((item) => words(item).sentence)
-    const isTaken = items.some(({ kind }) => kind !== 'candidate' && kind !== 'limit')
+    // How long a day is free is told where it matters: where nothing fits in.
+    const told = items.filter((item) => item.kind !== 'gap' || item.isTooShort)
+    const sentences = told.map((item) => words(item).sentence)
+    const isTaken = items.some(takesDays)
     if (!offered) sentences.unshift(t('closed'))
     else if (!isTaken) sentences.unshift(t('free'))
     return t('label', { day: format.day(day, 'long'), items: sentences.join('; ') })

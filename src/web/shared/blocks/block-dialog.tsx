@@ -4,6 +4,8 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { errorMessage } from '../error-message.ts'
 import { BlockConsequences } from './block-consequences.tsx'
 import { draftProblems, type BlockDraft, type OwnBlock } from './block-draft.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -36,6 +38,7 @@ function keyOf(draft: BlockDraft): string {
 function OpenDialog(props: BlockDialogProps & { draft: BlockDraft; opened: boolean }) {
   const { units, opened, onClose } = props
   const t = useTranslations('blocks')
+  const errors = useTranslations('errors')
   const [draft, setDraft] = useState<BlockDraft>({ reason: 'OWN_USE', note: '', ...props.draft })
   const problems = draftProblems(draft)
   const isValid = Object.keys(problems).length === 0
@@ -96,6 +99,7 @@ function OpenDialog(props: BlockDialogProps & { draft: BlockDraft; opened: boole
         error={plan.error}
         onRetry={() => void plan.refetch()}
       />
+      {changes.error && <ErrorPanel message={errorMessage(errors, changes.error)} />}
     </AdaptiveDialog>
   )
 }

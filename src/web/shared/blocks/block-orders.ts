@@ -123,6 +123,7 @@ function doneOf(answer: Answer): BlocksDone {
 
 /** What takes an order back; null where there is nothing to take back. */
 export function undoOf(order: BlockOrder, done: BlocksDone): BlockOrder | null {
+  if (done.blocks.length === 0) return null
   switch (order.kind) {
     case 'create':
     case 'restore':

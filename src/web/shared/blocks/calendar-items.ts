@@ -7,16 +7,20 @@ import type {
 } from '../../../domain/calendar-answer.ts'
 
 /** How a stretch of days is drawn. */
-export type ItemKind = 'booking' | 'hold' | 'block' | 'far' | 'candidate' | 'limit'
+export type ItemKind = 'booking' | 'hold' | 'block' | 'far' | 'candidate' | 'limit' | 'gap'
 
-/** Days of a unit that something takes, wants, or that a feed can't tell about; both days inclusive. */
+/** Days of a unit that something takes or wants, that a feed can't tell about, or that are free between others; inclusive. */
 export type CalendarItem = { key: string; from: string; to: string } & (
   | { kind: 'booking'; booking: CalendarBooking }
   | { kind: 'hold'; hold: CalendarHold }
   | { kind: 'block' | 'far'; block: CalendarBlock }
   | { kind: 'candidate'; candidate: CalendarCandidate }
   | { kind: 'limit'; feedId: string }
+  | { kind: 'gap'; days: number; isTooShort: boolean }
 )
+
+/** Free days that end; where no shortest stay fits in they are shown as such. */
+export type GapItem = Extract<CalendarItem, { kind: 'gap' }>
 
 /** Everything in a unit's calendar in the order in which it is drawn: what is settled first, what is wanted last. */
 export function itemsOf(unit: CalendarUnit, candidates: readonly CalendarCandidate[]): CalendarItem[] {
@@ -66,6 +70,11 @@ export function candidatesOf(
 
 function stretch({ from, to }: { from: string; to: string }) {
   return { from, to }
+}
+
+/** Whether an item takes days; requests, gaps and what a feed can't tell about leave them free. */
+export function takesDays({ kind }: CalendarItem): boolean {
+  return kind === 'booking' || kind === 'hold' || kind === 'block' || kind === 'far'
 }
 
 /** The items that lie on a day, those that take it before those that want it. */

@@ -17,3 +17,16 @@ export function withMovedBlock(answer: CalendarAnswer, draft: BlockDraft): Calen
     }),
   }
 }
+
+/** The calendar as it will be once own blocks are deleted. */
+export function withoutBlocks(answer: CalendarAnswer, blocks: readonly { id: string }[]): CalendarAnswer {
+  const gone = new Set(blocks.map(({ id }) => id))
+  return {
+    ...answer,
+    units: answer.units.map((unit) =>
+      unit.blocks.some(({ id }) => gone.has(id))
+        ? { ...unit, blocks: unit.blocks.filter(({ id }) => !gone.has(id)) }
+        : unit,
+    ),
+  }
+}

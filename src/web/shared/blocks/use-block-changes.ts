@@ -1,45 +1,72 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { closeToast, showToast } from '../../ui/toast-store.ts'
 import { errorMessage } from '../error-message.ts'
 import { useOnce } from '../use-once.ts'
 import type { BlockDraft, OwnBlock } from './block-draft.ts'
 import { sendBlockOrder, undoOf, type BlockOrder, type BlocksDone } from './block-orders.ts'
 import { blocksDryRunQuery, isHarmless } from './block-queries.ts'
-import { withMovedBlock } from './moved-block.ts'
+import { withMovedBlock, withoutBlocks } from './moved-block.ts'
 
 /** Longer than a usual notice: what a drag has done takes a moment to be looked at. */
 const UNDO_MILLISECONDS = 15_000
+
+// What was done last is what can be taken back: an older Undo beside it would be taken for it.
+const last: { toast: number | null } = { toast: null }
+
+function replaceLast(toast: Parameters<typeof showToast>[0] | null) {
+  if (last.toast !== null) closeToast(last.toast)
+  last.toast = toast && showToast(toast)
+}
 
 /** Makes, changes and deletes blocks, says so, and offers to take it back. */
 export function useBlockChanges(options: { onDone?: (blockIds: string[]) => void } = {}) {
   const t = useTranslations('blocks')
   const errors = useTranslations('errors')
   const queryClient = useQueryClient()
+  const queue = useRef(Promise.resolve())
   const fail = (error: unknown) => showToast({ tone: 'error', text: errorMessage(errors, error) })
-
-  const undo = async (order: BlockOrder) => {
-    try {
-      await sendBlockOrder(order, crypto.randomUUID())
-      showToast({ text: t('undone') })
-    } catch (error) {
-      fail(error)
-    }
-    await queryClient.invalidateQueries()
-  }
 
   const announce = (done: BlocksDone, order: BlockOrder) => {
     const back = undoOf(order, done)
-    showToast({
+    replaceLast({
       text: t(`done.${order.kind}`, { count: done.blocks.length, declined: done.declined }),
       autoClose: UNDO_MILLISECONDS,
-      ...(back && { action: { run: () => void undo(back) } }),
+      ...(back && {
+        action: {
+          run: () => later(back, () => showToast({ text: t('undone', { declined: done.declined }) })),
+        },
+      }),
     })
     options.onDone?.(done.blocks.map(({ id }) => id))
   }
 
-  const once = useOnce<BlockOrder, BlocksDone>({ send: sendBlockOrder, onDone: announce, onFailed: fail })
+  /** After what is on its way: a second drag must not be lost because the first one isn't answered yet. */
+  const later = (order: BlockOrder, onDone: (done: BlocksDone) => void) => {
+    const send = async (before: Promise<void>) => {
+      await before
+      try {
+        onDone(await sendBlockOrder(order, crypto.randomUUID()))
+      } catch (error) {
+        fail(error)
+      }
+      void queryClient.invalidateQueries()
+    }
+    queue.current = send(queue.current)
+  }
+
+  /** What nobody minds is shown at once; a failure fetches everything anew. */
+  const showAlready = (change: (answer: CalendarAnswer) => CalendarAnswer) => {
+    replaceLast(null)
+    queryClient.setQueriesData<CalendarAnswer>(
+      { queryKey: ['calendar'] },
+      (answer) => answer && change(answer),
+    )
+  }
+
+  const once = useOnce<BlockOrder, BlocksDone>({ send: sendBlockOrder, onDone: announce })
 
   return {
     busy: once.busy,
@@ -51,23 +78,24 @@ export function useBlockChanges(options: { onDone?: (blockIds: string[]) => void
     apply: (before: OwnBlock, draft: BlockDraft, seen: string | null) =>
       once.run({ kind: 'change', before, draft, seen }),
     /** Deletes at once; Undo brings them back. */
-    remove: (blocks: readonly OwnBlock[]) => once.run({ kind: 'delete', blocks }),
+    remove: (blocks: readonly OwnBlock[]) => {
+      const order: BlockOrder = { kind: 'delete', blocks }
+      later(order, (done) => announce(done, order))
+      showAlready((answer) => withoutBlocks(answer, blocks))
+    },
     /** For a block that was dropped somewhere: done where that harms nobody, else 'ask' with the dialog. */
     change: async (before: OwnBlock, draft: BlockDraft): Promise<'done' | 'ask'> => {
       try {
         const plan = await queryClient.fetchQuery(blocksDryRunQuery(draft))
         if (!isHarmless(plan)) return 'ask'
-        once.run({ kind: 'change', before, draft, seen: null })
-        // What nobody minds is shown at once; a failure fetches everything anew.
-        queryClient.setQueriesData<CalendarAnswer>(
-          { queryKey: ['calendar'] },
-          (answer) => answer && withMovedBlock(answer, draft),
-        )
-        return 'done'
       } catch {
         // The dialog asks anew, and shows what is wrong where it can be tried again.
         return 'ask'
       }
+      const order: BlockOrder = { kind: 'change', before, draft, seen: null }
+      later(order, (done) => announce(done, order))
+      showAlready((answer) => withMovedBlock(answer, draft))
+      return 'done'
     },
   }
 }

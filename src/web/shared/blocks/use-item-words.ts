@@ -15,9 +15,14 @@ export function useItemWords(): (item: CalendarItem) => ItemWords {
   const format = useFormat()
   return (item) => {
     const short = shortWords(t, reasons, item)
-    const range = format.dayRange(item.from, item.to)
-    const sentence = t(`sentence.${item.kind}`, { short, range })
-    return { short, sentence: isConflict(item) ? t('conflict', { sentence }) : sentence }
+    return {
+      short,
+      // A timeline shows thousands of short words, and formats of ranges are slow.
+      get sentence() {
+        const sentence = t(`sentence.${item.kind}`, { short, range: format.dayRange(item.from, item.to) })
+        return isConflict(item) ? t('conflict', { sentence }) : sentence
+      },
+    }
   }
 }
 
@@ -39,6 +44,8 @@ function shortWords(t: Translate, reasons: Reasons, item: CalendarItem): string 
       return t('request', { name: item.candidate.name ?? 'none' })
     case 'limit':
       return t('limit')
+    case 'gap':
+      return t(item.isTooShort ? 'tooShort' : 'free', { days: item.days })
     case 'block':
     case 'far': {
       const { feed, source, reason, note } = item.block
