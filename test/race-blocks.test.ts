@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { replaceImportedBlocks } from '../src/server/availability/imported-blocks.ts'
-import { lockGroups } from '../src/server/availability/lock-groups.ts'
-import { inTransaction } from '../src/server/db/transaction.ts'
+import { applyAnswer } from '../src/server/feeds/apply.ts'
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
 import {
   bookStay,
@@ -51,28 +49,39 @@ async function block(as: Browser, unit: Unit, from: string, to: string, blockId:
   return data.answer
 }
 
-/** Another calendar says that days are taken, and with each answer that they are a day later. */
-async function importDays(unit: Unit): Promise<RequestAnswer> {
-  const ctx = await app.ctxFor(null)
-  await inTransaction(ctx, async (trx) => {
-    await lockGroups(trx, [unit.groupId])
-    const { rows } = await sql<{ id: string; from: Temporal.PlainDate; to: Temporal.PlainDate }>`
-      select id, lower(days) + 1 as "from", upper(days) as "to" from blocks
-      where listing_id = ${unit.id}::uuid and source = 'ics'`.execute(trx)
-    const first = {
-      from: Temporal.PlainDate.from('2030-06-15'),
-      to: Temporal.PlainDate.from('2030-06-20'),
-      source: 'ics',
-      reason: 'RENTED_ELSEWHERE',
-      note: '',
-      feedId: null,
-    } as const
-    await replaceImportedBlocks(trx, ctx, unit, {
-      add: rows.length > 0 ? [] : [first],
-      move: rows,
-      remove: [],
+/** The unit's calendar elsewhere; answers the feed's id. */
+async function addFeed(unit: Unit): Promise<string> {
+  const { id } = await app.db
+    .insertInto('calendar_feeds')
+    .values({
+      listing_id: unit.id,
+      group_id: unit.groupId,
+      landlord_id: unit.landlordId,
+      kind: 'LINK',
+      platform: 'AIRBNB',
+      label: 'Airbnb',
+      url: 'https://calendar.invalid/1.ics',
     })
-  })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The other calendar says that days are taken, and with each answer that they are a day later or earlier. */
+async function importDays(feedId: string): Promise<RequestAnswer> {
+  const from = Temporal.PlainDate.from('2030-06-10').add({ days: Math.floor(Math.random() * 10) })
+  const event = {
+    uid: 'guest@airbnb.example',
+    instance: null,
+    from,
+    to: from.add({ days: 5 }),
+    summary: 'Reserved',
+    description: '',
+    createdAt: null,
+    allDay: true,
+  }
+  const ctx = await app.ctxFor(null)
+  await applyAnswer(ctx, feedId, { events: [event], hash: from.toString() }, ctx.now())
   return { error: null }
 }
 
@@ -104,6 +113,7 @@ describe(`Q1: ${clients} clients race for one unit, blocks and another calendar 
       const bookingId = await bookStay(app, stage, '2030-02-01', '2030-04-30')
       expect((await block(as, unit, '2030-12-01', '2030-12-10')).error).toBeNull()
       const far = await app.db.selectFrom('blocks').select('id').executeTakeFirstOrThrow()
+      const feedId = await addFeed(unit)
       const requests: { id: string; tenant: (typeof strangers)[number] }[] = []
       for (const tenant of strangers) {
         const id = await sendRequest(app, stage, '2030-05-01', '2030-07-31', tenant.browser)
@@ -117,7 +127,7 @@ describe(`Q1: ${clients} clients race for one unit, blocks and another calendar 
       const blocks = [
         () => block(as, unit, '2030-05-20', '2030-06-10'),
         () => block(as, unit, '2030-07-01', '2030-07-05', far.id),
-        () => importDays(unit),
+        () => importDays(feedId),
       ]
       await race([
         ...blocks,
