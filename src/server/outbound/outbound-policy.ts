@@ -44,7 +44,23 @@ const OTHER_SERVICES = [
   11211, 27017,
 ]
 
-const PRIVATE_NAMES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'arpa']
+/** Ends of names that belong to private networks, and those that nobody in the public internet can have (RFC 6761). */
+const PRIVATE_NAMES = [
+  'localhost',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'arpa',
+  'example',
+  'invalid',
+  'test',
+  'onion',
+  'alt',
+]
 
 /** The address to ask for a link, before any name is looked up; throws OutboundError. */
 export function checkLink(link: string | URL, policy: OutboundPolicy): URL {

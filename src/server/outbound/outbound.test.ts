@@ -85,11 +85,19 @@ test.each(PUBLIC_ADDRESSES)('the public address %s may be asked', (address) => {
   expect(checkLink(`https://${host}/calendar.ics`, outbound().policy).protocol).toBe('https:')
 })
 
+test('names that nobody can have are not even looked up', async () => {
+  let lookups = 0
+  const way = outbound({ resolve: async () => [`3fee::${++lookups}`] })
+  for (const name of ['calendar.example', 'airbnb.invalid', 'booking.test', 'abc.onion', 'NAS.LOCAL.'])
+    expect(await failureOf(way, `https://${name}/calendar.ics`)).toBe('REFUSED')
+  expect(lookups).toBe(0)
+})
+
 test('a name is refused by every private address that it has, also beside public ones', async () => {
   for (const address of [...PRIVATE_IPV4, ...PRIVATE_IPV6]) {
     for (const addresses of [[address], ['93.184.216.34', address], [address, '2606:4700::1111']]) {
       const way = outbound({ resolve: async () => addresses })
-      expect([addresses, await failureOf(way, `http://calendars.example:${port}/`)]).toEqual([
+      expect([addresses, await failureOf(way, `http://calendars.example.org:${port}/`)]).toEqual([
         addresses,
         'REFUSED',
       ])
@@ -104,7 +112,7 @@ test('a name that answers differently each time never reaches a private address'
   let turn = 0
   const way = outbound({ resolve: async () => answers[turn++ % answers.length] ?? [] })
   const failures = await Promise.all(
-    Array.from({ length: 60 }, () => failureOf(way, `http://rebinding.example:${port}/`, 500)),
+    Array.from({ length: 60 }, () => failureOf(way, `http://rebinding.example.org:${port}/`, 500)),
   )
   expect(failures).not.toContain('none')
   expect(turn).toBe(60)
@@ -114,7 +122,9 @@ test('a name that answers differently each time never reaches a private address'
 test('a public name is looked up for its connection and for nothing else', async () => {
   let lookups = 0
   const resolve = async () => (lookups++ === 0 ? ['3fee::1'] : ['127.0.0.1'])
-  expect(await failureOf(outbound({ resolve }), `http://rebinding.example:${port}/`, 500)).not.toBe('none')
+  expect(await failureOf(outbound({ resolve }), `http://rebinding.example.org:${port}/`, 500)).not.toBe(
+    'none',
+  )
   expect(lookups).toBe(1)
 })
 
@@ -153,7 +163,8 @@ test('a redirect to a name with a private address is refused', async () => {
     allowedHosts: parseAllowedHosts(`feeds.local:${port}`),
     resolve: async () => ['127.0.0.1'],
   })
-  answer = (_, response) => response.writeHead(302, { location: `http://elsewhere.example:${port}/` }).end()
+  answer = (_, response) =>
+    response.writeHead(302, { location: `http://elsewhere.example.org:${port}/` }).end()
   expect(await failureOf(way, `http://feeds.local:${port}/`)).toBe('REFUSED')
   expect(asked).toHaveLength(1)
 })
@@ -249,5 +260,5 @@ test('who hangs, drips, resets or answers garbage is left in time', async () => 
 
 test('a name server that is silent is left in time too', async () => {
   const way = outbound({ resolve: () => new Promise(() => {}) })
-  expect(await failureOf(way, 'http://calendars.example/', 200)).toBe('TIMED_OUT')
+  expect(await failureOf(way, 'http://calendars.example.org/', 200)).toBe('TIMED_OUT')
 })
