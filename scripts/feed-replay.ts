@@ -29,11 +29,13 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-const [folder] = positionals
-if (values.help || !folder) {
+const [named] = positionals
+if (values.help || !named) {
   process.stdout.write(usage)
   process.exit(values.help ? 0 : 2)
 }
+// npm runs us in the project's folder, whoever calls from wherever.
+const folder = resolve(existsSync(named) ? '' : (process.env.INIT_CWD ?? ''), named)
 if (!existsSync(folder) || !statSync(folder).isDirectory()) fail(`There is no folder ${folder}.`)
 const timeZone = values['time-zone']
 if (!isTimeZone(timeZone)) fail(`There is no time zone ${timeZone}.`)
@@ -42,7 +44,7 @@ const { versions, unreadable } = listVersions(folder)
 for (const name of unreadable) process.stderr.write(`left out, its name is no time: ${name}\n`)
 if (versions.length === 0) fail(`No version is in ${folder}: their names are like 2026-04-14T22-37-38Z.ics.`)
 
-const place = await openThrowAway(basename(resolve(folder)))
+const place = await openThrowAway(basename(folder))
 try {
   const reports: VersionReport[] = []
   for (const version of versions) {

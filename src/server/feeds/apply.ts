@@ -135,7 +135,9 @@ export async function saveChanges(
     remove: plan.remove.map(({ id }) => id),
   })
   if (history.length > 0) await insertChanges(trx, feed, at, history)
-  if (rows > 0) await auditFeed(trx, ctx, feed, next.action ?? 'importCalendar', historyFacts(history))
+  // Other words for the same days are no change that anybody has to answer for.
+  const isReal = rows > 0 && history.length > 0
+  if (isReal) await auditFeed(trx, ctx, feed, next.action ?? 'importCalendar', historyFacts(history))
   const net = netChanges(feed.state, state, today)
   return {
     changes: [
@@ -149,7 +151,7 @@ export async function saveChanges(
       [...plan.add, ...plan.move].map(({ id }) => id),
     ),
     quarantine: state.quarantine,
-    rows: 1 + rows + (history.length > 0 ? 1 : 0) + (rows > 0 ? 1 : 0),
+    rows: 1 + rows + (history.length > 0 ? 1 : 0) + (isReal ? 1 : 0),
   }
 }
 
