@@ -42,10 +42,9 @@ function unfold(bytes: Uint8Array): Uint8Array {
 }
 
 function characters(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Not UTF-8: programs that don't say what they write use the encoding of Western Europe.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  // A program that cuts a text within a character still writes UTF-8; one that breaks more than it makes doesn't.
+  if (broken <= (text.match(/[^\0-\x7F\uFFFD]/gu)?.length ?? 0)) return text
+  return new TextDecoder('windows-1252').decode(bytes)
 }

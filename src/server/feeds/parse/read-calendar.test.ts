@@ -525,6 +525,15 @@ describe('what a file looks like', () => {
     ['with an end that is misspelled', `${text}D`],
   ])('%s', (_, content) => expect(read(content)).toMatchObject(expected))
 
+  it('may cut a text within a character', () => {
+    const [before = '', after = ''] = text.split('DTSTART')
+    const cut = Buffer.concat([
+      Buffer.from(`${before}X-CUT:ü`).subarray(0, -1),
+      Buffer.from(`\r\nDTSTART${after}`),
+    ])
+    expect(read(cut)).toMatchObject(expected)
+  })
+
   it('may fold within a character', () => {
     const bytes = Buffer.from(text)
     const at = bytes.indexOf('ü') + 1
