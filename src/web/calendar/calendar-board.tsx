@@ -62,7 +62,10 @@ export function CalendarBoard(props: {
   const rows = useMemo(() => rowsOf(groups, groupId !== undefined), [groups, groupId])
   const units = useMemo(() => groups.flatMap((group) => group.units.map(({ unit }) => unit)), [groups])
   const shares = useMemo(() => bookedShares(units, field.months), [units, field])
-  const chosenIds = units.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const chosenIds = useMemo(
+    () => units.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
+    [units, chosen],
+  )
 
   const goTo = useCallback(
     (day: DayNumber) => setSearch({ date: dayText(day) }, { replace: true }),
@@ -77,6 +80,19 @@ export function CalendarBoard(props: {
       return after
     })
   }, [])
+  // The head's button asks for days and apartments; those that are chosen are meant.
+  const asking = useMemo(
+    (): BlockDraft => ({
+      listingIds: units.length === 1 ? units.map(({ id }) => id) : chosenIds,
+      from: answer.today,
+      to: dayText(dayNumber(answer.today) + 6),
+    }),
+    [units, chosenIds, answer.today],
+  )
+  const closeBlock = () => {
+    setDraft(null)
+    if (search.dialog === 'block') setSearch({ dialog: undefined }, { replace: true })
+  }
   const drop = async (before: OwnBlock, next: BlockDraft) => {
     if ((await changes.change(before, next)) === 'ask') setDraft({ ...next, before })
   }
@@ -93,7 +109,6 @@ export function CalendarBoard(props: {
     onHelp: () => setSearch({ dialog: 'keys' }),
     onSettled: goTo,
   }
-  const blockChosen = () => setDraft({ listingIds: chosenIds, from: answer.today, to: dayText(today + 6) })
   const ahead = Math.max(MONTHS_AHEAD, Number(search.ahead) || 0)
   return (
     <CellWordsProvider value={words}>
@@ -115,7 +130,7 @@ export function CalendarBoard(props: {
               size="small"
               variant="primary"
               icon={<IconCalendarPlus size={17} aria-hidden />}
-              onClick={blockChosen}
+              onClick={() => setSearch({ dialog: 'block' })}
             >
               {t('blockDays')}
             </Button>
@@ -195,9 +210,9 @@ export function CalendarBoard(props: {
         }}
       />
       <BlockDialog
-        draft={draft}
+        draft={draft ?? (search.dialog === 'block' ? asking : null)}
         units={answer.units}
-        onClose={() => setDraft(null)}
+        onClose={closeBlock}
         onDone={() => setChosen(new Set())}
       />
       <MoveBookingDialog bookingId={moving} onClose={() => setMoving(null)} />

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -9,6 +10,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
@@ -67,7 +69,7 @@ function LoadedCalendar(props: {
   const { answer, updatedAt, groupId } = props
   const t = useTranslations('calendar')
   const language = useLocale()
-  const [search] = useSearch()
+  const [search, setSearch] = useSearch()
   const isNarrow = useMediaQuery('(max-width: 609.98px)', undefined, { getInitialValueInEffect: false })
   const shown = shownOf(search.show)
   const groups = useMemo(() => entriesOf(answer, updatedAt, language), [answer, updatedAt, language])
@@ -82,7 +84,20 @@ function LoadedCalendar(props: {
       lead={<CalendarLead answer={answer} updatedAt={updatedAt} />}
       width="wide"
       back={groupId && <PageLink page="calendar">{t('allListings')}</PageLink>}
-      actions={<ShownFilters counts={counts} shown={shown} />}
+      actions={
+        <>
+          <ShownFilters counts={counts} shown={shown} />
+          {!isNarrow && (
+            <Button
+              variant="primary"
+              icon={<IconCalendarPlus size={17} aria-hidden />}
+              onClick={() => setSearch({ dialog: 'block' })}
+            >
+              {t('blockDays')}
+            </Button>
+          )}
+        </>
+      }
     >
       {isNarrow ? <PhoneCalendar {...part} /> : <CalendarBoard {...part} />}
     </Page>

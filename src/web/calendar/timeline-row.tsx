@@ -61,7 +61,7 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
         {row.kind === 'unit' && <Ground row={row} field={field} from={from} to={to} />}
         {bars.map((bar) =>
           bar.to < from || bar.from > to ? null : (
-            <BarCell key={bar.key} bar={bar} field={field} from={from} height={row.height} words={words} />
+            <BarCell key={bar.key} bar={bar} field={field} height={row.height} words={words} />
           ),
         )}
         <Overlays {...props} />
@@ -114,8 +114,10 @@ function Overlays({ field, markFrom, markTo, ...props }: RowProps) {
 const BAR_MARGIN = 5
 // Narrower bars have no room for words.
 const LABELLED_WIDTH = 26
+// Wider ones may begin far out of sight.
+const FOLLOWED_WIDTH = 90
 
-function BarCell(props: { bar: Bar; field: RowField; from: DayNumber; height: number; words: CellWords }) {
+function BarCell(props: { bar: Bar; field: RowField; height: number; words: CellWords }) {
   const { bar, field, words } = props
   const { span, zoom } = field
   const [first, last] = [Math.max(bar.from, span.from), Math.min(bar.to, span.to)]
@@ -144,8 +146,8 @@ function BarCell(props: { bar: Bar; field: RowField; from: DayNumber; height: nu
       {width > LABELLED_WIDTH && bar.lanes < 3 && (
         <span
           className={classes.label}
-          // Few bars begin out of sight; the words of those go along.
-          data-follows={bar.from < props.from || width > 400 || undefined}
+          // Words stay in sight while any of their bar is; where there is no room to go along they lie still.
+          data-follows={width > FOLLOWED_WIDTH || undefined}
         >
           {words.short(bar.item)}
         </span>

@@ -74,12 +74,16 @@ function UnitChoice(props: {
 }) {
   const { units, chosen, onChange } = props
   const t = useTranslations('blocks')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(chosen.length === 0)
   const ids = new Set(chosen)
   const change = (id: string, isChosen: boolean) =>
     onChange(units.map((unit) => unit.id).filter((other) => (other === id ? isChosen : ids.has(other))))
   return (
-    <details className={classes.units} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details
+      open={opened}
+      className={classes.units}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary>{t('chooseUnits', { count: chosen.length, total: units.length })}</summary>
       {opened && (
         <fieldset>
