@@ -30,7 +30,7 @@ export function changesOf(
   return [
     ...plan.add.flatMap((block): CalendarChange[] => {
       const isNew = leftOver(block, hadDays).length > 0
-      return isNew ? [change('BLOCKED', reasonOfBlock(old.get(block.id)), block)] : []
+      return isNew ? [change('BLOCKED', reasonOfBlock(old.get(block.id), now.get(block.id)), block)] : []
     }),
     ...plan.move
       .filter((block) => !sameStay(block, block.before))
@@ -40,9 +40,10 @@ export function changesOf(
       })),
     ...plan.remove.flatMap((block): CalendarChange[] => {
       const next = now.get(block.id)
-      if (next?.kind === 'ECHO') return [change('ECHO', 'OWN_CALENDAR', block)]
-      if (next?.kind === 'WINDOW_LIMIT') return [change('WINDOW_LIMIT', 'ROLLING', block)]
-      if (next?.kind === 'SAME_STAY') return [change('SAME_STAY', 'SETTLED', block)]
+      const isOther = next?.kind !== old.get(block.id)?.kind
+      if (isOther && next?.kind === 'ECHO') return [change('ECHO', 'OWN_CALENDAR', block)]
+      if (isOther && next?.kind === 'WINDOW_LIMIT') return [change('WINDOW_LIMIT', 'ROLLING', block)]
+      if (isOther && next?.kind === 'SAME_STAY') return [change('SAME_STAY', 'SETTLED', block)]
       const reason = released && old.get(block.id)?.said === null ? reasonOfRelease(releasedBy) : 'EVENT_GONE'
       return leftOver(block, hasDays).map((days) => ({ ...change('FREED', reason, block), ...days }))
     }),
@@ -59,7 +60,8 @@ function change(
   return { kind, reason, from, to, before: null, summary }
 }
 
-function reasonOfBlock(before: FeedEvent | undefined): CalendarChangeReason {
+function reasonOfBlock(before: FeedEvent | undefined, after: FeedEvent | undefined): CalendarChangeReason {
+  if (before && before.kind === after?.kind) return 'EVENT_MOVED'
   if (before?.kind === 'ECHO') return 'NO_LONGER_OWN'
   if (before?.kind === 'WINDOW_LIMIT') return 'STOPPED_ROLLING'
   return before?.kind === 'SAME_STAY' ? 'BOOKING_GONE' : 'EVENT_NEW'

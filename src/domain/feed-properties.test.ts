@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, compareDays, mergeStays, type Stay } from './day.ts'
 import { FeedRun } from './feed.test-data.ts'
 import { blocksOf, leftOver } from './feed-blocks.ts'
+import { windowLimitOf } from './feed-changes.ts'
 import type { SaidEvent } from './feed-matching.ts'
 
 const start = '2026-04-14T10:00:00Z'
@@ -99,6 +100,38 @@ describe('whatever a feed answers in whatever order', () => {
           const before = [...run.rows.values()]
           run.answer([], 1)
           expect(uncovered(daysToCome(before, addDays(run.today, 1)), [...run.rows.values()])).toEqual([])
+        }
+      }),
+    )
+  })
+
+  it('leaves free only what it shows as the end of the booking window', () => {
+    const nights = fc.array(
+      fc.record({
+        events: calendar,
+        start: fc.constantFrom(30, 100, 200, 201, 250),
+        end: fc.constantFrom(400, 548, 549),
+        rolls: fc.boolean(),
+        present: fc.integer({ min: 0, max: 9 }),
+      }),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(nights, (answers) => {
+        const run = new FeedRun(start)
+        for (const [night, { events, start: first, end, rolls, present }] of answers.entries()) {
+          const far = {
+            uid: rolls ? 'far' : `far-${night}`,
+            instance: null,
+            summary: 'CLOSED - Not available',
+            from: addDays(today, first),
+            to: addDays(today, end + night),
+          }
+          const answer = present > 0 ? [...events, far] : events
+          run.answer(answer, 24)
+          const limit = windowLimitOf(run.state)
+          const shown = [...run.rows.values(), ...(limit ? [limit] : [])]
+          expect(uncovered(daysToCome(answer, run.today), shown)).toEqual([])
         }
       }),
     )
