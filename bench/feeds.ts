@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chmodSync, mkdtempSync } from 'node:fs'
@@ -9,6 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { createAccount } from '../src/server/accounts/create-account.ts'
+import { sessionCookieName } from '../src/server/accounts/session-cookie.ts'
+import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { systemContext } from '../src/server/context.ts'
 import type { Db } from '../src/server/db/database.ts'
@@ -30,7 +32,7 @@ const events = Number(values.events)
 const unitsPerGroup = 10
 
 /** What the provider answers at the moment. */
-const provider = { stamp: 0, moved: 0, hasEtag: true }
+const provider = { stamp: 0, moved: 0, hasEtag: true, hangs: false }
 
 await run()
 
@@ -42,6 +44,7 @@ async function run(): Promise<void> {
   const server = await startProvider()
   const { port } = server.address() as AddressInfo
   const config = readConfig({
+    MEZZO_RATE_LIMIT: '0',
     NODE_ENV: 'production',
     MEZZO_SECRET: 'a secret of the measurements, no other',
     MEZZO_ORIGIN: 'http://localhost:3000',
@@ -60,6 +63,8 @@ async function run(): Promise<void> {
     await measure(services, 'unchanged, sent whole with new stamps')
     Object.assign(provider, { stamp: 2, moved: Math.floor(feeds / 10) })
     await measure(services, 'a tenth with one stay moved')
+    provider.hangs = true
+    await measurePages(services)
   } finally {
     await closeCalendarReader()
     await services.stop()
@@ -72,6 +77,7 @@ async function run(): Promise<void> {
 /** A provider in this very process: its work counts, too. */
 async function startProvider(): Promise<Server> {
   const server = createServer((request, response) => {
+    if (provider.hangs) return
     const index = Number((request.url ?? '').replace(/\D/g, ''))
     const isMoved = index < provider.moved
     const etag = `"${index}-${provider.stamp}-${isMoved}"`
@@ -153,6 +159,46 @@ async function measure(services: RunningServices, name: string): Promise<void> {
       `${done.unchanged} without news, ${done.failed} failed; loop held up p99 ${Math.round(delay.percentile(99) / 1e6)} ms, ` +
       `longest ${Math.round(delay.max / 1e6)} ms; rows written: ${written.join(', ')}\n`,
   )
+}
+
+/** Q7: how long a landlord's calendar takes while a provider answers, and while none of its calendars does. */
+async function measurePages(services: RunningServices): Promise<void> {
+  const app = await buildApp(services, { lifecycle: { stopping: false }, pages: '/nowhere' })
+  const db = services.database.kysely
+  const { id: groupId, landlord_id } = await db
+    .selectFrom('groups')
+    .select(['id', 'landlord_id'])
+    .executeTakeFirstOrThrow()
+  const cookies = await sessionOf(services, landlord_id)
+  const p95 = async () => {
+    const times: number[] = []
+    for (let turn = 0; turn < 300; turn++) {
+      const began = performance.now()
+      const answer = await app.inject({ method: 'GET', url: `/api/calendar?groupId=${groupId}`, cookies })
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+      times.push(performance.now() - began)
+    }
+    return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  }
+  await p95()
+  const quiet = await p95()
+  await sql`update calendar_feeds set next_check_at = now()`.execute(db)
+  const polling = pollCalendars(systemContext(services), { runFor: 8_000 })
+  const busy = await p95()
+  const { asked, failed } = await polling
+  process.stdout.write(
+    `the calendar of ten units, p95: ${quiet.toFixed(1)} ms, and ${busy.toFixed(1)} ms while all calendars hang ` +
+      `(${asked} asked, ${failed} failed)\n`,
+  )
+  await app.close()
+}
+
+async function sessionOf({ config, database }: RunningServices, userId: string) {
+  const token = randomBytes(24).toString('base64url')
+  const expires_at = Temporal.Now.instant().add({ hours: 1 })
+  await database.kysely.insertInto('sessions').values({ user_id: userId, token, expires_at }).execute()
+  const signature = createHmac('sha256', config.secret).update(token).digest('base64')
+  return { [sessionCookieName(config)]: `${token}.${signature}` }
 }
 
 /** Rows written so far by table; the database counts a connection's rows some seconds after it has gone quiet. */
