@@ -13,7 +13,7 @@ export interface Matching {
 }
 
 /** Above this many pairs to compare overlaps aren't looked for: nobody's calendar, and it must not hang. */
-const MOST_COMPARISONS = 4_000_000
+const MOST_COMPARISONS = 250_000
 /** How far the last entry may jump when its UID changes as well. */
 const LAST_JUMP_DAYS = 7
 
@@ -27,12 +27,15 @@ export function matchEvents(known: readonly FeedEvent[], said: readonly SaidEven
   let added = [...said]
   const join = (keyOfKnown: (event: FeedEvent) => string | null, keyOfSaid: (event: SaidEvent) => string) => {
     const open = new Map<string, FeedEvent[]>()
-    for (const event of gone) {
+    // From the end, so that the first one is taken first.
+    for (const event of gone.toReversed()) {
       const key = keyOfKnown(event)
-      if (key !== null) open.set(key, [...(open.get(key) ?? []), event])
+      const same = key === null ? [] : open.get(key)
+      if (same) same.push(event)
+      else if (key !== null) open.set(key, [event])
     }
     added = added.filter((event) => {
-      const found = open.get(keyOfSaid(event))?.shift()
+      const found = open.get(keyOfSaid(event))?.pop()
       if (found) pairs.set(found, event)
       return !found
     })
