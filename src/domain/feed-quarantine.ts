@@ -1,10 +1,12 @@
-import { addDays, compareDays, covers, mergeStays, type Stay } from './day.ts'
+import { addDays, compareDays, covers, daysOfStay, laterDay, mergeStays, type Stay } from './day.ts'
 import type { SaidEvent } from './feed-matching.ts'
 import type { FeedEvent, FeedState, Quarantine } from './feed-state.ts'
 import { hoursSince } from './feed-window-limit.ts'
 
 /** So many entries may vanish at once without suspicion, unless none is left (D5 says 'far fewer'; the figure is ours). */
 export const LEAST_LOST = 3
+/** Or entries of so many nights together, half a year: a single one may be most of a calendar (our decision). */
+export const LOST_NIGHTS = 180
 /** So many answers alike, over at least so many hours, are believed (D5). */
 export const BELIEVED_ANSWERS = 3
 export const BELIEVED_HOURS = 24
@@ -21,7 +23,8 @@ function counts(event: FeedEvent, today: Temporal.PlainDate): boolean {
 
 /**
  * Whether an answer has lost so much that it may be a mistake: nothing to come is left of it, or more than half of the
- * entries and at least three are missing. What was merely joined with its neighbours isn't lost.
+ * entries and at least three are missing, or more than half of the nights and at least half a year. What was merely
+ * joined with its neighbours isn't lost.
  */
 export function isSuspicious(
   known: readonly FeedEvent[],
@@ -33,7 +36,16 @@ export function isSuspicious(
   if (!answer.said.some((event) => !isOver(event, today))) return true
   const said = mergeStays(answer.said)
   const lost = answer.gone.filter((event) => counts(event, today) && !isCovered(event.days, said, today))
-  return lost.length >= LEAST_LOST && lost.length * 2 > before.length
+  if (lost.length >= LEAST_LOST && lost.length * 2 > before.length) return true
+  const nights = nightsToCome(lost, today)
+  return nights >= LOST_NIGHTS && nights * 2 > nightsToCome(before, today)
+}
+
+function nightsToCome(events: readonly FeedEvent[], today: Temporal.PlainDate): number {
+  return events.reduce(
+    (sum, { days }) => sum + daysOfStay({ from: laterDay(days.from, today), to: days.to }),
+    0,
+  )
 }
 
 function isCovered(days: Stay, said: readonly Stay[], today: Temporal.PlainDate): boolean {

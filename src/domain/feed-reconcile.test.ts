@@ -146,6 +146,7 @@ describe('a quarantine', () => {
   it.each([
     ['one of one', [anna], []],
     ['three of four', [anna, ben, carl, dora], [anna]],
+    ['a year of two', [anna, said('y', '2026-06-01', '2027-05-31', 'Closed')], [anna]],
     ['all, with another in their place', [anna, ben, carl], [said('z', '2027-01-01', '2027-01-05')]],
   ])('begins when %s are missing', (_, before, after) => {
     const run = known(...before)
@@ -158,6 +159,7 @@ describe('a quarantine', () => {
     ['one of two', [anna, ben], [anna]],
     ['two of three', [anna, ben, carl], [carl]],
     ['two of four', [anna, ben, carl, dora], [carl, dora]],
+    ['five months of two', [anna, said('y', '2026-06-01', '2026-10-31')], [anna]],
   ])('does not begin when %s are missing', (_, before, after) => {
     const run = known(...before)
     run.answer(after)
