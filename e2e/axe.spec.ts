@@ -120,6 +120,8 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   const { _id: listingId } = await homeOf(page.request, 'torstrasse')
   for (const url of [
     to('listingAvailability', { listingId }),
+    to('listingAvailability', { listingId }, { view: 'year' }),
+    to('listingAvailability', { listingId }, { dialog: 'block', from: asked.from, to: asked.to }),
     to('contractTerms', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }),
     to('units', { groupId: (await homeOf(page.request, 'lindenhof')).groupId }),
     to('billingDetails', {}, { highlights: 'dac7' }),

@@ -114,7 +114,8 @@ function Weekday({ day }: { day: Temporal.PlainDate }) {
   const format = useFormat()
   const [long = ''] = format.day(day.toString(), 'weekday').split(/[ ,]/)
   return (
-    <span role="columnheader" aria-label={long}>
+    <span role="columnheader">
+      <VisuallyHidden>{long}</VisuallyHidden>
       <span aria-hidden>{long.slice(0, 2)}</span>
     </span>
   )
