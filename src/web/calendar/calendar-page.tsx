@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
@@ -10,6 +10,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
@@ -20,6 +21,11 @@ import { pageQuery, todayNumber } from './calendar-scope.ts'
 import { PhoneCalendar } from './phone-calendar.tsx'
 import { ShownFilters } from './calendar-tools.tsx'
 import { countShown, entriesOf, narrow, shownOf } from './timeline-rows.ts'
+
+// Below the fold, and of a group alone.
+const UnitExports = lazy(() =>
+  import('../shared/calendar-exports/unit-exports.tsx').then((module) => ({ default: module.UnitExports })),
+)
 
 /** Fetches the calendar of a group, or of all listings; a group without units is none. */
 export const loader: PageLoader = async ({ queryClient, params, search }) => {
@@ -68,6 +74,7 @@ function LoadedCalendar(props: {
 }) {
   const { answer, updatedAt, groupId } = props
   const t = useTranslations('calendar')
+  const isFull = useViewer()?.access !== 'LIMITED'
   const language = useLocale()
   const [search, setSearch] = useSearch()
   const isNarrow = useMediaQuery('(max-width: 609.98px)', undefined, { getInitialValueInEffect: false })
@@ -100,6 +107,11 @@ function LoadedCalendar(props: {
       }
     >
       {isNarrow ? <PhoneCalendar {...part} /> : <CalendarBoard {...part} />}
+      {groupId && isFull && (
+        <Suspense>
+          <UnitExports groupId={groupId} />
+        </Suspense>
+      )}
     </Page>
   )
 }
