@@ -11,6 +11,11 @@ import { inWorld } from '../visible-to.ts'
 /** Which units a calendar is asked for: one, those of a group, or all that are not archived. */
 export type CalendarScope = { listingId: string } | { groupId: string } | 'ALL'
 
+type Part = 'units' | 'candidates'
+
+/** The list comes in so many pieces: one text of megabytes is copied several times on its way, and then collected. */
+const rowsPerPart = 100
+
 /** A region's part of a group, for the shortest stay that its rules allow. */
 export interface PlaceRow extends LimitedListing {
   groupId: string
@@ -41,7 +46,7 @@ export async function readCalendar(
   const { scope, window, today, minStays } = asked
   const isFull = viewer.access === 'FULL'
   const known = (value: RawBuilder<unknown>) => (isFull ? value : sql`null`)
-  const { rows } = await sql<{ answer: string }>`
+  const { rows } = await sql<{ part: Part; list: string }>`
     with span as materialized (
       select daterange(${window.from}::date, ${window.to}::date, '[]') as days
     ), units as materialized (
@@ -120,7 +125,6 @@ export async function readCalendar(
         and lr."from" <= ${window.to}::date and lr."to" >= ${window.from}::date
         and not exists (select 1 from booking_offers bo
           where bo.listing_request_id = lr.id and bo.status in ('PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'))
-      order by lr.group_id, lr."from", lr.id
     ), shown as (
       select u.id, u.group_id as "groupId", u.group_name as "group", u.part_of_group as "partOfGroup",
         u.apartment_name as name, u.external_id as "externalId", u.city, u.published, u.created_on as "createdOn",
@@ -135,12 +139,20 @@ export async function readCalendar(
       left join blocked on blocked.listing_id = u.id
       left join former on former.listing_id = u.id
       left join fed on fed.listing_id = u.id
-      order by u.group_name, u.group_id, u.apartment_name, u.id
     )
-    select json_build_object('today', ${today}::date, 'from', ${window.from}::date, 'to', ${window.to}::date,
-      'units', coalesce((select json_agg(shown) from shown), '[]'),
-      'candidates', coalesce((select json_agg(wanting) from wanting), '[]'))::text as answer`.execute(db)
-  return rows[0]?.answer ?? ''
+    select 'units' as part, min(place) as first, json_agg(one order by place)::text as list
+    from (select shown as one, row_number() over (order by "group", "groupId", name, id) as place from shown) placed
+    group by (place - 1) / ${sql.lit(rowsPerPart)}
+    union all
+    select 'candidates', min(place), json_agg(one order by place)::text
+    from (select wanting as one, row_number() over (order by "groupId", "from", "listingRequestId") as place
+      from wanting) placed
+    group by (place - 1) / ${sql.lit(rowsPerPart)}
+    order by part, first`.execute(db)
+  const of = (part: Part) =>
+    rows.flatMap((row) => (row.part === part ? [row.list.slice(1, -1)] : [])).join(',')
+  const head = JSON.stringify({ today, ...window }).slice(0, -1)
+  return `${head},"units":[${of('units')}],"candidates":[${of('candidates')}]}`
 }
 
 function chosenGroups(viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
