@@ -58,6 +58,8 @@ export const calendarBlock = z.object({
 /** The feeds of a unit in short. */
 export const calendarFeeds = z.object({
   count: z.int(),
+  /** How many of them are asked again and again; the others are files. */
+  links: z.int(),
   /** When the feed answered that has been silent for longest; null where one never has. */
   oldestAnswer: z.nullable(instant),
   failing: z.int(),

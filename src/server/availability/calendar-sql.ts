@@ -100,6 +100,7 @@ export async function readCalendar(
       group by listing_id
     ), fed as (
       select f.listing_id, json_build_object('count', count(*),
+          'links', count(*) filter (where f.kind = 'LINK'),
           'oldestAnswer', case when count(f.answered_at) = count(*)
             then coalesce(min(f.answered_at) filter (where f.kind = 'LINK'), max(f.answered_at)) end,
           'failing', count(f.failing_since), 'quarantine', count(f.quarantine_since),

@@ -155,9 +155,7 @@ export function CalendarBoard(props: {
             </Button>
           </div>
         ) : (
-          <p id="timeline-help" className={classes.hint}>
-            {t('help')}
-          </p>
+          <p className={classes.hint}>{t('help')}</p>
         )}
         {rows.length === 0 ? (
           <p role="status" className={classes.nothing}>
@@ -169,6 +167,7 @@ export function CalendarBoard(props: {
         ) : (
           <Timeline
             label={t('grid')}
+            hint={t('help')}
             rows={rows}
             field={field}
             shares={shares}

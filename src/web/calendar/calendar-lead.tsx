@@ -27,22 +27,24 @@ export function CalendarLead(props: { answer: CalendarAnswer; updatedAt: number 
   return t('withFeeds', {
     occupied,
     count: feeds.count,
-    age: feeds.oldest ? format.relative(feeds.oldest, updatedAt) : 'never',
+    age:
+      feeds.oldest === 'never' || feeds.oldest === 'files'
+        ? feeds.oldest
+        : format.relative(feeds.oldest, updatedAt),
     quarantine: feeds.quarantine,
     failing: feeds.failing,
   })
 }
 
+/** All feeds together; files, which nobody asks again, have no age. */
 function feedsOf({ units }: CalendarAnswer) {
-  const sum = { count: 0, quarantine: 0, failing: 0, oldest: '' as string | null }
-  for (const { feeds } of units) {
-    if (!feeds || feeds.count === 0) continue
-    sum.count += feeds.count
-    sum.quarantine += feeds.quarantine
-    sum.failing += feeds.failing
-    const oldest = feeds.oldestAnswer
-    if (oldest === null) sum.oldest = null
-    else if (sum.oldest === '' || (sum.oldest !== null && oldest < sum.oldest)) sum.oldest = oldest
+  const feeds = units.flatMap((unit) => (unit.feeds && unit.feeds.count > 0 ? [unit.feeds] : []))
+  const sum = (key: 'count' | 'quarantine' | 'failing') => feeds.reduce((total, one) => total + one[key], 0)
+  const answers = feeds.filter(({ links }) => links > 0).map(({ oldestAnswer }) => oldestAnswer)
+  return {
+    count: sum('count'),
+    quarantine: sum('quarantine'),
+    failing: sum('failing'),
+    oldest: answers.includes(null) ? 'never' : (answers.toSorted()[0] ?? 'files'),
   }
-  return sum
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleBlock, sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
 import { countShown, entriesOf, heightOf, narrow, rowAt, rowsOf, shownOf } from './timeline-rows.ts'
 
-const feeds = { count: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 0 }
+const feeds = { count: 1, links: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 0 }
 const answer = {
   today: '2026-11-21',
   from: '2026-10-01',

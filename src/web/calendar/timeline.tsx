@@ -34,6 +34,8 @@ const HEAD_HEIGHT: Record<Zoom, number> = { week: 72, month: 50, quarter: 50 }
  */
 export function Timeline(props: {
   label: string
+  /** How it is used, for who can't see it. */
+  hint: string
   rows: readonly Row[]
   field: RowField
   /** The share of booked days of each month. */
@@ -94,7 +96,7 @@ export function Timeline(props: {
       // The place of the keyboard lies in one of the cells.
       tabIndex={-1}
       aria-label={props.label}
-      aria-describedby="timeline-help"
+      aria-description={props.hint}
       aria-rowcount={rows.length + 1}
       aria-colcount={span.to - span.from + 1 + NAME_COLUMNS}
       aria-multiselectable

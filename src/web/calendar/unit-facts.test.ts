@@ -88,7 +88,14 @@ test('a gap takes a stay of the shortest length exactly where the domain says so
 
 test('the worst that is known of its calendars is what a unit shows', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
-  const feeds = { count: 2, oldestAnswer: '2026-11-21T11:50:00Z', failing: 0, quarantine: 0, conflicts: 0 }
+  const feeds = {
+    count: 2,
+    links: 1,
+    oldestAnswer: '2026-11-21T11:50:00Z',
+    failing: 0,
+    quarantine: 0,
+    conflicts: 0,
+  }
   const health = (changes: Partial<typeof feeds> | null) =>
     feedHealth(sampleUnit({ feeds: changes && { ...feeds, ...changes } }), now)
   expect(health(null)).toBe(null)
@@ -96,12 +103,13 @@ test('the worst that is known of its calendars is what a unit shows', () => {
   expect(health({})).toBe('fresh')
   expect(health({ oldestAnswer: '2026-11-21T10:50:00Z' })).toBe('stale')
   expect(health({ failing: 1, oldestAnswer: '2026-11-21T10:50:00Z' })).toBe('failing')
+  expect(health({ links: 0, oldestAnswer: '2026-01-01T00:00:00Z' })).toBe('fresh')
   expect(health({ failing: 1, quarantine: 1 })).toBe('quarantine')
 })
 
 test('a conflict is a block on booked days, or one that a feed has told', () => {
   expect(hasConflict(sampleUnit())).toBe(false)
   expect(hasConflict(sampleUnit({ blocks: [sampleBlock(today, today, { conflict: true })] }))).toBe(true)
-  const feeds = { count: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 1 }
+  const feeds = { count: 1, links: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 1 }
   expect(hasConflict(sampleUnit({ feeds }))).toBe(true)
 })
