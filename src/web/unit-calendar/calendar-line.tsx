@@ -1,5 +1,7 @@
+import { useLocale } from 'use-intl'
 import { isOffered, itemsOn, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { useFormat } from '../shared/format.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { daysOfDrag, type DayDrag } from './block-drag.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import type { CalendarGridProps } from './calendar-grid-props.ts'
@@ -11,6 +13,7 @@ import { useDayWords } from './use-day-words.ts'
 export function CalendarLine(props: CalendarGridProps & { row: CalendarRow }) {
   const { row, items, view, page } = props
   const format = useFormat()
+  const language = useLocale()
   const drawn = items.filter(isDrawn)
   const bars = barsOf(row, drawn)
   const moved = movedBars(row, drawn, props.drag)
@@ -23,7 +26,10 @@ export function CalendarLine(props: CalendarGridProps & { row: CalendarRow }) {
           className={classes.monthName}
           data-now={isOnPage('month', row.key, props.today) || undefined}
         >
-          {format.month(row.key).slice(0, 3)}
+          <VisuallyHidden>{format.month(row.key)}</VisuallyHidden>
+          <span aria-hidden>
+            {Temporal.PlainDate.from(row.key).toLocaleString(language, { month: 'short' })}
+          </span>
         </span>
       )}
       {row.days.map((day, at) => (
