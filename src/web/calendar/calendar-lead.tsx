@@ -40,11 +40,13 @@ export function CalendarLead(props: { answer: CalendarAnswer; updatedAt: number 
 function feedsOf({ units }: CalendarAnswer) {
   const feeds = units.flatMap((unit) => (unit.feeds && unit.feeds.count > 0 ? [unit.feeds] : []))
   const sum = (key: 'count' | 'quarantine' | 'failing') => feeds.reduce((total, one) => total + one[key], 0)
-  const answers = feeds.filter(({ links }) => links > 0).map(({ oldestAnswer }) => oldestAnswer)
+  const asked = feeds.filter(({ links }) => links > 0)
+  const answers = asked.flatMap(({ oldestAnswer }) => oldestAnswer ?? [])
+  const oldest = answers.reduce((first, answer) => (answer < first ? answer : first), answers[0] ?? 'files')
   return {
     count: sum('count'),
     quarantine: sum('quarantine'),
     failing: sum('failing'),
-    oldest: answers.includes(null) ? 'never' : (answers.toSorted()[0] ?? 'files'),
+    oldest: answers.length < asked.length ? 'never' : oldest,
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react'
+import { useId, useRef, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BlockDraft, OwnBlock } from '../shared/blocks/block-draft.ts'
 import { dayText, type DayNumber } from './day-number.ts'
@@ -51,6 +51,7 @@ export function Timeline(props: {
   const { span, zoom, today } = field
   const t = useTranslations('calendar')
   const body = useRef<HTMLDivElement>(null)
+  const hintId = useId()
   const headHeight = HEAD_HEIGHT[zoom]
   const { scroller, part, reveal } = useTimelineScroll(
     { rows, span, zoom, nameWidth, headHeight },
@@ -96,7 +97,7 @@ export function Timeline(props: {
       // The place of the keyboard lies in one of the cells.
       tabIndex={-1}
       aria-label={props.label}
-      aria-description={props.hint}
+      aria-describedby={hintId}
       aria-rowcount={rows.length + 1}
       aria-colcount={span.to - span.from + 1 + NAME_COLUMNS}
       aria-multiselectable
@@ -131,6 +132,9 @@ export function Timeline(props: {
           })}
         </div>
       </div>
+      <span id={hintId} hidden>
+        {props.hint}
+      </span>
       <HoverCard scroller={scroller} rows={rows} />
     </div>
   )
