@@ -48,12 +48,6 @@ function shifted(drag: DayDrag): DayStretch {
   }
 }
 
-/** Whether a drag of a block has changed its days. */
-export function hasMoved(drag: DayDrag): boolean {
-  const { from, to } = daysOfDrag(drag)
-  return drag.grip === 'new' || from !== drag.from || to !== drag.to
-}
-
 /** The day so many days later, as text. */
 export function laterBy(day: string, days: number): string {
   return formatDay(addDays(parseDay(day), days))
