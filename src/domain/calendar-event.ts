@@ -31,7 +31,9 @@ export interface CalendarContent {
   name: string
   /** What the file is for (METHOD), in capitals; null where it isn't said. */
   method: string | null
-  /** Of the events alone: the same however the file is folded, ordered or stamped. */
+  /** How many entries are marked as free there (TRANSPARENT), and so take no days. */
+  free: number
+  /** Of the events, and of how many are free, alone: the same however the file is folded, ordered or stamped. */
   hash: string
 }
 

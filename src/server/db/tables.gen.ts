@@ -339,6 +339,7 @@ export interface CalendarFeedsTable {
   quarantine_since: Temporal.Instant | null
   quarantine_answers: Generated<number>
   window_days: string | null
+  free_count: Generated<number>
 }
 
 /** A row of `contact_persons`. */

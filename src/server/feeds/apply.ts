@@ -38,7 +38,7 @@ export interface AppliedAnswer {
 const NOTHING: AppliedAnswer = { changes: [], history: [], conflicts: [], quarantine: null, rows: 0 }
 
 /** An answer, as far as the import looks at it. */
-export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEvent[] }
+export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEvent[]; free?: number }
 
 /**
  * Takes over what a feed has answered: its blocks, its history and one audit entry, in one transaction. The same answer
@@ -82,7 +82,15 @@ async function takeOver(
     isSameTime(feed.recheckAt, recheck)
   if (isSame) return { ...NOTHING, quarantine: state.quarantine }
   const releasedBy = believed ? 'TIME' : 'ANSWER'
-  return saveChanges(trx, ctx, feed, { state, today, releasedBy, at, hash: answer.hash, recheckAt: recheck })
+  const { hash, free = 0 } = answer
+  return saveChanges(trx, ctx, feed, {
+    state,
+    today,
+    releasedBy,
+    at,
+    answer: { hash, free },
+    recheckAt: recheck,
+  })
 }
 
 // What is due anyway stays due: when that began is not worth a row.
@@ -97,8 +105,8 @@ export interface NextState {
   today: Temporal.PlainDate
   releasedBy: ReleasedBy
   at: Temporal.Instant
-  /** Of the answer; null where nothing was answered. */
-  hash: string | null
+  /** What is kept of the answer; null where nothing was answered. */
+  answer: { hash: string; free: number } | null
   recheckAt: Temporal.Instant | null
   /** Written into the history besides. */
   also?: readonly CalendarChange[]
@@ -113,12 +121,12 @@ export async function saveChanges(
   feed: LockedFeed,
   next: NextState,
 ): Promise<AppliedAnswer> {
-  const { state, today, at, hash } = next
+  const { state, today, at, answer } = next
   const history = [...changesOf(feed.state, state, next), ...(next.also ?? [])]
   const plan = planBlocks(feed.state.events, state.events, today)
   await saveFeedState(trx, feed.id, {
     state,
-    answer: hash === null ? null : { hash, at },
+    answer: answer && { ...answer, at },
     recheckAt: next.recheckAt,
     windowLimit: windowLimitOf(state),
   })

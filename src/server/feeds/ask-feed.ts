@@ -62,7 +62,7 @@ async function takeAnswer(
 export function answerIn(read: ReadCalendar): CalendarContent | null {
   if (read.error === null) return read
   if (read.error !== 'NO_EVENTS') return null
-  return { error: null, events: [], prodId: '', name: '', method: null, hash: NO_EVENTS_HASH }
+  return { error: null, events: [], prodId: '', name: '', method: null, free: 0, hash: NO_EVENTS_HASH }
 }
 
 function refusalOf(read: ReadCalendar): { error: CalendarSyncError; detail: string } {

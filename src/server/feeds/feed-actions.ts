@@ -184,7 +184,7 @@ export async function releaseCalendarFeed(ctx: Context, feedId: string, key: str
         today,
         releasedBy: 'LANDLORD',
         at: ctx.now(),
-        hash: null,
+        answer: null,
         recheckAt: ctx.now(),
         action: 'releaseCalendarFeed',
       })

@@ -102,6 +102,10 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
     failingSince: t.expose('failingSince', { type: 'Instant', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     events: t.int({ description: 'Entries of the last answer.', resolve: ({ eventCount }) => eventCount }),
+    freeEntries: t.int({
+      description: 'Further entries that are marked as free there, and so block nothing.',
+      resolve: ({ freeCount }) => freeCount,
+    }),
     quarantine: t.field({
       type: quarantineType,
       nullable: true,

@@ -26,6 +26,7 @@ export interface FeedRow {
   quarantineSince: Temporal.Instant | null
   quarantineAnswers: number
   eventCount: number
+  freeCount: number
   windowFrom: Temporal.PlainDate | null
   windowTo: Temporal.PlainDate | null
   /** What it has said, for as long as some of it is held back; else empty. */
@@ -37,7 +38,8 @@ const columns = sql`f.id, f.listing_id as "listingId", f.group_id as "groupId", 
   f.platform, f.kind, f.url, f.file_name as "fileName", f.error, f.checked_at as "checkedAt",
   f.answered_at as "answeredAt", case when f.kind = 'LINK' then f.next_check_at end as "nextCheckAt",
   f.failing_since as "failingSince", f.quarantine_since as "quarantineSince",
-  f.quarantine_answers as "quarantineAnswers", f.event_count as "eventCount", lower(f.window_days) as "windowFrom",
+  f.quarantine_answers as "quarantineAnswers", f.event_count as "eventCount",
+  f.free_count as "freeCount", lower(f.window_days) as "windowFrom",
   upper(f.window_days) - 1 as "windowTo",
   case when f.quarantine_since is null then '[]' else f.events end as "heldEvents", f.created_at as "createdAt"`
 

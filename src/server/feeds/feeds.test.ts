@@ -41,7 +41,7 @@ interface Feed {
   quarantine: { answers: number; heldBack: { from: string; to: string; kind: string }[] } | null
 }
 
-const feedFields = `id url platform state message events conflicts canManage
+const feedFields = `id url platform state message events freeEntries conflicts canManage
   quarantine { answers heldBack { from to kind } }`
 
 async function mutate(as: Browser, call: string, variables: Record<string, unknown> = {}) {
@@ -347,9 +347,13 @@ describe('an uploaded calendar', () => {
     expect(first.statusCode).toBe(201)
     const { feedId } = first.json<{ feedId: string }>()
     expect(await blocks()).toHaveLength(2)
-    await upload(stage, 'newer.ics', calendar(['20300401', '20300411']), feedId)
+    const newer = calendar(['20300401', '20300411'], ['20300501', '20300511'])
+    // What is marked as free blocks nothing, and is told.
+    await upload(stage, 'newer.ics', newer.replace('UID:1', 'UID:1\r\nTRANSP:TRANSPARENT'), feedId)
     expect(await blocks()).toEqual(['[2030-04-01,2030-04-11) ics'])
-    expect(await feeds(stage.landlord, stage.unitIds[0])).toMatchObject([{ state: 'OK', quarantine: null }])
+    expect(await feeds(stage.landlord, stage.unitIds[0])).toMatchObject([
+      { state: 'OK', quarantine: null, events: 1, freeEntries: 1 },
+    ])
   })
 
   it.each([

@@ -80,7 +80,7 @@ async function takeAsSame(
     today: todayOf(ctx, feed),
     releasedBy: 'LANDLORD',
     at: ctx.now(),
-    hash: null,
+    answer: null,
     // The same answer has to be looked at again once the booking is gone.
     recheckAt: ctx.now(),
     action: 'settleCalendarConflict',

@@ -91,7 +91,7 @@ export async function loadUnitFacts(
 export interface SavedFeed {
   state: FeedState
   /** Null leaves the last one: nothing was answered. */
-  answer: { hash: string; at: Temporal.Instant } | null
+  answer: { hash: string; free: number; at: Temporal.Instant } | null
   recheckAt: Temporal.Instant | null
   windowLimit: Stay | null
 }
@@ -112,6 +112,7 @@ export async function saveFeedState(trx: Db, feedId: string, saved: SavedFeed): 
       quarantine_answers = ${quarantine?.answers ?? 0}::int,
       quarantine_told_at = case when ${quarantine !== null}::boolean then quarantine_told_at end,
       window_days = ${window},
+      free_count = coalesce(${answer?.free ?? null}::int, free_count),
       content_hash = coalesce(${answer?.hash ?? null}::text, content_hash),
       answered_at = coalesce(${answer?.at ?? null}::timestamptz, answered_at),
       checked_at = coalesce(${answer?.at ?? null}::timestamptz, checked_at)

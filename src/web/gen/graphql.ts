@@ -1665,7 +1665,7 @@ export type FeedAddMutationVariables = Exact<{
 }>;
 
 
-export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
 
 export type FeedChangeMutationVariables = Exact<{
   feedId: string | number;
@@ -1690,7 +1690,7 @@ export type FeedCheckMutationVariables = Exact<{
 }>;
 
 
-export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
 
 export type FeedReleaseMutationVariables = Exact<{
   feedId: string | number;
@@ -1714,9 +1714,9 @@ export type UnitFeedsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null }> };
+export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null }> };
 
-export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null };
+export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null };
 
 export type UnitFeedConflictsQueryVariables = Exact<{
   listingId: string | number;
@@ -2609,6 +2609,7 @@ export const UnitFeedFragmentDoc = new TypedDocumentString(`
   answeredAt
   nextCheckAt
   events
+  freeEntries
   quarantine {
     since
     answers
@@ -6134,6 +6135,7 @@ export const FeedAddDocument = new TypedDocumentString(`
   answeredAt
   nextCheckAt
   events
+  freeEntries
   quarantine {
     since
     answers
@@ -6214,6 +6216,7 @@ export const FeedCheckDocument = new TypedDocumentString(`
   answeredAt
   nextCheckAt
   events
+  freeEntries
   quarantine {
     since
     answers
@@ -6278,6 +6281,7 @@ export const UnitFeedsDocument = new TypedDocumentString(`
   answeredAt
   nextCheckAt
   events
+  freeEntries
   quarantine {
     since
     answers

@@ -50,6 +50,8 @@ export interface TakenEntry extends About {
 /** An entry that takes none, being cancelled or transparent; it still may replace one that does. */
 export interface FreeEntry extends About {
   takes: false
+  /** Whether it would take days, but for being marked as free (TRANSP:TRANSPARENT). */
+  isMarkedFree: boolean
 }
 
 /** A VEVENT as far as it says who takes which days. */
@@ -59,7 +61,8 @@ export type Entry = TakenEntry | FreeEntry
 export function entryOf(event: Component, cancelled: boolean, zones: Zones): Entry {
   const word = (name: string) => propertyNamed(event, name)?.value.trim().toUpperCase()
   const startProperty = propertyNamed(event, 'DTSTART')
-  const takes = !cancelled && word('STATUS') !== 'CANCELLED' && word('TRANSP') !== 'TRANSPARENT'
+  const isAlive = !cancelled && word('STATUS') !== 'CANCELLED'
+  const takes = isAlive && word('TRANSP') !== 'TRANSPARENT'
   const recurrence = propertyNamed(event, 'RECURRENCE-ID')
   const start = takes || recurrence ? startOf(startProperty, zones, takes) : null
   const within = start && !start.date ? inZoneOf(start, zones) : zones
@@ -70,7 +73,7 @@ export function entryOf(event: Component, cancelled: boolean, zones: Zones): Ent
     recurrenceId: recurrence ? momentOf(recurrence.value, recurrence, within) : null,
     following: recurrence?.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
   }
-  if (!takes || !start) return { ...about, takes: false }
+  if (!takes || !start) return { ...about, takes: false, isMarkedFree: isAlive }
   return {
     ...about,
     takes: true,

@@ -211,6 +211,21 @@ describe('what takes no days', () => {
     expect(days([`UID:1\n${lines}\nDTSTART;VALUE=DATE:20261201`])).toBe(expected)
   })
 
+  it('is counted where it is only marked as free', () => {
+    const at = (uid: string, line: string) =>
+      `BEGIN:VEVENT\r\nUID:${uid}\r\n${line}\r\nDTSTART;VALUE=DATE:20261201\r\nEND:VEVENT\r\n`
+    const read = (...events: string[]) =>
+      readCalendar(
+        new TextEncoder().encode(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`),
+        { timeZone: 'UTC', today: '2026-11-01' },
+      )
+    const one = read(at('1', 'TRANSP:TRANSPARENT'), at('2', 'STATUS:CANCELLED'), at('3', 'TRANSP:OPAQUE'))
+    const none = read(at('2', 'STATUS:CANCELLED'), at('3', 'TRANSP:OPAQUE'))
+    expect(one).toMatchObject({ free: 1, events: [{ uid: '3' }] })
+    expect(none).toMatchObject({ free: 0 })
+    expect(one).not.toMatchObject({ hash: 'hash' in none ? none.hash : '' })
+  })
+
   it('is a calendar that calls everything off', () => {
     expect(days(['UID:1\nDTSTART;VALUE=DATE:20261201'], { beside: 'METHOD:CANCEL' })).toBe('')
   })

@@ -28,6 +28,7 @@ export interface PlainContent {
   prodId: string
   name: string
   method: string | null
+  free: number
   hash: string
 }
 
@@ -54,6 +55,7 @@ function read(content: Uint8Array, options: ReadingOptions): PlainContent {
   for (const entries of Map.groupBy(events, ({ uid }) => uid).values())
     findTakenDays(entries, window, found, budget)
   const days = found.days.sort(compareFound)
+  const free = events.filter((entry) => !entry.takes && entry.isMarkedFree).length
   const first = (name: string) => calendars.map((calendar) => propertyNamed(calendar, name)).find(Boolean)
   return {
     error: null,
@@ -61,7 +63,8 @@ function read(content: Uint8Array, options: ReadingOptions): PlainContent {
     prodId: writtenText(first('PRODID'), 200),
     name: writtenText(first('X-WR-CALNAME') ?? first('NAME'), 200),
     method: writtenText(first('METHOD'), 40).toUpperCase() || null,
-    hash: hashOf(days),
+    free,
+    hash: hashOf(days, free),
   }
 }
 
@@ -120,7 +123,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-function hashOf(days: FoundDays[]): string {
+function hashOf(days: FoundDays[], free: number): string {
   const telling = days.map(({ uid, instance, from, to, summary, description }) => [
     uid,
     instance,
@@ -129,5 +132,7 @@ function hashOf(days: FoundDays[]): string {
     summary,
     description,
   ])
-  return createHash('sha256').update(JSON.stringify(telling)).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([telling, free]))
+    .digest('hex')
 }

@@ -9,12 +9,13 @@ import classes from './feeds.module.css'
 export function FeedAnswer({ feed }: { feed: Feed }) {
   const t = useTranslations('feeds')
   const format = useFormat()
-  const { windowLimit, label } = feed
+  const { windowLimit, label, freeEntries } = feed
   return (
     <div className={classes.answer}>
       <p>
         <Sentence feed={feed} />
       </p>
+      {freeEntries > 0 && <p>{t('freeEntries', { label, count: freeEntries })}</p>}
       {windowLimit && <p>{t('windowLimit', { label, from: format.day(windowLimit.from) })}</p>}
       <small>
         <Next feed={feed} />

@@ -29,6 +29,7 @@ const feedsQuery = graphql(`
     answeredAt
     nextCheckAt
     events
+    freeEntries
     quarantine {
       since
       answers
