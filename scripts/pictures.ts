@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { graphql, jana, login, type Person } from '../e2e/api.ts'
+import { demoId } from '../src/server/demo/random.ts'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { launchFlags } from './launch-flags.ts'
@@ -28,6 +29,7 @@ try {
   await take(landlord, 'home', '/en/dashboard')
   await take(landlord, 'request', `/en/dashboard/inbox/${requestId}`)
   await take(landlord, 'contract', `/en/dashboard/contracts/${offerId}`)
+  await take(landlord, 'calendar', `/en/dashboard/g/${demoId('place/lindenhof')}/availability`)
   await take(landlord, 'home-dark', '/en/dashboard', { dark: true })
   await take(landlord, 'inbox-phone', '/en/dashboard/inbox', { width: 390 })
   await take(tenant, 'tenant-request', `/en/requests/${await tenantRequestOf(tenant)}`)

@@ -72,6 +72,20 @@ describe.each(moments)('the demo of %s', (moment) => {
     expect(stored.some((row) => row.num_needs_you > 0)).toBe(true)
   })
 
+  it('has calendars of others in every state, and one stay that collides', async () => {
+    const viewer = await t.login(jana.email)
+    const query = '{ calendarFeeds { state conflicts quarantine { heldBack { kind } } } }'
+    const { data } = await t.graphql<{
+      calendarFeeds: { state: string; conflicts: number; quarantine: { heldBack: unknown[] } | null }[]
+    }>(query, {}, viewer)
+    expect(new Set(data.calendarFeeds.map(({ state }) => state))).toEqual(
+      new Set(['OK', 'QUARANTINE', 'FAILING']),
+    )
+    expect(data.calendarFeeds.map(({ conflicts }) => conflicts).reduce((sum, one) => sum + one)).toBe(1)
+    const held = data.calendarFeeds.find(({ quarantine }) => quarantine)
+    expect(held?.quarantine?.heldBack).toEqual([{ kind: 'GONE' }])
+  })
+
   it('has listings in every current state, bookings in every phase and a deadline within hours', async () => {
     const browser = await t.login(jana.email)
     const { data } = await t.graphql<Overview>(overview, {}, browser)

@@ -18,6 +18,7 @@ import { insertMoney } from './money.ts'
 import { demoAccounts, jana } from './people.ts'
 import { insertTeam } from './team.ts'
 import { DEMO_TABLES, type DemoRows, type DemoTable } from './rows.ts'
+import { insertTroubledCalendars } from './troubled-calendars.ts'
 
 // Two processes that start at once must not both fill; any number of our own will do.
 const lockNumber = 72_163_051
@@ -35,6 +36,7 @@ export async function fillDemo(services: Services): Promise<void> {
     await insertTeam(trx, clock)
     await insertCalendarLinks(trx, clock)
     await insertCalendarFeeds(trx, clock)
+    await insertTroubledCalendars(trx, clock)
     await insertMoney(trx, ctx.config, clock)
     await insertFigures(trx, clock)
     await insertDemoDocuments(trx, ctx, clock)
