@@ -20,6 +20,10 @@ const onPostgresOnly = [
   'src/server/signing/**',
   'src/server/bookings/cancellation.test.ts',
   'src/server/tenant-documents/**',
+  'src/server/contract-terms/**',
+  'src/server/extensions/**',
+  'src/server/partner-sources/**',
+  'src/server/pictures/**',
 ]
 const onEmbeddedOnly = [
   'src/server/feeds/parse/**',

@@ -108,13 +108,15 @@ function ownersOf(tables: Map<string, Row[]>): (table: string, row: Row) => Owne
 
 // The same words for everybody.
 const standardTexts = new Set(['consent_text', 'user_agent', 'contract_name', 'action'])
+// Names of platforms stand in everybody's texts.
+const platforms = new Set(['Booking.com', 'Google Calendar', 'Apple Calendar'])
 const shortest = 7
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /** Texts of some length and all ids in them; words of the catalogue and days tell nothing. */
 function* valuesOf(row: Row): Generator<string> {
   for (const [column, value] of Object.entries(row)) {
-    if (standardTexts.has(column)) continue
+    if (standardTexts.has(column) || (typeof value === 'string' && platforms.has(value))) continue
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     yield* text.match(uuid) ?? []
     if (typeof value === 'string' && value.length >= shortest && !/^[A-Z_]+$|^\d{4}-\d\d-\d\d/.test(value))

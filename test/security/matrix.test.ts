@@ -133,13 +133,16 @@ const withoutRows = new Set([
   'PlannedCreditNote',
   'PlannedInvoice',
   'PlannedUnit',
+  'PlannedWindow',
   'Referrer',
   'SigningReminder',
+  'StaffListing',
   'TeamInvitation',
   'TenantProofDemand',
   'ToldPerson',
   'UndeletableUnit',
   'UnservedRequest',
+  'WindowsPlan',
 ])
 
 async function tryQuery(field: RootField, role: Role): Promise<string[]> {

@@ -69,7 +69,7 @@ builder.queryField('calendarExports', (t) =>
     policy: 'landlord',
     scope: 'none',
     description:
-      'Private links about a unit, or about a whole group, or without either all; the living ones first, then those revoked in the last 30 days.',
+      'Private links about a unit, else about a whole group, or without either all; the living ones first, then those revoked in the last 30 days.',
     args: { listingId: t.arg.id(), groupId: t.arg.id() },
     resolve: (_, { listingId, groupId }, ctx) =>
       listExports(

@@ -61,7 +61,7 @@ export async function listExports(
     eb.or([eb('e.revoked_at', 'is', null), eb('e.revoked_at', '>', revokedSince)]),
   )
   if (about.listingId) exports = exports.where('e.listing_id', '=', about.listingId)
-  if (about.groupId)
+  else if (about.groupId)
     exports = exports.where('e.group_id', '=', about.groupId).where('e.listing_id', 'is', null)
   return exports
     .orderBy(sql`e.revoked_at is not null`)

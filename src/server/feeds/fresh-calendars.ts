@@ -60,7 +60,9 @@ export async function afterCalendars<Result>(
   asked: Promise<RequestCalendars | null>,
   decide: () => Promise<Payload<Result>>,
 ): Promise<FreshPayload<Result>> {
-  const calendars = await asked
+  const news = await payload(() => asked)
+  if (news.error) return { error: news.error, result: null, calendars: null }
+  const calendars = news.result
   const answer = await decide()
   const isLost = answer.error?.reason === 'ENDED' && calendars?.changes.some(isTaking)
   return { ...(isLost ? await payload<Result>(refuseTaken) : answer), calendars }
