@@ -10,6 +10,7 @@ import { BlockConsequences } from './block-consequences.tsx'
 import { draftProblems, type BlockDraft, type OwnBlock } from './block-draft.ts'
 import { BlockFields } from './block-fields.tsx'
 import { blocksDryRunQuery, takenUnits, type BlocksPlan } from './block-queries.ts'
+import { useOpening } from './opening.ts'
 import { useBlockChanges } from './use-block-changes.ts'
 
 /** Properties of the BlockDialog. */
@@ -24,11 +25,13 @@ export interface BlockDialogProps {
 
 /** Blocks days of one or many units, or changes an own block; what that means for others is shown first. */
 export function BlockDialog(props: BlockDialogProps) {
-  const { draft } = props
-  const [last, setLast] = useState(draft)
-  // The way out shows what was open.
-  if (draft && draft !== last && keyOf(draft) !== (last && keyOf(last))) setLast(draft)
-  return last && <OpenDialog key={keyOf(last)} {...props} draft={last} opened={draft !== null} />
+  const opening = useOpening(props.draft, isSameDraft)
+  if (!opening) return null
+  return <OpenDialog key={opening.count} {...props} draft={opening.value} opened={opening.isOpen} />
+}
+
+function isSameDraft(one: BlockDraft, other: BlockDraft): boolean {
+  return keyOf(one) === keyOf(other)
 }
 
 function keyOf(draft: BlockDraft): string {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
 import { rest } from '../../http.ts'
 
@@ -17,11 +17,22 @@ export function calendarPath(scope: CalendarScope): string {
   return `/api/calendar?${query}`
 }
 
+const ROOT = 'calendar'
+
+/** How often a calendar that is looked at is fetched anew; ours: tenants, colleagues and feeds change it meanwhile. */
+const REFETCH_MILLISECONDS = 60_000
+
 /** Units with all that takes their days; another window keeps the former one in sight until it is there. */
 export function calendarQuery(scope: CalendarScope) {
   return queryOptions({
-    queryKey: ['calendar', scope],
+    queryKey: [ROOT, scope],
     queryFn: () => rest<CalendarAnswer>(calendarPath(scope)),
     placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MILLISECONDS,
   })
+}
+
+/** Whether a key is that of a calendar's answer: what is asked about a calendar may begin with the same word. */
+export function isCalendarKey([root, scope]: QueryKey): boolean {
+  return root === ROOT && typeof scope === 'object' && scope !== null
 }

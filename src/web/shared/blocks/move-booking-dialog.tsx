@@ -18,15 +18,16 @@ import {
   type PlaceForBooking,
   type PlacesForBooking,
 } from './move-booking-query.ts'
+import { useOpening } from './opening.ts'
 
 /** Moves an upcoming booking to another free unit of its group; null closes it, so keep it mounted. */
 export function MoveBookingDialog(props: { bookingId: string | null; onClose: () => void }) {
   const { bookingId, onClose } = props
-  const [last, setLast] = useState(bookingId)
-  // The way out shows what was open.
-  if (bookingId !== null && bookingId !== last) setLast(bookingId)
-  if (last === null) return null
-  return <OpenDialog key={last} bookingId={last} opened={bookingId !== null} onClose={onClose} />
+  const opening = useOpening(bookingId, Object.is)
+  if (!opening) return null
+  return (
+    <OpenDialog key={opening.count} bookingId={opening.value} opened={opening.isOpen} onClose={onClose} />
+  )
 }
 
 function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => void }) {

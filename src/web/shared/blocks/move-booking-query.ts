@@ -60,7 +60,7 @@ export type PlaceForBooking = PlacesForBooking['units'][number]
 /** Where a booking could go; nothing is changed. */
 export function unitsForBookingQuery(bookingId: string) {
   return queryOptions({
-    queryKey: ['calendar', 'unitsForBooking', bookingId],
+    queryKey: ['unitsForBooking', bookingId],
     queryFn: async () => (await request(Units, { bookingId })).unitsForBooking ?? null,
     // Somebody else may take one of them: the answer is good while it is looked at.
     staleTime: 0,

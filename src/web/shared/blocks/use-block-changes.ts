@@ -8,6 +8,7 @@ import { useOnce } from '../use-once.ts'
 import type { BlockDraft, OwnBlock } from './block-draft.ts'
 import { sendBlockOrder, undoOf, type BlockOrder, type BlocksDone } from './block-orders.ts'
 import { blocksDryRunQuery, isHarmless } from './block-queries.ts'
+import { isCalendarKey } from './calendar-query.ts'
 import { withMovedBlock, withoutBlocks } from './moved-block.ts'
 
 /** Longer than a usual notice: what a drag has done takes a moment to be looked at. */
@@ -61,7 +62,7 @@ export function useBlockChanges(options: { onDone?: (blockIds: string[]) => void
   const showAlready = (change: (answer: CalendarAnswer) => CalendarAnswer) => {
     replaceLast(null)
     queryClient.setQueriesData<CalendarAnswer>(
-      { queryKey: ['calendar'] },
+      { predicate: ({ queryKey }) => isCalendarKey(queryKey) },
       (answer) => answer && change(answer),
     )
   }
