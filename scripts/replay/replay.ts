@@ -57,7 +57,7 @@ export async function replayVersion(
   const answer = answerIn(read)
   const applied =
     answer && (await isNews(place, answer.hash, at))
-      ? await applyAnswer(place.ctx, place.feedId, answer, at, timeZone)
+      ? await applyAnswer(place.ctx, place.feedId, answer, at, { timeZone })
       : null
   if (!applied || applied.rows === 0) await saveChecked(place, at, read.error)
   const rowsByTable = await place.countRows()

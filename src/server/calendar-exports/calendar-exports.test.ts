@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { bookStay, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
+import { parseDay } from '../../domain/day.ts'
 import { countStatements } from '../db/statements.ts'
 import { closeCalendarReader, parseCalendar } from '../feeds/parse/parse-calendar.ts'
 import { findJob } from '../jobs/registry.ts'
 import { redactText } from '../log.ts'
 import { toldDays } from './told.ts'
+import { saveTold } from './told-sql.ts'
 import { calendarToken } from './token.ts'
 
 let app: TestApp
@@ -443,6 +445,29 @@ describe('what recipients were told', () => {
     expect(await toldOf(stage)).toEqual([
       { platform: 'BOOKING_COM', days: ['2030-06-05..2030-06-30 before'] },
     ])
+  })
+
+  it('is known with the time of its fetch even where nobody could write the fetch down', async () => {
+    const stage = await createStage(app)
+    await block(stage, '2030-06-01', '2030-06-30')
+    const link = await linkFor(stage, { platform: 'BOOKING_COM' })
+    const now = app.services.now().round('second')
+    const days = { from: parseDay('2030-06-01'), to: parseDay('2030-06-30') }
+    const event = { uid: 'a@localhost', sequence: 0, listingId: given(stage.unitIds[0]), ...days }
+    const more = {
+      isOpenEnd: false,
+      textHash: '',
+      feedId: null,
+      changedAt: now,
+      summary: '',
+      description: '',
+    }
+    await saveTold(app.db, link.id, { added: [{ ...event, ...more }], ended: [] }, { now, changedAt: now })
+    const [told] = await toldDays(app.db, stage.unitIds, since())
+    expect(String(told?.fetchedAt)).toBe(String(now))
+    // An older row without a time is left out: it says nothing that an import could weigh.
+    await app.db.updateTable('calendar_exports').set({ fetched_at: null }).execute()
+    expect(await toldDays(app.db, stage.unitIds, since())).toEqual([])
   })
 
   it('names the feed behind a block', async () => {

@@ -169,7 +169,12 @@ export async function saveTold(
       db,
     )
   }
-  await db.updateTable('calendar_exports').set({ changed_at: changedAt }).where('id', '=', exportId).execute()
+  // What was told was fetched: both are stored together, however the note about the fetch itself ends.
+  await db
+    .updateTable('calendar_exports')
+    .set({ changed_at: changedAt, fetched_at: now })
+    .where('id', '=', exportId)
+    .execute()
 }
 
 /** Writes down that somebody asked. One statement. */

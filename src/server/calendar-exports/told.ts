@@ -30,7 +30,8 @@ export async function toldDays(
         'isOpenEnd', t.open_end, 'untoldAt', t.untold_at) order by lower(t.days), t.uid, t.sequence) as stretches
     from calendar_export_told t
     join calendar_exports e on e.id = t.export_id
-    where t.listing_id = any(${listingIds}::uuid[]) and (t.untold_at is null or t.untold_at >= ${since}::timestamptz)
+    where t.listing_id = any(${listingIds}::uuid[]) and e.fetched_at is not null
+      and (t.untold_at is null or t.untold_at >= ${since}::timestamptz)
     group by t.export_id, t.listing_id, e.platform, e.fetched_at
     order by t.export_id, t.listing_id`.execute(db)
   return rows.map((row) => ({ ...row, stretches: row.stretches.map(toStretch) }))

@@ -40,20 +40,27 @@ const NOTHING: AppliedAnswer = { changes: [], history: [], conflicts: [], quaran
 /** An answer, as far as the import looks at it. */
 export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEvent[]; free?: number }
 
+/** How an answer is taken over. */
+export interface Applying {
+  /** Whose days they are; those of the home's country without it. */
+  timeZone?: string
+  /** The lease with which the feed was asked: once it is another's, the answer is too late. */
+  lease?: string
+}
+
 /**
  * Takes over what a feed has answered: its blocks, its history and one audit entry, in one transaction. The same answer
- * again writes nothing; a feed that was removed meanwhile is left alone. Days are those of the home's country, unless a
- * time zone is named.
+ * again writes nothing; a feed that was removed meanwhile is left alone.
  */
 export async function applyAnswer(
   ctx: Context,
   feedId: string,
   answer: Answer,
   at: Temporal.Instant,
-  timeZone?: string,
+  { timeZone, lease }: Applying = {},
 ): Promise<AppliedAnswer> {
   return inTransaction(ctx, async (trx) => {
-    const feed = await lockFeed(trx, feedId)
+    const feed = await lockFeed(trx, feedId, lease)
     if (!feed) return NOTHING
     return takeOver(trx, ctx, feed, { answer, at, today: dayOf(at, timeZone ?? timeZoneOf(feed.country)) })
   })

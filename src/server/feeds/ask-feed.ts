@@ -51,7 +51,7 @@ async function takeAnswer(
   if (calendar.hash === feed.contentHash && !isRechecked) return { kind: 'UNCHANGED', times }
   // Whoever asked has not changed the calendar: it says so itself.
   const system = { ...ctx, viewer: null }
-  const applied = await applyAnswer(system, feed.id, calendar, ctx.now())
+  const applied = await applyAnswer(system, feed.id, calendar, ctx.now(), { lease: feed.lease })
   // Stored at once: only with its days are the marks of an answer worth something.
   await saveUnchanged(ctx.db, [times])
   await tellOfAnswer(system, feed.id, applied)

@@ -118,7 +118,7 @@ export async function insertFeed(db: Db, feed: NewFeed): Promise<string> {
   return row.id
 }
 
-/** Renames a feed, or gives it another link, which is asked at once. */
+/** Renames a feed, or gives it another link, which is asked at once; who still reads the old one reads it in vain. */
 export async function saveFeed(
   db: Db,
   feedId: string,
@@ -129,6 +129,8 @@ export async function saveFeed(
     set label = ${given.label}, platform = ${given.platform},
       etag = case when url is distinct from ${given.url}::text then null else etag end,
       last_modified = case when url is distinct from ${given.url}::text then null else last_modified end,
+      lease = case when url is distinct from ${given.url}::text then null else lease end,
+      leased_until = case when url is distinct from ${given.url}::text then null else leased_until end,
       next_check_at = case when url is distinct from ${given.url}::text then ${given.at}::timestamptz
         else next_check_at end,
       url = ${given.url}::text

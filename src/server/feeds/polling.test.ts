@@ -8,7 +8,13 @@ import {
   requestInput,
   sendRequest,
 } from '../../../test/builders.ts'
-import { BAD_BEHAVIOURS, type CalendarServer, startCalendarServer } from '../../../test/calendar-server.ts'
+import {
+  answering,
+  BAD_BEHAVIOURS,
+  calendarOf,
+  type CalendarServer,
+  startCalendarServer,
+} from '../../../test/calendar-server.ts'
 import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
 import { closeCalendarReader } from './parse/parse-calendar.ts'
 import { pollCalendars } from './poll-actions.ts'
@@ -146,6 +152,48 @@ describe('a linked calendar', () => {
       .execute()
     expect(await poll()).toMatchObject({ asked: 0 })
     expect(await poll(minutesLater(2))).toMatchObject({ asked: 1, failed: 0 })
+  })
+})
+
+describe('an answer that comes too late', () => {
+  const old = answering(calendarOf([['2030-02-01', '2030-02-10']]))
+
+  it('from a link that was changed meanwhile blocks nothing, and leaves no mark of its own', async () => {
+    const stage = await createStage(app)
+    const id = await link(stage, 'slow')
+    provider.publish('new', [['2030-03-01', '2030-03-10']])
+    const change = `mutation($id: ID!, $url: String!, $key: ID!) {
+      changeCalendarFeed(feedId: $id, input: { label: "new", url: $url }, idempotencyKey: $key) {
+        error { name } } }`
+    provider.behave('slow', (request, response) => {
+      const input = { id, url: provider.link('new'), key: crypto.randomUUID() }
+      void app.graphql(change, input, stage.landlord).then(() => old(request, response))
+    })
+    await poll()
+    expect(await blockedDays()).toEqual(['[2030-03-01,2030-03-11)'])
+    await poll(minutesLater(20))
+    const marks = provider.asked('new').map(({ headers }) => headers['if-none-match'])
+    expect(marks).toEqual([undefined, (await feedOf(id)).etag])
+    expect(provider.asked('slow')).toHaveLength(1)
+  })
+
+  it('after somebody else has asked undoes nothing of the newer answer', async () => {
+    const stage = await createStage(app)
+    const id = await link(stage, 'slow')
+    let turn = 0
+    const newer = answering(calendarOf([['2030-03-01', '2030-03-10']]))
+    const another = async () => {
+      app.setNow(minutesLater(2))
+      await pollCalendars(await app.ctxFor(null))
+    }
+    provider.behave('slow', (request, response) => {
+      if (turn++ > 0) newer(request, response)
+      else void another().then(() => old(request, response))
+    })
+    await poll()
+    expect(turn).toBe(2)
+    expect(await blockedDays()).toEqual(['[2030-03-01,2030-03-11)'])
+    expect(await feedOf(id)).toMatchObject({ failures: 0, lease: null })
   })
 })
 

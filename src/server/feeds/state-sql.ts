@@ -34,8 +34,15 @@ type LockedRow = Omit<LockedFeed, 'state'> & {
   answers: number
 }
 
-/** Locks the group of a feed and then the feed; undefined once it or its unit is gone. */
-export async function lockFeed(trx: Db, feedId: string): Promise<LockedFeed | undefined> {
+/**
+ * Locks the group of a feed and then the feed; undefined once it or its unit is gone, or, for whoever comes with a
+ * lease, once the feed is no longer theirs: it got another link, or somebody else has asked it since.
+ */
+export async function lockFeed(
+  trx: Db,
+  feedId: string,
+  lease: string | null = null,
+): Promise<LockedFeed | undefined> {
   const found = await sql<{ groupId: string }>`
     select group_id as "groupId" from calendar_feeds where id = ${feedId}::uuid and removed_at is null`.execute(
     trx,
@@ -52,6 +59,7 @@ export async function lockFeed(trx: Db, feedId: string): Promise<LockedFeed | un
     join listings u on u.id = f.listing_id and u.deleted_at is null
     join groups g on g.id = f.group_id
     where f.id = ${feedId}::uuid and f.removed_at is null
+      and (${lease}::uuid is null or f.lease = ${lease}::uuid)
     for update of f`.execute(trx)
   const [row] = rows
   if (!row) return undefined
