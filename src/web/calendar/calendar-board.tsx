@@ -11,8 +11,9 @@ import { useBlockChanges } from '../shared/blocks/use-block-changes.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import classes from './calendar-page.module.css'
-import { firstDayOf, scopeOf, spanOfSearch } from './calendar-scope.ts'
+import { firstDayOf, monthsOfSearch, reachOf, scopeOf, spanOfSearch, within } from './calendar-scope.ts'
 import { CalendarTools } from './calendar-tools.tsx'
 import { CellDialog, type Cell } from './cell-dialog.tsx'
 import { dayNumber, dayText, type DayNumber } from './day-number.ts'
@@ -22,7 +23,7 @@ import { PrintCalendar, usePrinting } from './print-calendar.tsx'
 import type { RowField } from './row-field.ts'
 import { Timeline, type TimelineCommands } from './timeline.tsx'
 import { rowsOf, type GroupEntry } from './timeline-rows.ts'
-import { MONTHS_AHEAD, MONTHS_MORE, MONTHS_MOST, monthsOf, zoomOf, type Zoom } from './timeline-scale.ts'
+import { MONTHS_MORE, MONTHS_MOST, monthsOf, zoomOf, type Zoom } from './timeline-scale.ts'
 import { unitPage } from './unit-page.ts'
 import { CellWordsProvider, useNewCellWords } from './use-cell-words.ts'
 import { WindowDialog } from './window-dialog.tsx'
@@ -36,8 +37,10 @@ export function CalendarBoard(props: {
   groups: readonly GroupEntry[]
   groupId: string | undefined
   busy: boolean
+  /** Whether anything may be changed; with limited access all is there to be read. */
+  editable: boolean
 }) {
-  const { answer, groups, groupId } = props
+  const { answer, groups, groupId, editable } = props
   const t = useTranslations('calendar')
   const [search, setSearch] = useSearch()
   const navigate = usePageNavigate()
@@ -58,9 +61,18 @@ export function CalendarBoard(props: {
   )
   const { today, span } = field
   const asked = spanOfSearch(search, today)
-  const firstDay = Math.max(firstDayOf(search) ?? today - DAYS_BEFORE_TODAY, span.from)
+  const firstDay = within(firstDayOf(search) ?? today - DAYS_BEFORE_TODAY, span)
   const rows = useMemo(() => rowsOf(groups, groupId !== undefined), [groups, groupId])
   const units = useMemo(() => groups.flatMap((group) => group.units.map(({ unit }) => unit)), [groups])
+  // Houses have apartments of the same names.
+  const named = useMemo(
+    () =>
+      units.map(({ id, name, group, partOfGroup }) => ({
+        id,
+        name: partOfGroup && groupId === undefined ? t('unitOf', { group, name }) : name,
+      })),
+    [units, groupId, t],
+  )
   const shares = useMemo(() => bookedShares(units, field.months), [units, field])
   const chosenIds = useMemo(
     () => units.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
@@ -68,8 +80,8 @@ export function CalendarBoard(props: {
   )
 
   const goTo = useCallback(
-    (day: DayNumber) => setSearch({ date: dayText(day) }, { replace: true }),
-    [setSearch],
+    (day: DayNumber) => setSearch({ date: dayText(within(day, reachOf(today))) }, { replace: true }),
+    [setSearch, today],
   )
   const setZoom = useCallback((next: Zoom) => setSearch({ zoom: next }, { replace: true }), [setSearch])
   const choose = useCallback((id: string, isChosen: boolean) => {
@@ -97,19 +109,20 @@ export function CalendarBoard(props: {
     if ((await changes.change(before, next)) === 'ask') setDraft({ ...next, before })
   }
   const commands: TimelineCommands = {
-    onBlock: setDraft,
+    onBlock: (next) => (editable ? setDraft(next) : showToast({ text: t('helpReading') })),
     onDropped: (before, next) => void drop(before, next),
     onOpen: (row, day) => {
       if (day !== null) setCell({ row, day })
       else if (row.kind === 'group') void navigate('groupAvailability', { groupId: row.group.groupId })
       else void navigate(unitPage(row.entry.unit).page, unitPage(row.entry.unit).params)
     },
-    onChoose: choose,
+    onChoose: (id, isChosen) => (editable ? choose(id, isChosen) : showToast({ text: t('helpReading') })),
     onZoom: setZoom,
     onHelp: () => setSearch({ dialog: 'keys' }),
     onSettled: goTo,
   }
-  const ahead = Math.max(MONTHS_AHEAD, Number(search.ahead) || 0)
+  const { ahead } = monthsOfSearch(search, today)
+  const help = t(editable ? 'help' : 'helpReading')
   return (
     <CellWordsProvider value={words}>
       <div className={classes.board}>
@@ -155,7 +168,7 @@ export function CalendarBoard(props: {
             </Button>
           </div>
         ) : (
-          <p className={classes.hint}>{t('help')}</p>
+          <p className={classes.hint}>{help}</p>
         )}
         {rows.length === 0 ? (
           <p role="status" className={classes.nothing}>
@@ -167,7 +180,7 @@ export function CalendarBoard(props: {
         ) : (
           <Timeline
             label={t('grid')}
-            hint={t('help')}
+            hint={help}
             rows={rows}
             field={field}
             shares={shares}
@@ -176,6 +189,7 @@ export function CalendarBoard(props: {
             nameWidth={isWide ? 270 : 190}
             chosen={chosen}
             busy={props.busy}
+            editable={editable}
             commands={commands}
           />
         )}
@@ -198,6 +212,7 @@ export function CalendarBoard(props: {
       <CellDialog
         cell={cell}
         today={today}
+        editable={editable}
         onClose={() => setCell(null)}
         onBlock={(next) => {
           setCell(null)
@@ -209,8 +224,8 @@ export function CalendarBoard(props: {
         }}
       />
       <BlockDialog
-        draft={draft ?? (search.dialog === 'block' ? asking : null)}
-        units={answer.units}
+        draft={draft ?? (search.dialog === 'block' && editable ? asking : null)}
+        units={named}
         onClose={closeBlock}
         onDone={() => setChosen(new Set())}
       />

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { CreateLink } from '../shared/create-link.tsx'
+import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -13,6 +14,7 @@ import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { CalendarBoard } from './calendar-board.tsx'
@@ -37,11 +39,13 @@ export const loader: PageLoader = async ({ queryClient, params, search }) => {
 export function CalendarPage() {
   const t = useTranslations('calendar')
   const { groupId } = useRouteParams()
+  const errors = useTranslations('errors')
   const [search] = useSearch()
   const query = useQuery(pageQuery(groupId, search, todayNumber()))
-  const { data: answer, error } = query
-  if (!answer && error) throw error
-  if (!answer) return <PageSkeleton />
+  const last = useLastAnswer(query, groupId)
+  if (!last && query.error) throw query.error
+  if (!last) return <PageSkeleton />
+  const { answer } = last
   if (answer.units.length === 0) {
     return (
       <Page title={t('title')} width="narrow">
@@ -58,11 +62,40 @@ export function CalendarPage() {
     <LoadedCalendar
       key={groupId ?? 'all'}
       answer={answer}
-      updatedAt={query.dataUpdatedAt}
+      updatedAt={last.updatedAt}
       busy={query.isPlaceholderData}
+      problem={
+        query.error && (
+          <ErrorPanel
+            message={errorMessage(errors, query.error)}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )
+      }
       groupId={groupId}
     />
   )
+}
+
+interface LastAnswer {
+  groupId: string | undefined
+  answer: CalendarAnswer
+  updatedAt: number
+}
+
+/** The newest answer that came: days that could not be fetched take none away that are there. */
+function useLastAnswer(
+  query: { data?: CalendarAnswer; dataUpdatedAt: number },
+  groupId: string | undefined,
+): LastAnswer | null {
+  const [last, setLast] = useState<LastAnswer | null>(null)
+  const { data: answer, dataUpdatedAt: updatedAt } = query
+  const known = last?.groupId === groupId ? last : null
+  if (!answer || answer === known?.answer) return known
+  const next = { groupId, answer, updatedAt: updatedAt || (known?.updatedAt ?? 0) }
+  setLast(next)
+  return next
 }
 
 function LoadedCalendar(props: {
@@ -70,6 +103,8 @@ function LoadedCalendar(props: {
   /** When the answer came, in milliseconds. */
   updatedAt: number
   busy: boolean
+  /** That the days asked for could not be fetched. */
+  problem: ReactNode
   groupId: string | undefined
 }) {
   const { answer, updatedAt, groupId } = props
@@ -83,7 +118,7 @@ function LoadedCalendar(props: {
   const counts = useMemo(() => countShown(groups), [groups])
   const narrowed = useMemo(() => narrow(groups, search.q, shown), [groups, search.q, shown])
   const name = groupId ? (answer.units[0]?.group ?? '') : null
-  const part = { answer, groups: narrowed, groupId, busy: props.busy }
+  const part = { answer, groups: narrowed, groupId, busy: props.busy, editable: isFull }
   return (
     <Page
       title={name ?? t('title')}
@@ -98,6 +133,8 @@ function LoadedCalendar(props: {
             <Button
               variant="primary"
               icon={<IconCalendarPlus size={17} aria-hidden />}
+              disabled={!isFull}
+              reason={t('helpReading')}
               onClick={() => setSearch({ dialog: 'block' })}
             >
               {t('blockDays')}
@@ -106,6 +143,7 @@ function LoadedCalendar(props: {
         </>
       }
     >
+      {props.problem}
       {isNarrow ? <PhoneCalendar {...part} /> : <CalendarBoard {...part} />}
       {groupId && isFull && (
         <Suspense>

@@ -16,8 +16,8 @@ export function todayNumber(): DayNumber {
   return dayNumber(Temporal.Now.plainDateISO('UTC').toString())
 }
 
-/** The days that an address asks for: 18 months ahead, more where its day lies outside or somebody went further. */
-export function spanOfSearch(search: Search, today: DayNumber): DaySpan {
+/** How many months an address asks for: 18 ahead, more where its day lies outside or somebody went further. */
+export function monthsOfSearch(search: Search, today: DayNumber): { back: number; ahead: number } {
   const most = (months: number) => Math.min(months, MONTHS_MOST)
   let back = 1
   let ahead = most(Math.max(MONTHS_AHEAD, Number.parseInt(search.ahead ?? '', 10) || 0))
@@ -26,7 +26,23 @@ export function spanOfSearch(search: Search, today: DayNumber): DaySpan {
     while (monthStart(today, -back) > day && back < MONTHS_BACK_MOST) back += MONTHS_MORE
     while (monthStart(today, ahead - 2) < day && ahead < MONTHS_MOST) ahead = most(ahead + MONTHS_MORE)
   }
+  return { back, ahead }
+}
+
+/** The days that an address asks for; see monthsOfSearch. */
+export function spanOfSearch(search: Search, today: DayNumber): DaySpan {
+  const { back, ahead } = monthsOfSearch(search, today)
   return spanOf(today, back, ahead)
+}
+
+/** The days that can be gone to. */
+export function reachOf(today: DayNumber): DaySpan {
+  return spanOf(today, MONTHS_BACK_MOST, MONTHS_MOST)
+}
+
+/** The nearest day of a span. */
+export function within(day: DayNumber, span: DaySpan): DayNumber {
+  return Math.min(Math.max(day, span.from), span.to)
 }
 
 /** The first day in sight that an address asks for, or null. */

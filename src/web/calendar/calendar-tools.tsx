@@ -6,7 +6,9 @@ import {
   IconPrinter,
   IconTableDown,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isDay } from '../../domain/day.ts'
 import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +16,7 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './calendar-page.module.css'
+import { reachOf } from './calendar-scope.ts'
 import { addMonths, dayNumber, dayText, type DayNumber } from './day-number.ts'
 import { SHOWN, type Shown } from './timeline-rows.ts'
 import { ZOOMS, type Zoom } from './timeline-scale.ts'
@@ -72,12 +75,7 @@ export function CalendarTools(props: {
         <IconButton label={t('monthBack')} onClick={() => onGoTo(addMonths(firstDay, -1))}>
           <IconChevronLeft size={20} aria-hidden />
         </IconButton>
-        <DayField
-          size="sm"
-          aria-label={t('firstDay')}
-          value={dayText(firstDay)}
-          onChange={(day) => day && onGoTo(dayNumber(day))}
-        />
+        <FirstDayField firstDay={firstDay} today={today} onGoTo={onGoTo} />
         <IconButton label={t('monthOn')} onClick={() => onGoTo(addMonths(firstDay, 1))}>
           <IconChevronRight size={20} aria-hidden />
         </IconButton>
@@ -97,5 +95,29 @@ export function CalendarTools(props: {
         </IconButton>
       </div>
     </div>
+  )
+}
+
+/** The first day shown. Typed digits stay as they are typed, and lead somewhere once they are a day that can be gone to. */
+function FirstDayField(props: { firstDay: DayNumber; today: DayNumber; onGoTo: (day: DayNumber) => void }) {
+  const { firstDay, today, onGoTo } = props
+  const t = useTranslations('calendar')
+  const [typed, setTyped] = useState<string | null>(null)
+  const reach = reachOf(today)
+  return (
+    <DayField
+      size="sm"
+      aria-label={t('firstDay')}
+      min={dayText(reach.from)}
+      max={dayText(reach.to)}
+      value={typed ?? dayText(firstDay)}
+      onChange={(text) => {
+        setTyped(text)
+        const day = isDay(text) ? dayNumber(text) : null
+        // The first digits of a year are a year too: 0002.
+        if (day !== null && reach.from <= day && day <= reach.to) onGoTo(day)
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

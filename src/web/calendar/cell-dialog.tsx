@@ -24,6 +24,7 @@ export interface Cell {
 export function CellDialog(props: {
   cell: Cell | null
   today: DayNumber
+  editable: boolean
   onClose: () => void
   onBlock: (draft: BlockDraft) => void
   onMove: (bookingId: string) => void
@@ -47,6 +48,8 @@ export function CellDialog(props: {
             <Button
               variant="primary"
               icon={<IconCalendarPlus size={17} aria-hidden />}
+              disabled={!props.editable}
+              reason={t('helpReading')}
               onClick={() => onBlock({ listingIds: [unit.id], from: day, to: day })}
             >
               {t('blockFrom')}
@@ -86,6 +89,8 @@ function BarActions(props: {
   listingId: string
   groupId: string
   today: DayNumber
+  /** The dialog's own button says why nothing can be changed. */
+  editable: boolean
   onBlock: (draft: BlockDraft) => void
   onMove: (bookingId: string) => void
 }) {
@@ -105,6 +110,7 @@ function BarActions(props: {
             <Button
               size="small"
               icon={<IconArrowsExchange size={16} aria-hidden />}
+              disabled={!props.editable}
               onClick={() => onMove(bookingId)}
             >
               {t('moveBooking')}
@@ -132,7 +138,7 @@ function BarActions(props: {
       const own = ownBlock(listingId, item.block)
       if (own) {
         return (
-          <Button size="small" onClick={() => onBlock(draftOf(own))}>
+          <Button size="small" disabled={!props.editable} onClick={() => onBlock(draftOf(own))}>
             {t('changeBlock')}
           </Button>
         )

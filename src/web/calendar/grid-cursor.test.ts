@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { sampleBlock, sampleUnit } from './calendar.test-data.ts'
 import { dayNumber, dayText } from './day-number.ts'
-import { moveCursor, selectionBetween, type Cursor, type GridField } from './grid-cursor.ts'
+import {
+  cursorOf,
+  moveCursor,
+  placeAt,
+  selectionBetween,
+  type Cursor,
+  type GridField,
+} from './grid-cursor.ts'
 import { barsOf } from './timeline-bars.ts'
 
 const bars = barsOf(sampleUnit({ blocks: [sampleBlock('2026-12-10', '2026-12-20')] }), [])
@@ -61,4 +68,16 @@ test('a selection has its corners in order, and none at a name', () => {
   const { from, to, firstRow, lastRow } = selectionBetween(here, at(0, '2026-12-01')) ?? {}
   expect([firstRow, lastRow, from, to]).toEqual([0, 2, dayNumber('2026-12-01'), dayNumber('2026-12-31')])
   expect(selectionBetween(at(0, null), here)).toBe(null)
+})
+
+test('a place stays in its row when others come or go, and near to it when it is gone itself', () => {
+  const indexes = (...keys: string[]) => new Map(keys.map((key, index) => [key, index]))
+  const place = placeAt(here, [{ key: 'a' }, { key: 'b' }, { key: 'c' }])
+  const now = (...keys: string[]) => cursorOf(place, indexes(...keys), field.span).row
+  expect(place.key).toBe('c')
+  expect(now('new', 'a', 'b', 'c')).toBe(3)
+  expect(now('c')).toBe(0)
+  expect(now('a', 'b')).toBe(1)
+  expect(now()).toBe(0)
+  expect(cursorOf({ ...place, day: 0 }, indexes('c'), field.span).day).toBe(field.span.from)
 })

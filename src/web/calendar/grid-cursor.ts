@@ -8,6 +8,22 @@ export interface Cursor {
   day: DayNumber | null
 }
 
+/** A place that outlives its rows: the row by its key, and its index for when that row is gone. */
+export interface Place extends Cursor {
+  key: string | null
+}
+
+/** The place of a cursor. */
+export function placeAt(cursor: Cursor, rows: readonly { key: string }[]): Place {
+  return { ...cursor, key: rows[cursor.row]?.key ?? null }
+}
+
+/** Where a place is now: in its row, wherever that has gone; where a filter has taken it away, near to where it was. */
+export function cursorOf(place: Place, indexes: ReadonlyMap<string, number>, span: DaySpan): Cursor {
+  const index = place.key === null ? undefined : indexes.get(place.key)
+  return inField({ row: index ?? place.row, day: place.day }, { rows: indexes.size, span })
+}
+
 /** What a move depends on. */
 export interface GridField {
   rows: number
@@ -85,9 +101,9 @@ function nextEdge(bars: readonly Bar[], day: DayNumber, direction: 1 | -1): DayN
   return direction === 1 ? Math.min(...ahead) : Math.max(...ahead)
 }
 
-function inField({ row, day }: Cursor, { rows, span }: GridField): Cursor {
+function inField({ row, day }: Cursor, { rows, span }: Pick<GridField, 'rows' | 'span'>): Cursor {
   return {
-    row: Math.min(Math.max(row, 0), rows - 1),
+    row: Math.max(Math.min(row, rows - 1), 0),
     day: day === null ? null : Math.min(Math.max(day, span.from), span.to),
   }
 }

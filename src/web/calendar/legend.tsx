@@ -27,24 +27,32 @@ export function Legend() {
   )
 }
 
+/** Keys that are named otherwise on keyboards of other languages. */
+const NAMED = ['ctrl', 'pageUp', 'pageDown', 'home', 'end', 'shift', 'enter', 'space'] as const
+
 const KEYS = [
   ['days', ['←', '→']],
-  ['weeks', ['Ctrl', '←', '→']],
-  ['months', ['PgUp', 'PgDn']],
+  ['weeks', ['ctrl', '←', '→']],
+  ['months', ['pageUp', 'pageDown']],
   ['units', ['↑', '↓']],
   ['edges', ['N', 'P']],
   ['today', ['T']],
-  ['name', ['Home', 'End']],
-  ['select', ['Shift', '→']],
-  ['open', ['Enter']],
+  ['name', ['home', 'end']],
+  ['select', ['shift', '→']],
+  ['open', ['enter']],
   ['block', ['B']],
-  ['choose', ['Space']],
+  ['choose', ['space']],
   ['zoom', ['+', '−']],
 ] as const
 
 /** The keys of the grid. */
 export function KeyboardHelp(props: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('calendar.keys')
+  const names = useTranslations('calendar.keyNames')
+  const nameOf = (key: string) => {
+    const named = NAMED.find((one) => one === key)
+    return named ? names(named) : key
+  }
   return (
     <AdaptiveDialog opened={props.opened} onClose={props.onClose} title={t('title')} size="small">
       <dl className={cell.keys}>
@@ -52,7 +60,7 @@ export function KeyboardHelp(props: { opened: boolean; onClose: () => void }) {
           <div key={name} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key}>{nameOf(key)}</Kbd>
               ))}
             </dt>
             <dd>{t(name)}</dd>

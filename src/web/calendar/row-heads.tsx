@@ -13,6 +13,8 @@ export function UnitHead(props: {
   today: DayNumber
   hasCursor: boolean
   isChosen: boolean
+  /** Choosing serves changes alone. */
+  editable: boolean
   onChoose: (id: string, isChosen: boolean) => void
 }) {
   const { entry, hasCursor } = props
@@ -31,6 +33,7 @@ export function UnitHead(props: {
         tabIndex={-1}
         aria-label={words.choose(unit.name)}
         checked={props.isChosen}
+        disabled={!props.editable}
         onChange={(event) => props.onChoose(unit.id, event.currentTarget.checked)}
       />
       <span className={classes.about}>

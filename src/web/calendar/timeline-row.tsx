@@ -21,6 +21,7 @@ interface RowProps {
   /** The day the keyboard is at; null for the name; undefined in another row. */
   cursor: DayNumber | null | undefined
   isChosen: boolean
+  editable: boolean
   onChoose: (id: string, isChosen: boolean) => void
   /** The days of the row that are selected, or where a block is being dragged to. */
   markFrom?: DayNumber
@@ -51,6 +52,7 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
           today={field.today}
           hasCursor={cursor === null}
           isChosen={props.isChosen}
+          editable={props.editable}
           onChoose={props.onChoose}
         />
       ) : (
@@ -61,12 +63,21 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
         {row.kind === 'unit' && <Ground row={row} field={field} from={from} to={to} />}
         {bars.map((bar) =>
           bar.to < from || bar.from > to ? null : (
-            <BarCell key={bar.key} bar={bar} field={field} height={row.height} words={words} />
+            <BarCell
+              key={bar.key}
+              bar={bar}
+              field={field}
+              height={row.height}
+              words={words}
+              editable={props.editable}
+            />
           ),
         )}
         <Overlays {...props} />
         {cursor !== undefined && cursor !== null && (
           <div
+            // Another day is another cell: the focus goes there, and tells so.
+            key={cursor}
             role="gridcell"
             tabIndex={0}
             data-cursor
@@ -117,7 +128,7 @@ const LABELLED_WIDTH = 26
 // Wider ones may begin far out of sight.
 const FOLLOWED_WIDTH = 90
 
-function BarCell(props: { bar: Bar; field: RowField; height: number; words: CellWords }) {
+function BarCell(props: { bar: Bar; field: RowField; height: number; words: CellWords; editable: boolean }) {
   const { bar, field, words } = props
   const { span, zoom } = field
   const [first, last] = [Math.max(bar.from, span.from), Math.min(bar.to, span.to)]
@@ -132,7 +143,7 @@ function BarCell(props: { bar: Bar; field: RowField; height: number; words: Cell
       aria-colspan={last - first + 1}
       aria-label={words.bar(bar)}
       data-bar={bar.key}
-      data-own={('block' in bar.item && bar.item.block.source === 'own') || undefined}
+      data-own={(props.editable && 'block' in bar.item && bar.item.block.source === 'own') || undefined}
       className={`${classes.bar} ${kinds[bar.item.kind] ?? ''} ${isConflict ? kinds.conflict : ''}`}
       data-lanes={bar.lanes > 1 || undefined}
       data-narrow={width < 70 || undefined}

@@ -10,6 +10,7 @@ import { TimelineRow } from './timeline-row.tsx'
 import classes from './timeline.module.css'
 import { heightOf, type Row } from './timeline-rows.ts'
 import { widthOf, type DaySpan, type Zoom } from './timeline-scale.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useDrag } from './use-drag.ts'
 import { useGrid } from './use-grid.ts'
 import { useTimelineScroll } from './use-timeline-scroll.ts'
@@ -45,9 +46,11 @@ export function Timeline(props: {
   nameWidth: number
   chosen: ReadonlySet<string>
   busy: boolean
+  /** Whether anything may be changed. */
+  editable: boolean
   commands: TimelineCommands
 }) {
-  const { rows, field, nameWidth, chosen, commands } = props
+  const { rows, field, nameWidth, chosen, editable, commands } = props
   const { span, zoom, today } = field
   const t = useTranslations('calendar')
   const body = useRef<HTMLDivElement>(null)
@@ -71,7 +74,7 @@ export function Timeline(props: {
     zoom: commands.onZoom,
     help: commands.onHelp,
   })
-  const drag = useDrag({ rows, span, zoom, nameWidth }, scroller, body, {
+  const drag = useDrag({ rows, span, zoom, nameWidth, headHeight, editable }, scroller, body, {
     onClick: (cursor, isBar) => {
       grid.goTo(cursor)
       const row = rows[cursor.row]
@@ -80,63 +83,74 @@ export function Timeline(props: {
     onSelect: (from, to) => grid.goTo(to, { from }),
     onSelected: (selection) => block(rows.slice(selection.firstRow, selection.lastRow + 1), selection),
     onDropped: commands.onDropped,
+    onCancelled: grid.unselect,
   })
 
   const height = heightOf(rows)
   const mark = drag.ghost
     ? { ...drag.ghost, firstRow: drag.ghost.row, lastRow: drag.ghost.row }
     : grid.selection
-  const markText = mark
-    ? t('selected', { days: mark.to - mark.from + 1, units: mark.lastRow - mark.firstRow + 1 })
-    : ''
+  const textOf = (marked: GridSelection) =>
+    t('selected', { days: marked.to - marked.from + 1, units: marked.lastRow - marked.firstRow + 1 })
+  const markText = mark ? textOf(mark) : ''
   const indexes = indexesOf(part.firstRow, part.lastRow, rows.length, grid.cursor.row)
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      // The place of the keyboard lies in one of the cells.
-      tabIndex={-1}
-      aria-label={props.label}
-      aria-describedby={hintId}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={span.to - span.from + 1 + NAME_COLUMNS}
-      aria-multiselectable
-      aria-busy={props.busy}
-      className={classes.scroller}
-      data-zoom={zoom}
-      data-narrow={nameWidth < 220 || undefined}
-      style={{ '--name-width': `${nameWidth}px`, '--head-height': `${headHeight}px` } as CSSProperties}
-      onKeyDown={grid.onKeyDown}
-    >
-      <div role="none" className={classes.content} style={{ width: nameWidth + widthOf(span, zoom) }}>
-        <TimelineHead field={field} shares={props.shares} count={props.count} from={part.from} to={part.to} />
-        <TimelineLines field={field} from={part.from} to={part.to} height={height} />
-        <div ref={body} role="rowgroup" className={classes.body} style={{ height }} {...drag.handlers}>
-          {indexes.map((index) => {
-            const row = rows[index]
-            if (!row) return null
-            return (
-              <TimelineRow
-                key={row.key}
-                row={row}
-                index={index}
-                field={field}
-                from={part.from}
-                to={part.to}
-                cursor={index === grid.cursor.row ? grid.cursor.day : undefined}
-                isChosen={row.kind === 'unit' && chosen.has(row.entry.unit.id)}
-                onChoose={commands.onChoose}
-                {...markOf(mark, index, markText)}
-              />
-            )
-          })}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        // The place of the keyboard lies in one of the cells.
+        tabIndex={-1}
+        aria-label={props.label}
+        aria-describedby={hintId}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={span.to - span.from + 1 + NAME_COLUMNS}
+        aria-multiselectable
+        aria-busy={props.busy}
+        className={classes.scroller}
+        data-zoom={zoom}
+        data-narrow={nameWidth < 220 || undefined}
+        style={{ '--name-width': `${nameWidth}px`, '--head-height': `${headHeight}px` } as CSSProperties}
+        onKeyDown={grid.onKeyDown}
+      >
+        <div role="none" className={classes.content} style={{ width: nameWidth + widthOf(span, zoom) }}>
+          <TimelineHead
+            field={field}
+            shares={props.shares}
+            count={props.count}
+            from={part.from}
+            to={part.to}
+          />
+          <TimelineLines field={field} from={part.from} to={part.to} height={height} />
+          <div ref={body} role="rowgroup" className={classes.body} style={{ height }} {...drag.handlers}>
+            {indexes.map((index) => {
+              const row = rows[index]
+              if (!row) return null
+              return (
+                <TimelineRow
+                  key={row.key}
+                  row={row}
+                  index={index}
+                  field={field}
+                  from={part.from}
+                  to={part.to}
+                  cursor={index === grid.cursor.row ? grid.cursor.day : undefined}
+                  isChosen={row.kind === 'unit' && chosen.has(row.entry.unit.id)}
+                  editable={editable}
+                  onChoose={commands.onChoose}
+                  {...markOf(mark, index, markText)}
+                />
+              )
+            })}
+          </div>
         </div>
+        <span id={hintId} hidden>
+          {props.hint}
+        </span>
+        <HoverCard scroller={scroller} rows={rows} />
       </div>
-      <span id={hintId} hidden>
-        {props.hint}
-      </span>
-      <HoverCard scroller={scroller} rows={rows} />
-    </div>
+      <VisuallyHidden role="status">{grid.selection ? textOf(grid.selection) : ''}</VisuallyHidden>
+    </>
   )
 }
 

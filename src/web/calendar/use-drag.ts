@@ -3,19 +3,19 @@ import { ownBlock, type BlockDraft, type OwnBlock } from '../shared/blocks/block
 import { dayNumber, dayText, type DayNumber } from './day-number.ts'
 import type { Cursor, GridSelection } from './grid-cursor.ts'
 import { rowAt, type Row } from './timeline-rows.ts'
-import { DAY_WIDTH, dayAt, type DaySpan, type Zoom } from './timeline-scale.ts'
+import { dayAt, type DaySpan, type Zoom } from './timeline-scale.ts'
+import { useEdgeScroll } from './use-edge-scroll.ts'
 
 /** What is being dragged: a selection of days and rows, or an own block as a whole or by one end. */
 type Drag =
   | { kind: 'select'; from: Cursor }
   | { kind: 'move' | 'start' | 'end'; block: OwnBlock; grabbed: DayNumber; row: number }
 
-// A mouse that moves less than this has clicked.
-const CLICK_PIXELS = 4
+// A mouse that moves less than this has clicked; a finger that does so rests.
+const CLICK_PIXELS = { mouse: 4, finger: 10 }
 // This near to its ends a block is made longer or shorter.
 const EDGE_PIXELS = 7
 const LONG_PRESS_MILLISECONDS = 420
-const SCROLL_EDGE_PIXELS = 36
 
 /** What dragging tells. */
 export interface DragCommands {
@@ -27,6 +27,8 @@ export interface DragCommands {
   onSelected: (selection: GridSelection) => void
   /** An own block was dropped elsewhere. */
   onDropped: (before: OwnBlock, draft: BlockDraft) => void
+  /** The drag was given up: nothing is selected. */
+  onCancelled: () => void
 }
 
 /** A block on its way: where it would lie. */
@@ -36,20 +38,30 @@ export interface Ghost extends DaySpan {
 
 /**
  * Mouse and finger in the rows: dragging over free days selects them, dragging own blocks moves or resizes them, near an
- * edge the timeline scrolls along. A finger has to rest first, since it scrolls.
+ * edge the timeline scrolls along, Escape gives up. A finger has to rest first, since it scrolls. Where nothing may be
+ * changed nothing is dragged, and a click opens as ever.
  */
 export function useDrag(
-  field: { rows: readonly Row[]; span: DaySpan; zoom: Zoom; nameWidth: number },
+  field: {
+    rows: readonly Row[]
+    span: DaySpan
+    zoom: Zoom
+    nameWidth: number
+    headHeight: number
+    editable: boolean
+  },
   scroller: RefObject<HTMLDivElement | null>,
   body: RefObject<HTMLDivElement | null>,
   commands: DragCommands,
 ) {
-  const { rows, span, zoom, nameWidth } = field
+  const { rows, span, zoom, nameWidth, editable } = field
   const [ghost, setGhost] = useState<Ghost | null>(null)
   const drag = useRef<Drag | null>(null)
-  const pressed = useRef<{ x: number; y: number; isBar: boolean; moved: boolean } | null>(null)
+  const pressed = useRef<{ x: number; y: number; isBar: boolean; moved: boolean; slack: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef<{ x: number; y: number }>({ x: 0, y: 0 })
+  const cancelled = useRef<() => void>(() => undefined)
+  const edges = useEdgeScroll(field, scroller, () => follow())
 
   useEffect(() => {
     const element = scroller.current
@@ -64,6 +76,14 @@ export function useDrag(
     }
   }, [scroller])
 
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && drag.current) cancelled.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
   const cursorAt = (x: number, y: number): Cursor => {
     const box = body.current?.getBoundingClientRect()
     if (!box) return { row: 0, day: span.from }
@@ -75,13 +95,19 @@ export function useDrag(
     if (event.button !== 0 || !target || target.closest('[role="rowheader"]')) return
     const bar = target.closest<HTMLElement>('[data-bar]')
     const cursor = cursorAt(event.clientX, event.clientY)
-    pressed.current = { x: event.clientX, y: event.clientY, isBar: bar !== null, moved: false }
-    last.current = { x: event.clientX, y: event.clientY }
+    const isFinger = event.pointerType === 'touch'
+    const at = { x: event.clientX, y: event.clientY }
+    const slack = isFinger ? CLICK_PIXELS.finger : CLICK_PIXELS.mouse
+    pressed.current = { ...at, isBar: bar !== null, moved: false, slack }
+    last.current = at
+    if (!editable) return
     const begin = () => {
       drag.current = dragOf(bar, cursor, event.clientX)
-      if (drag.current) body.current?.setPointerCapture(event.pointerId)
+      if (!drag.current) return
+      edges.begin(at)
+      body.current?.setPointerCapture(event.pointerId)
     }
-    if (event.pointerType === 'touch') {
+    if (isFinger) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         begin()
@@ -127,23 +153,11 @@ export function useDrag(
     if (!start) return
     last.current = { x: event.clientX, y: event.clientY }
     const distance = Math.hypot(event.clientX - start.x, event.clientY - start.y)
-    if (!start.moved && distance < CLICK_PIXELS) return
+    if (!start.moved && distance < start.slack) return
     start.moved = true
     if (!drag.current) return clearTimeout(timer.current)
-    scrollAlong()
+    edges.move(last.current)
     follow()
-  }
-
-  function scrollAlong() {
-    const element = scroller.current
-    if (!element) return
-    const box = element.getBoundingClientRect()
-    const { x, y } = last.current
-    const by = Math.max(DAY_WIDTH[zoom], 12)
-    if (x > box.right - SCROLL_EDGE_PIXELS) element.scrollLeft += by
-    else if (x < box.left + nameWidth + SCROLL_EDGE_PIXELS) element.scrollLeft -= by
-    if (y > box.bottom - SCROLL_EDGE_PIXELS) element.scrollTop += 12
-    else if (y < box.top + 2 * SCROLL_EDGE_PIXELS) element.scrollTop -= 12
   }
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
@@ -174,10 +188,21 @@ export function useDrag(
 
   function stop() {
     clearTimeout(timer.current)
+    edges.end()
     pressed.current = null
     drag.current = null
     setGhost(null)
   }
 
-  return { ghost, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: stop } }
+  function cancel() {
+    const isSelecting = drag.current?.kind === 'select'
+    stop()
+    if (isSelecting) commands.onCancelled()
+  }
+
+  useEffect(() => {
+    cancelled.current = cancel
+  })
+
+  return { ghost, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel } }
 }

@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { DayNumber } from './day-number.ts'
-import { moveCursor, selectionBetween, type Cursor, type GridSelection } from './grid-cursor.ts'
+import {
+  cursorOf,
+  moveCursor,
+  placeAt,
+  selectionBetween,
+  type Cursor,
+  type GridSelection,
+  type Place,
+} from './grid-cursor.ts'
 import type { Row } from './timeline-rows.ts'
 import { dayAt, DAY_WIDTH, ZOOMS, type DaySpan, type Zoom } from './timeline-scale.ts'
 
@@ -26,15 +34,13 @@ export function useGrid(
   commands: GridCommands,
 ) {
   const { rows, span, zoom, today } = field
-  const [place, setPlace] = useState<Cursor>({ row: 0, day: today })
-  const [anchor, setAnchor] = useState<Cursor | null>(null)
+  const [place, setPlace] = useState<Place>({ key: null, row: 0, day: today })
+  const [anchor, setAnchor] = useState<Place | null>(null)
   const wantsFocus = useRef(false)
-  // A filter may have taken the row away, another span the day.
-  const cursor: Cursor = {
-    row: Math.max(0, Math.min(place.row, rows.length - 1)),
-    day: place.day === null ? null : Math.min(Math.max(place.day, span.from), span.to),
-  }
-  const selection: GridSelection | null = anchor && selectionBetween(anchor, cursor)
+  const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
+  const cursor = cursorOf(place, indexes, span)
+  const start = anchor && cursorOf(anchor, indexes, span)
+  const selection: GridSelection | null = start && selectionBetween(start, cursor)
 
   // The cell is there once the move is drawn.
   useEffect(() => {
@@ -43,11 +49,15 @@ export function useGrid(
     scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus({ preventScroll: true })
   })
 
-  const goTo = useCallback((next: Cursor, options: { from?: Cursor | null; silent?: boolean } = {}) => {
-    wantsFocus.current = !options.silent
-    setAnchor(options.from ?? null)
-    setPlace(next)
-  }, [])
+  const goTo = useCallback(
+    (next: Cursor, options: { from?: Cursor | null } = {}) => {
+      wantsFocus.current = true
+      setAnchor(options.from ? placeAt(options.from, rows) : null)
+      setPlace(placeAt(next, rows))
+    },
+    [rows],
+  )
+  const unselect = useCallback(() => setAnchor(null), [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // What is inside of a cell has keys of its own.
@@ -73,7 +83,7 @@ export function useGrid(
     )
     if (moved) {
       event.preventDefault()
-      goTo(moved, { from: event.shiftKey ? (anchor ?? cursor) : null })
+      goTo(moved, { from: event.shiftKey ? (start ?? cursor) : null })
       reveal(rows[moved.row], moved.day)
       return
     }
@@ -97,7 +107,7 @@ export function useGrid(
           commands.block(selection ? rows.slice(selection.firstRow, selection.lastRow + 1) : [row], days)
       }
       case 'Escape':
-        return anchor ? () => setAnchor(null) : null
+        return anchor ? unselect : null
       case '+':
       case '-': {
         const next = ZOOMS[ZOOMS.indexOf(zoom) + (key === '+' ? -1 : 1)]
@@ -110,5 +120,5 @@ export function useGrid(
     }
   }
 
-  return { cursor, selection, goTo, onKeyDown }
+  return { cursor, selection, goTo, unselect, onKeyDown }
 }
