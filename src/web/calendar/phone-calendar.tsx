@@ -9,8 +9,9 @@ import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Bone } from '../ui/skeletons.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
-import { firstDayOf } from './calendar-scope.ts'
+import { firstDayOf, reachOf, within } from './calendar-scope.ts'
 import { dayNumber, dayText, monthStart } from './day-number.ts'
 import { bookedShares } from './month-shares.ts'
 import classes from './phone-calendar.module.css'
@@ -26,14 +27,18 @@ export function PhoneCalendar(props: {
   answer: CalendarAnswer
   groups: readonly GroupEntry[]
   groupId: string | undefined
+  busy: boolean
 }) {
   const { answer, groups, groupId } = props
   const t = useTranslations('calendar')
   const format = useFormat()
   const [search, setSearch] = useSearch()
   const today = dayNumber(answer.today)
-  const first = monthStart(firstDayOf(search) ?? today)
+  const reach = reachOf(today)
+  const first = monthStart(within(firstDayOf(search) ?? today, reach))
   const last = monthStart(first, 1) - 1
+  // Days that aren't there yet must not look free.
+  const isKnown = dayNumber(answer.from) <= first && last <= dayNumber(answer.to)
   const entries = useMemo(() => groups.flatMap(({ units }) => units), [groups])
   const [share] = useMemo(
     () =>
@@ -43,23 +48,24 @@ export function PhoneCalendar(props: {
       ),
     [entries, first, last],
   )
-  const goTo = (months: number) => setSearch({ date: dayText(monthStart(first, months)) }, { replace: true })
+  const goTo = (months: number) =>
+    setSearch({ date: dayText(within(monthStart(first, months), reach)) }, { replace: true })
   const words = useNewCellWords()
   return (
     <CellWordsProvider value={words}>
-      <div className={classes.calendar}>
+      <div className={classes.calendar} aria-busy={props.busy || undefined}>
         <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
         <div className={classes.month}>
-          <IconButton label={t('monthBack')} onClick={() => goTo(-1)}>
+          <IconButton label={t('monthBack')} disabled={first <= reach.from} onClick={() => goTo(-1)}>
             <IconChevronLeft size={22} aria-hidden />
           </IconButton>
           <h2 aria-live="polite">
             {format.month(dayText(first), 'year')}
-            {share !== undefined && share !== null && (
+            {isKnown && share !== undefined && share !== null && (
               <small>{t('occupied', { share: format.percent(share) })}</small>
             )}
           </h2>
-          <IconButton label={t('monthOn')} onClick={() => goTo(1)}>
+          <IconButton label={t('monthOn')} disabled={last >= reach.to} onClick={() => goTo(1)}>
             <IconChevronRight size={22} aria-hidden />
           </IconButton>
         </div>
@@ -83,6 +89,7 @@ export function PhoneCalendar(props: {
                 answer={answer}
                 month={dayText(first)}
                 hasGroup={groupId === undefined}
+                isKnown={isKnown}
               />
             )}
           />
@@ -92,7 +99,14 @@ export function PhoneCalendar(props: {
   )
 }
 
-function UnitCard(props: { entry: UnitEntry; answer: CalendarAnswer; month: string; hasGroup: boolean }) {
+function UnitCard(props: {
+  entry: UnitEntry
+  answer: CalendarAnswer
+  month: string
+  hasGroup: boolean
+  /** Whether the days of the month are there. */
+  isKnown: boolean
+}) {
   const { entry, answer } = props
   const { unit, bars } = entry
   // Requests that would fit stand where the wide calendar shows them.
@@ -110,13 +124,17 @@ function UnitCard(props: { entry: UnitEntry; answer: CalendarAnswer; month: stri
         <UnitFacts entry={entry} today={dayNumber(answer.today)} />
       </span>
       <span className={classes.strip}>
-        <UnitMonthStrip
-          unit={unit}
-          candidates={candidates}
-          month={props.month}
-          today={answer.today}
-          numbers
-        />
+        {props.isKnown ? (
+          <UnitMonthStrip
+            unit={unit}
+            candidates={candidates}
+            month={props.month}
+            today={answer.today}
+            numbers
+          />
+        ) : (
+          <Bone height="30px" />
+        )}
       </span>
     </PageLink>
   )
