@@ -16,8 +16,22 @@ import { sendWindows, windowsDryRunQuery, type WindowChange } from './window-que
 // More than these are told by their number alone.
 const SHOWN = 8
 
+interface WindowDialogProps {
+  opened: boolean
+  listingIds: readonly string[]
+  onClose: () => void
+}
+
 /** Changes when many units are available; who would be declined by that is shown first. */
-export function WindowDialog(props: { opened: boolean; listingIds: readonly string[]; onClose: () => void }) {
+export function WindowDialog(props: WindowDialogProps) {
+  const { opened } = props
+  const [last, setLast] = useState({ opened, times: 0 })
+  // Each opening begins empty: what was typed for others isn't meant for these.
+  if (opened !== last.opened) setLast({ opened, times: last.times + (opened ? 1 : 0) })
+  return <OneOpening key={last.times} {...props} />
+}
+
+function OneOpening(props: WindowDialogProps) {
   const { opened, listingIds, onClose } = props
   const t = useTranslations('calendar.window')
   const errors = useTranslations('errors')
