@@ -55,3 +55,18 @@ test('filters and words leave what they mean', () => {
   expect(names('holm')).toEqual(['a'])
   expect(names('rossi', 'vacantSoon')).toEqual(['a'])
 })
+
+test('who asks for days on which no unit is free is found in the row of the group', () => {
+  const withBars = groups.map((group) => ({
+    ...group,
+    bars: group.bars.map((bar) =>
+      bar.item.kind === 'candidate'
+        ? { ...bar, item: { ...bar.item, candidate: { ...bar.item.candidate, name: 'Noor Haddad' } } }
+        : bar,
+    ),
+  }))
+  const found = narrow(withBars, 'haddad lindenhof', undefined)
+  expect(found.map(({ groupId, units }) => [groupId, units.length])).toEqual([['g1', 0]])
+  expect(rowsOf(found, false).map(({ key }) => key)).toEqual(['gg1'])
+  expect(narrow(withBars, 'haddad', 'vacantSoon')).toEqual([])
+})

@@ -81,7 +81,10 @@ export function countShown(groups: readonly GroupEntry[]): Record<Shown, number>
   return { vacantSoon: count('vacantSoon'), conflicts: count('conflicts'), stale: count('stale') }
 }
 
-/** The groups with the units that a search and a filter leave; words may be of the unit, its group, or who stays there. */
+/**
+ * The groups with the units that a search and a filter leave; words may be of the unit, its group, or who stays there. A
+ * request that no unit is free for leaves its group's own row, with or without units.
+ */
 export function narrow(
   groups: readonly GroupEntry[],
   query: string | undefined,
@@ -95,7 +98,9 @@ export function narrow(
     const units = group.units.filter(
       (entry) => (!shown || TESTS[shown](entry)) && words.every((word) => textOf(entry).includes(word)),
     )
-    return units.length > 0 ? [{ ...group, units }] : []
+    const isMeant =
+      !shown && group.bars.length > 0 && words.every((word) => textOfGroup(group).includes(word))
+    return units.length > 0 || isMeant ? [{ ...group, units }] : []
   })
 }
 
@@ -105,15 +110,24 @@ function textOf(entry: UnitEntry): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
   const { unit, bars } = entry
-  const people = bars.map(({ item }) => {
+  const text = fold(
+    [unit.name, unit.externalId, unit.group, unit.city, ...namesIn(bars)].filter(Boolean).join('\n'),
+  )
+  texts.set(entry, text)
+  return text
+}
+
+function textOfGroup({ name, bars }: GroupEntry): string {
+  return fold([name, ...namesIn(bars)].join('\n'))
+}
+
+function namesIn(bars: readonly Bar[]): (string | null)[] {
+  return bars.map(({ item }) => {
     if (item.kind === 'booking') return item.booking.name
     if (item.kind === 'hold') return item.hold.name
     if (item.kind === 'candidate') return item.candidate.name
     return 'block' in item ? `${item.block.note} ${item.block.feed?.label ?? ''}` : ''
   })
-  const text = fold([unit.name, unit.externalId, unit.group, unit.city, ...people].filter(Boolean).join('\n'))
-  texts.set(entry, text)
-  return text
 }
 
 /** Small letters without accents. */
