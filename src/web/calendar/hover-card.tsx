@@ -29,12 +29,19 @@ export function HoverCard(props: { scroller: RefObject<HTMLDivElement | null>; r
     const element = scroller.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isByKey = false
     const hide = () => {
       clearTimeout(timer)
       setShown(null)
     }
+    const onScroll = () => {
+      // A key that leads out of sight scrolls there; what is to be shown is looked for only afterwards.
+      if (isByKey) setShown(null)
+      else hide()
+    }
     const show = (target: EventTarget | null, x: number | null) => {
       clearTimeout(timer)
+      isByKey = x === null
       const cell = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null
       const row = rows[Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row)]
       const bars = row?.kind === 'unit' ? row.entry.bars : row?.group.bars
@@ -69,7 +76,7 @@ export function HoverCard(props: { scroller: RefObject<HTMLDivElement | null>; r
     element.addEventListener('pointerdown', hide)
     element.addEventListener('focusin', onFocus)
     element.addEventListener('focusout', hide)
-    element.addEventListener('scroll', hide, { passive: true })
+    element.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer)
@@ -78,7 +85,7 @@ export function HoverCard(props: { scroller: RefObject<HTMLDivElement | null>; r
       element.removeEventListener('pointerdown', hide)
       element.removeEventListener('focusin', onFocus)
       element.removeEventListener('focusout', hide)
-      element.removeEventListener('scroll', hide)
+      element.removeEventListener('scroll', onScroll)
       window.removeEventListener('keydown', onKey)
     }
   }, [scroller, rows])

@@ -28,6 +28,8 @@ export function useTimelineScroll(
   const { rows, span, zoom, nameWidth, headHeight } = field
   const scroller = useRef<HTMLDivElement>(null)
   const left = useRef(firstDay)
+  // Where the last change of zoom, span or day has led: a scale on which all days fit leads nowhere, and means no other day.
+  const led = useRef<number | null>(null)
   const settled = useRef(onSettled)
   const [part, setPart] = useState<VisiblePart>(() =>
     visiblePart(
@@ -58,7 +60,10 @@ export function useTimelineScroll(
   // Before the frame: other scales show the same days, and rows that are there.
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element) element.scrollLeft = xOf(left.current, span, zoom)
+    if (element) {
+      element.scrollLeft = xOf(left.current, span, zoom)
+      led.current = element.scrollLeft
+    }
     look()
   }, [span, zoom, look])
 
@@ -68,6 +73,7 @@ export function useTimelineScroll(
     if (!element || Math.floor(left.current) === firstDay) return
     left.current = firstDay
     element.scrollLeft = xOf(firstDay, span, zoom)
+    led.current = element.scrollLeft
   }, [firstDay, span, zoom])
 
   useEffect(() => {
@@ -76,6 +82,8 @@ export function useTimelineScroll(
     let timer: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
       look()
+      if (led.current !== null && Math.abs(element.scrollLeft - led.current) < 1) return
+      led.current = null
       const day = span.from + element.scrollLeft / DAY_WIDTH[zoom]
       if (Math.abs(day - left.current) < 0.01) return
       left.current = day
