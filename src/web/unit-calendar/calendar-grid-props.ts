@@ -12,6 +12,10 @@ export interface CalendarGridProps {
   today: string
   unit: CalendarUnit
   items: readonly CalendarItem[]
+  /** The days that are loaded; others are neither free nor taken. */
+  known: DayStretch
+  /** Whether the others are on their way. */
+  isLoading: boolean
   /** The day that has the keyboard. */
   day: string
   /** Counts up when that day is to be focused. */

@@ -46,6 +46,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         })}
         aria-describedby={helpId}
         aria-multiselectable
+        aria-busy={props.isLoading || undefined}
         aria-readonly={!props.editable || undefined}
         className={classes.grid}
         data-view={view}

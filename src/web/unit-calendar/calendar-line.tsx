@@ -1,12 +1,14 @@
 import { useLocale } from 'use-intl'
 import { isOffered, itemsOn, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { useFormat } from '../shared/format.ts'
+import { Bone } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { daysOfDrag, type DayDrag } from './block-drag.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import type { CalendarGridProps } from './calendar-grid-props.ts'
 import classes from './calendar-grid.module.css'
 import { barsOf, isOnPage, type CalendarRow, type RowBar } from './calendar-rows.ts'
+import { isKnown } from './known-days.ts'
 import { useDayWords } from './use-day-words.ts'
 
 /** A week or a month: its days, and over them the bars of what takes or wants them. */
@@ -95,6 +97,7 @@ function Day(props: CalendarGridProps & { date: string; column: number; isOutsid
   const words = useDayWords()
   const on = itemsOn(props.items, date)
   const offered = isOffered(unit, date)
+  const isUnknown = !isKnown(props.known, { from: date, to: date })
   const isMarked = marked !== null && marked.from <= date && date <= marked.to
   const weekday = Temporal.PlainDate.from(date).dayOfWeek
   return (
@@ -102,13 +105,15 @@ function Day(props: CalendarGridProps & { date: string; column: number; isOutsid
       role="gridcell"
       data-day={date}
       data-outside={props.isOutside || undefined}
-      data-closed={!offered || undefined}
+      data-closed={(!offered && !isUnknown) || undefined}
+      data-unknown={isUnknown || undefined}
+      aria-busy={(isUnknown && props.isLoading) || undefined}
       data-past={date < today || undefined}
       data-weekend={weekday > 5 || undefined}
       data-marked={isMarked || undefined}
       aria-selected={isMarked}
       aria-current={date === today ? 'date' : undefined}
-      aria-label={words(date, on, offered)}
+      aria-label={words(date, on, isUnknown ? 'unknown' : offered ? 'offered' : 'closed')}
       tabIndex={date === props.day ? 0 : -1}
       className={classes.day}
       style={{ gridColumn: props.column + (props.view === 'year' ? 2 : 1) }}
@@ -118,6 +123,7 @@ function Day(props: CalendarGridProps & { date: string; column: number; isOutsid
           {Number(date.slice(8))}
         </span>
       )}
+      {isUnknown && props.isLoading && <Bone height="10px" width="60%" />}
     </div>
   )
 }

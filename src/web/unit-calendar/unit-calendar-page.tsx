@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
@@ -8,13 +8,16 @@ import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
 import { itemsOf, itemsOn, takesDays } from '../shared/blocks/calendar-items.ts'
 import { calendarQuery } from '../shared/blocks/calendar-query.ts'
 import { prefetchExports, UnitExports } from '../shared/calendar-exports/unit-exports.tsx'
+import { errorMessage } from '../shared/error-message.ts'
 import { prefetchUnitFeeds, UnitFeeds } from '../shared/feeds/unit-feeds.tsx'
+import { useLast } from '../shared/feeds/use-last.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { daysOfDrag, type DayStretch } from './block-drag.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -24,6 +27,7 @@ import { CalendarTurner } from './calendar-turner.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DayDetails } from './day-details.tsx'
 import { DragBanner } from './drag-banner.tsx'
+import { knownDays } from './known-days.ts'
 import { UnitLead } from './unit-lead.tsx'
 import { currentState, gapItems } from './unit-state.ts'
 import {
@@ -56,18 +60,44 @@ export const loader: PageLoader = async ({ queryClient, params, search, viewer }
 export function UnitCalendarPage() {
   const place = useCalendarPlace()
   const { listingId, today, page } = place
-  const query = useQuery({
-    ...calendarQuery({ listingId, ...calendarWindow(today, page) }),
-    throwOnError: (_, { state }) => state.data === undefined,
-  })
-  const unit = query.data?.units.find(({ id }) => id === listingId)
-  if (!query.data || (!unit && query.isPlaceholderData)) return <DetailSkeleton />
-  if (!unit) throw new ResourceNotFoundError()
-  return <UnitCalendarOf key={listingId} answer={query.data} unit={unit} place={place} />
+  const query = useQuery(calendarQuery({ listingId, ...calendarWindow(today, page) }))
+  const errors = useTranslations('errors')
+  const t = useTranslations('unitCalendar')
+  // Other days that can't be loaded leave in sight what is known.
+  const answer = useLast(query.data ?? null)
+  const unit = answer?.units.find(({ id }) => id === listingId)
+  if (!answer || !unit) {
+    if (query.error) throw query.error
+    if (query.data && !query.isPlaceholderData) throw new ResourceNotFoundError()
+    return <DetailSkeleton />
+  }
+  const failure = !query.data && query.error && (
+    <ErrorPanel
+      title={t('monthFailed')}
+      message={errorMessage(errors, query.error)}
+      onRetry={() => void query.refetch()}
+    />
+  )
+  return (
+    <UnitCalendarOf
+      key={listingId}
+      answer={answer}
+      unit={unit}
+      place={place}
+      isLoading={query.isPlaceholderData}
+      failure={failure}
+    />
+  )
 }
 
-function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; place: CalendarPlace }) {
-  const { answer, unit, place } = props
+function UnitCalendarOf(props: {
+  answer: CalendarAnswer
+  unit: CalendarUnit
+  place: CalendarPlace
+  isLoading: boolean
+  failure: ReactNode
+}) {
+  const { answer, unit, place, isLoading } = props
   const t = useTranslations('unitCalendar')
   const isFull = useViewer()?.access !== 'LIMITED'
   const isStrips = useYearStrips() && place.view === 'year'
@@ -75,6 +105,7 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
     () => [...itemsOf(unit, answer.candidates), ...gapItems(unit, answer)],
     [unit, answer],
   )
+  const known = knownDays(answer, place.limits)
   const ownBlockOn = (day: string) =>
     unit.blocks.find(({ source, from, to }) => source === 'own' && from <= day && day <= to)
   const blocks = useUnitBlocks(unit, place)
@@ -120,10 +151,17 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
       }
     >
       <CalendarTurner place={place} />
+      {props.failure}
       <div className={classes.columns}>
         <div className={classes.main}>
           {isStrips ? (
-            <YearStrips unit={unit} candidates={answer.candidates} place={place} />
+            <YearStrips
+              unit={unit}
+              candidates={answer.candidates}
+              place={place}
+              known={known}
+              isLoading={isLoading}
+            />
           ) : (
             <>
               <CalendarGrid
@@ -132,6 +170,8 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
                 today={answer.today}
                 unit={unit}
                 items={items}
+                known={known}
+                isLoading={isLoading}
                 day={selection.day}
                 focusCount={selection.focusCount}
                 marked={selection.marked}
@@ -158,6 +198,7 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
             <DayDetails
               unit={unit}
               items={items}
+              known={known}
               days={selection.days}
               today={answer.today}
               editable={isFull}
@@ -167,7 +208,7 @@ function UnitCalendarOf(props: { answer: CalendarAnswer; unit: CalendarUnit; pla
             />
           )}
           <ConflictList unit={unit} />
-          <WantedList items={items} place={place} unit={unit} />
+          <WantedList items={items} place={place} unit={unit} known={known} />
         </div>
       </div>
       {isFull && (

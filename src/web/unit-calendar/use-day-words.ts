@@ -3,17 +3,20 @@ import { takesDays, type CalendarItem } from '../shared/blocks/calendar-items.ts
 import { useItemWords } from '../shared/blocks/use-item-words.ts'
 import { useFormat } from '../shared/format.ts'
 
-/** A day as it is read aloud: its date, what takes it, who wants it, or that it is free or not offered. */
-export function useDayWords(): (day: string, items: readonly CalendarItem[], offered: boolean) => string {
+/** Whether a day can be had, as far as that is known. */
+export type DayOffer = 'offered' | 'closed' | 'unknown'
+
+/** A day as it is read aloud: its date, what takes it, who wants it, or that it is free, not offered or not loaded. */
+export function useDayWords(): (day: string, items: readonly CalendarItem[], offer: DayOffer) => string {
   const t = useTranslations('unitCalendar.day')
   const words = useItemWords()
   const format = useFormat()
-  return (day, items, offered) => {
+  return (day, items, offer) => {
     // How long a day is free is told where it matters: where nothing fits in.
     const told = items.filter((item) => item.kind !== 'gap' || item.isTooShort)
     const sentences = told.map((item) => words(item).sentence)
     const isTaken = items.some(takesDays)
-    if (!offered) sentences.unshift(t('closed'))
+    if (offer !== 'offered') sentences.unshift(t(offer))
     else if (!isTaken) sentences.unshift(t('free'))
     return t('label', { day: format.day(day, 'long'), items: sentences.join('; ') })
   }

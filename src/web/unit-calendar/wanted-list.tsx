@@ -2,8 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { CalendarUnit } from '../../domain/calendar-answer.ts'
 import { itemsWithin, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { Card } from '../ui/card.tsx'
+import type { DayStretch } from './block-drag.ts'
 import { rowsOf } from './calendar-rows.ts'
 import { ItemRow } from './item-row.tsx'
+import { isKnown } from './known-days.ts'
 import classes from './unit-calendar-page.module.css'
 import type { CalendarPlace } from './use-calendar-place.ts'
 
@@ -12,6 +14,7 @@ export function WantedList(props: {
   items: readonly CalendarItem[]
   unit: CalendarUnit
   place: CalendarPlace
+  known: DayStretch
 }) {
   const { view, page } = props.place
   const t = useTranslations('unitCalendar')
@@ -23,7 +26,9 @@ export function WantedList(props: {
     <Card as="section" aria-labelledby="wanted" className={classes.panel}>
       <h2 id="wanted">{t('wanted')}</h2>
       {wanted.length === 0 ? (
-        <p className={classes.muted}>{t('nothingWanted')}</p>
+        <p className={classes.muted}>
+          {t(isKnown(props.known, { from, to }) ? 'nothingWanted' : 'details.unknown')}
+        </p>
       ) : (
         <ul className={classes.items}>
           {wanted.map((item) => (

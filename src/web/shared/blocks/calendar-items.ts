@@ -5,6 +5,7 @@ import type {
   CalendarHold,
   CalendarUnit,
 } from '../../../domain/calendar-answer.ts'
+import { parseDay } from '../../../domain/day.ts'
 
 /** How a stretch of days is drawn. */
 export type ItemKind = 'booking' | 'hold' | 'block' | 'far' | 'candidate' | 'limit' | 'gap'
@@ -90,4 +91,23 @@ export function itemsWithin(items: readonly CalendarItem[], from: string, to: st
 /** Whether a day lies in a unit's availability window. */
 export function isOffered(unit: Pick<CalendarUnit, 'availableFrom' | 'availableTo'>, day: string): boolean {
   return unit.availableFrom <= day && (unit.availableTo === null || day <= unit.availableTo)
+}
+
+/** The days of a stretch that lie outside of a unit's availability window, before it and after it. */
+export function closedDays(
+  unit: Pick<CalendarUnit, 'availableFrom' | 'availableTo'>,
+  from: string,
+  to: string,
+): { from: string; to: string }[] {
+  const { availableFrom, availableTo } = unit
+  const closed = []
+  if (availableFrom > from) {
+    const last = parseDay(availableFrom).subtract({ days: 1 }).toString()
+    closed.push({ from, to: last < to ? last : to })
+  }
+  if (availableTo !== null && availableTo < to) {
+    const next = parseDay(availableTo).add({ days: 1 }).toString()
+    closed.push({ from: next > from ? next : from, to })
+  }
+  return closed
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CalendarCandidate, CalendarUnit } from '../../../domain/calendar-answer.ts'
 import { parseDay } from '../../../domain/day.ts'
 import { useFormat } from '../format.ts'
-import { itemsOf, itemsWithin, type CalendarItem } from './calendar-items.ts'
+import { closedDays, itemsOf, itemsWithin, type CalendarItem } from './calendar-items.ts'
 import kinds from './kinds.module.css'
 import classes from './unit-month-strip.module.css'
 import { isConflict, useItemWords } from './use-item-words.ts'
@@ -28,16 +28,17 @@ export function UnitMonthStrip(props: UnitMonthStripProps) {
   const from = first.toString()
   const to = first.with({ day: days }).toString()
   const items = useMemo(() => itemsWithin(itemsOf(unit, candidates), from, to), [unit, candidates, from, to])
+  const closed = closedDays(unit, from, to)
   const place = (item: { from: string; to: string }) => {
     const start = item.from < from ? 1 : parseDay(item.from).day
     const end = item.to > to ? days : parseDay(item.to).day
     return { left: `${((start - 1) / days) * 100}%`, width: `${((end - start + 1) / days) * 100}%` }
   }
   return (
-    <span className={classes.strip} role="img" aria-label={sentence(from, items)}>
+    <span className={classes.strip} role="img" aria-label={sentence(from, items, closed)}>
       <span className={classes.track}>
-        {closedDays(unit, from, to).map((closed) => (
-          <i key={closed.from} className={classes.closed} style={place(closed)} />
+        {closed.map((days) => (
+          <i key={days.from} className={classes.closed} style={place(days)} />
         ))}
         {items.toReversed().map((item) => (
           <i
@@ -69,27 +70,24 @@ export function UnitMonthStrip(props: UnitMonthStripProps) {
   )
 }
 
-function closedDays(unit: CalendarUnit, from: string, to: string): { from: string; to: string }[] {
-  const { availableFrom, availableTo } = unit
-  const closed = []
-  if (availableFrom > from) {
-    const last = parseDay(availableFrom).subtract({ days: 1 }).toString()
-    closed.push({ from, to: last < to ? last : to })
-  }
-  if (availableTo !== null && availableTo < to) {
-    const next = parseDay(availableTo).add({ days: 1 }).toString()
-    closed.push({ from: next > from ? next : from, to })
-  }
-  return closed
-}
-
-function useMonthSentence(): (month: string, items: readonly CalendarItem[]) => string {
+function useMonthSentence(): (
+  month: string,
+  items: readonly CalendarItem[],
+  closed: readonly { from: string; to: string }[],
+) => string {
   const t = useTranslations('blocks.month')
   const words = useItemWords()
   const format = useFormat()
-  return (month, items) => {
+  return (month, items, closed) => {
     const name = format.month(month, 'year')
-    if (items.length === 0) return t('free', { month: name })
-    return t('taken', { month: name, items: format.list(items.map((item) => words(item).sentence)) })
+    const last = parseDay(month).daysInMonth
+    const isClosed = closed.some(({ from, to }) => from === month && parseDay(to).day === last)
+    if (items.length === 0 && closed.length === 0) return t('free', { month: name })
+    if (items.length === 0 && isClosed) return t('closed', { month: name })
+    const told = [
+      ...items.map((item) => words(item).sentence),
+      ...closed.map(({ from, to }) => t('closedDays', { range: format.dayRange(from, to) })),
+    ]
+    return t(items.length === 0 ? 'freeBut' : 'taken', { month: name, items: format.list(told) })
   }
 }
