@@ -20,6 +20,7 @@ export function DayDetails(props: {
   onBlock: (days: DayStretch) => void
   onChange: (block: CalendarBlock) => void
   onDelete: (block: CalendarBlock) => void
+  onMove: (bookingId: string) => void
 }) {
   const { unit, days, editable } = props
   const t = useTranslations('unitCalendar.details')
@@ -44,8 +45,10 @@ export function DayDetails(props: {
               item={item}
               unit={unit}
               editable={editable}
+              today={props.today}
               onChange={props.onChange}
               onDelete={props.onDelete}
+              onMove={props.onMove}
             />
           ))}
         </ul>

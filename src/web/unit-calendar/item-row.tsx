@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowsExchange, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CalendarBlock, CalendarUnit } from '../../domain/calendar-answer.ts'
 import type { CalendarItem } from '../shared/blocks/calendar-items.ts'
@@ -17,11 +17,14 @@ export function ItemRow(props: {
   editable?: boolean
   onChange?: (block: CalendarBlock) => void
   onDelete?: (block: CalendarBlock) => void
+  today?: string
+  onMove?: (bookingId: string) => void
 }) {
-  const { item, unit, editable, onChange, onDelete } = props
+  const { item, unit, editable, onChange, onDelete, onMove } = props
   const t = useTranslations('unitCalendar')
   const format = useFormat()
   const { short } = useItemWords()(item)
+  const movable = editable && props.today ? movableBooking(item, unit, props.today) : null
   const block = item.kind === 'block' || item.kind === 'far' ? item.block : null
   return (
     <li className={classes.item}>
@@ -42,8 +45,20 @@ export function ItemRow(props: {
           </IconButton>
         </span>
       )}
+      {movable && onMove && (
+        <span className={classes.itemActions}>
+          <IconButton label={t('moveBooking', { name: short })} onClick={() => onMove(movable)}>
+            <IconArrowsExchange size={18} aria-hidden />
+          </IconButton>
+        </span>
+      )}
     </li>
   )
+}
+
+/** A booking that hasn't begun can go to another unit of its group; who may not, or what hinders it, says the dialog. */
+function movableBooking(item: CalendarItem, unit: CalendarUnit, today: string): string | null {
+  return item.kind === 'booking' && unit.partOfGroup && today < item.from ? item.booking.id : null
 }
 
 function isUseful(item: CalendarItem): boolean {

@@ -1,12 +1,13 @@
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
 import { itemsOf, itemsOn, takesDays } from '../shared/blocks/calendar-items.ts'
 import { calendarQuery } from '../shared/blocks/calendar-query.ts'
+import { MoveBookingDialog } from '../shared/blocks/move-booking-dialog.tsx'
 import { prefetchExports, UnitExports } from '../shared/calendar-exports/unit-exports.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { prefetchUnitFeeds, UnitFeeds } from '../shared/feeds/unit-feeds.tsx'
@@ -109,6 +110,7 @@ function UnitCalendarOf(props: {
   const ownBlockOn = (day: string) =>
     unit.blocks.find(({ source, from, to }) => source === 'own' && from <= day && day <= to)
   const blocks = useUnitBlocks(unit, place)
+  const [moving, setMoving] = useState<string | null>(null)
 
   const onCommand = (command: KeyCommand, day: string) => {
     const block = ownBlockOn(day)
@@ -205,9 +207,10 @@ function UnitCalendarOf(props: {
               onBlock={blocks.block}
               onChange={blocks.change}
               onDelete={blocks.remove}
+              onMove={setMoving}
             />
           )}
-          <ConflictList unit={unit} />
+          <ConflictList unit={unit} editable={isFull} />
           <WantedList items={items} place={place} unit={unit} known={known} />
         </div>
       </div>
@@ -217,6 +220,7 @@ function UnitCalendarOf(props: {
           <UnitExports listingId={unit.id} />
         </div>
       )}
+      <MoveBookingDialog bookingId={moving} onClose={() => setMoving(null)} />
       <BlockDialog
         draft={blocks.draft}
         units={[{ id: unit.id, name: unit.name }]}

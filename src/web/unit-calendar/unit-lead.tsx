@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { CalendarUnit } from '../../domain/calendar-answer.ts'
 import { useFormat } from '../shared/format.ts'
 import { useNow } from '../ui/countdown.tsx'
-import { nextFreeDay } from './unit-state.ts'
+import { bookedShare, nextFreeDay } from './unit-state.ts'
 
-/** The unit in one line: when it is free next, the shortest stay, and how fresh its connected calendars are. */
+/** The unit in one line: when it is free next, how much of the next year is booked, the shortest stay, and how fresh its connected calendars are. */
 export function UnitLead({ unit, today }: { unit: CalendarUnit; today: string }) {
   const t = useTranslations('unitCalendar.lead')
   const format = useFormat()
@@ -12,6 +12,7 @@ export function UnitLead({ unit, today }: { unit: CalendarUnit; today: string })
   const free = nextFreeDay(unit, today)
   const parts = [
     free === null ? t('neverFree') : free === today ? t('freeNow') : t('freeFrom', { day: format.day(free) }),
+    t('occupied', { share: format.percent(bookedShare(unit, today)) }),
     unit.minStay ? t('minStay', { months: unit.minStay }) : null,
     feedWords(),
   ]

@@ -1,9 +1,9 @@
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
 import { toDatedUnit } from '../../domain/calendar-unit.ts'
 import { currentStateOf } from '../../domain/current-state.ts'
-import { laterDay, parseDay } from '../../domain/day.ts'
+import { addDays, laterDay, parseDay } from '../../domain/day.ts'
 import { gapsOf } from '../../domain/gaps-of-unit.ts'
-import { nextVacancy } from '../../domain/occupancy.ts'
+import { nextVacancy, occupancyShare } from '../../domain/occupancy.ts'
 import type { GapItem } from '../shared/blocks/calendar-items.ts'
 import type { CurrentState } from '../shared/state-pill.tsx'
 
@@ -17,6 +17,13 @@ export function currentState(unit: CalendarUnit, today: string): CurrentState {
 /** The first day from today on that is offered and taken by nothing, or null. */
 export function nextFreeDay(unit: CalendarUnit, today: string): string | null {
   return nextVacancy(toDatedUnit(unit), parseDay(today))?.toString() ?? null
+}
+
+/** The share, 0 to 1, of the twelve months from today on that bookings take. */
+export function bookedShare(unit: CalendarUnit, today: string): number {
+  const from = parseDay(today)
+  const to = addDays(from.add({ years: 1 }), -1)
+  return occupancyShare(toDatedUnit(unit).occupancies, { from, to })
 }
 
 /** The free stretches of a unit from today on that end before the answer does. */

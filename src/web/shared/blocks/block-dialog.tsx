@@ -11,6 +11,7 @@ import { draftProblems, type BlockDraft, type OwnBlock } from './block-draft.ts'
 import { BlockFields } from './block-fields.tsx'
 import { blocksDryRunQuery, takenUnits, type BlocksPlan } from './block-queries.ts'
 import { useOpening } from './opening.ts'
+import type { ChoosableUnit } from './unit-search.ts'
 import { useBlockChanges } from './use-block-changes.ts'
 
 /** Properties of the BlockDialog. */
@@ -18,7 +19,7 @@ export interface BlockDialogProps {
   /** What is to be blocked or changed; null closes the dialog. */
   draft: BlockDraft | null
   /** The units that can be chosen, at least those of the draft. */
-  units: readonly { id: string; name: string }[]
+  units: readonly ChoosableUnit[]
   onClose: () => void
   onDone?: (blockIds: string[]) => void
 }

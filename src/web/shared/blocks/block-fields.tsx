@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BLOCK_REASONS, type BlockReason } from '../../../domain/catalogue/block-reason.ts'
 import { daysOfStay, parseDay } from '../../../domain/day.ts'
-import { CheckField, DayField, SelectField, TextareaField } from '../../ui/fields.tsx'
+import { DayField, SelectField, TextareaField } from '../../ui/fields.tsx'
 import { NOTE_LENGTH, type BlockDraft, type DraftProblem } from './block-draft.ts'
 import classes from './blocks.module.css'
+import { UnitChoice } from './unit-choice.tsx'
+import type { ChoosableUnit } from './unit-search.ts'
 
 /** Days, reason and note of a block, and its units where there are several to choose from. */
 export function BlockFields(props: {
   draft: BlockDraft
-  units: readonly { id: string; name: string }[]
+  units: readonly ChoosableUnit[]
   problems: Partial<Record<'from' | 'to' | 'listingIds', DraftProblem>>
   onChange: (part: Partial<BlockDraft>) => void
 }) {
@@ -63,47 +64,5 @@ export function BlockFields(props: {
         />
       )}
     </div>
-  )
-}
-
-function UnitChoice(props: {
-  units: readonly { id: string; name: string }[]
-  chosen: readonly string[]
-  error?: string
-  onChange: (listingIds: string[]) => void
-}) {
-  const { units, chosen, onChange } = props
-  const t = useTranslations('blocks')
-  const [opened, setOpened] = useState(chosen.length === 0)
-  const ids = new Set(chosen)
-  const change = (id: string, isChosen: boolean) =>
-    onChange(units.map((unit) => unit.id).filter((other) => (other === id ? isChosen : ids.has(other))))
-  return (
-    <details
-      open={opened}
-      className={classes.units}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-    >
-      <summary>{t('chooseUnits', { count: chosen.length, total: units.length })}</summary>
-      {opened && (
-        <fieldset>
-          <legend className={classes.legend}>{t('unitsLegend')}</legend>
-          <CheckField
-            label={t('allUnits')}
-            checked={chosen.length === units.length}
-            onChange={(event) => onChange(event.currentTarget.checked ? units.map(({ id }) => id) : [])}
-          />
-          {units.map(({ id, name }) => (
-            <CheckField
-              key={id}
-              label={name}
-              checked={ids.has(id)}
-              onChange={(event) => change(id, event.currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
-      )}
-      {props.error && <p role="alert">{props.error}</p>}
-    </details>
   )
 }

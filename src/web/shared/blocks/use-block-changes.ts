@@ -23,7 +23,13 @@ function replaceLast(toast: Parameters<typeof showToast>[0] | null) {
 }
 
 /** Makes, changes and deletes blocks, says so, and offers to take it back. */
-export function useBlockChanges(options: { onDone?: (blockIds: string[]) => void } = {}) {
+export function useBlockChanges(
+  options: {
+    onDone?: (blockIds: string[]) => void
+    /** Says what was done in other words; null for the usual ones. */
+    say?: (order: BlockOrder, done: BlocksDone) => string | null
+  } = {},
+) {
   const t = useTranslations('blocks')
   const errors = useTranslations('errors')
   const queryClient = useQueryClient()
@@ -33,7 +39,9 @@ export function useBlockChanges(options: { onDone?: (blockIds: string[]) => void
   const announce = (done: BlocksDone, order: BlockOrder) => {
     const back = undoOf(order, done)
     replaceLast({
-      text: t(`done.${order.kind}`, { count: done.blocks.length, declined: done.declined }),
+      text:
+        options.say?.(order, done) ??
+        t(`done.${order.kind}`, { count: done.blocks.length, declined: done.declined }),
       autoClose: UNDO_MILLISECONDS,
       ...(back && {
         action: {

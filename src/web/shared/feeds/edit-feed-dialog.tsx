@@ -75,6 +75,11 @@ export function EditFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
             error={problems.url && problemText(problems.url)}
           />
         )}
+        {isLink && url.trim() !== feed.url && (
+          <p role="status" className={classes.lead}>
+            {t('edit.newLink')}
+          </p>
+        )}
         {once.error && Object.keys(problems).length === 0 && (
           <p role="alert" className={classes.failure}>
             {errorMessage(errors, once.error)}
