@@ -57,9 +57,10 @@ export async function replayVersion(
   const answer = answerIn(read)
   const applied =
     answer && (await isNews(place, answer.hash, at))
-      ? await applyAnswer(place.ctx, place.feedId, answer, at, { timeZone })
+      ? await applyAnswer(place.ctx, place.feedId, answer, at, { timeZone, isSilent: true })
       : null
   if (!applied || applied.rows === 0) await saveChecked(place, at, read.error)
+  else await saveError(place, read.error)
   const rowsByTable = await place.countRows()
   return {
     file: version.file,
@@ -87,6 +88,13 @@ async function isNews({ db, feedId }: ThrowAway, hash: string, at: Temporal.Inst
   const [feed] = rows
   if (feed?.hash !== hash) return true
   return feed.recheckAt !== null && Temporal.Instant.compare(feed.recheckAt, at) <= 0
+}
+
+/** As the poller does after each answer: what was wrong with an earlier version is over. */
+async function saveError({ db, feedId }: ThrowAway, error: CalendarSyncError | null): Promise<void> {
+  await sql`
+    update calendar_feeds set error = ${error}
+    where id = ${feedId} and error is distinct from ${error}::text`.execute(db)
 }
 
 async function saveChecked(

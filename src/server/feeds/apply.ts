@@ -10,7 +10,7 @@ import {
 } from '../../domain/feed-changes.ts'
 import type { SaidEvent } from '../../domain/feed-matching.ts'
 import { ECHO_HOURS } from '../../domain/feed-echo.ts'
-import { reconcileFeed, recheckAt } from '../../domain/feed-reconcile.ts'
+import { lastAnswer, reconcileFeed, recheckAt } from '../../domain/feed-reconcile.ts'
 import { type FeedState, sameFeedState } from '../../domain/feed-state.ts'
 import { timeZoneOf } from '../../domain/listing-time-zone.ts'
 import { replaceImportedBlocks } from '../availability/imported-blocks.ts'
@@ -20,6 +20,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { auditFeed } from './audit.ts'
 import { listNewConflicts } from './conflicts-sql.ts'
+import { tellOfAnswer } from './feed-mails.ts'
 import { insertChanges, loadUnitFacts, type LockedFeed, lockFeed, saveFeedState } from './state-sql.ts'
 
 /** What an answer of a feed came to. */
@@ -40,37 +41,63 @@ const NOTHING: AppliedAnswer = { changes: [], history: [], conflicts: [], quaran
 /** An answer, as far as the import looks at it. */
 export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEvent[]; free?: number }
 
+/** What a feed answers that says that nothing has changed. */
+export const AS_BEFORE = 'AS_BEFORE'
+
 /** How an answer is taken over. */
 export interface Applying {
   /** Whose days they are; those of the home's country without it. */
   timeZone?: string
   /** The lease with which the feed was asked: once it is another's, the answer is too late. */
   lease?: string
+  /** Nobody is told of what has to be looked at. */
+  isSilent?: boolean
 }
 
 /**
- * Takes over what a feed has answered: its blocks, its history and one audit entry, in one transaction. The same answer
- * again writes nothing; a feed that was removed meanwhile is left alone.
+ * Takes over what a feed has answered: its blocks, its history, one audit entry and the mails about it, in one
+ * transaction. The same answer again writes nothing; a feed that was removed meanwhile is left alone.
  */
 export async function applyAnswer(
   ctx: Context,
   feedId: string,
-  answer: Answer,
+  answer: Answer | typeof AS_BEFORE,
   at: Temporal.Instant,
-  { timeZone, lease }: Applying = {},
+  applying: Applying = {},
 ): Promise<AppliedAnswer> {
-  return inTransaction(ctx, async (trx) => {
-    const feed = await lockFeed(trx, feedId, lease)
-    if (!feed) return NOTHING
-    return takeOver(trx, ctx, feed, { answer, at, today: dayOf(at, timeZone ?? timeZoneOf(feed.country)) })
-  })
+  return inTransaction(ctx, (trx) => applyWithin(trx, ctx, feedId, { answer, at, ...applying }))
+}
+
+/** The same as part of a transaction. */
+export async function applyWithin(
+  trx: Db,
+  ctx: Context,
+  feedId: string,
+  given: Applying & { answer: Answer | typeof AS_BEFORE; at: Temporal.Instant },
+): Promise<AppliedAnswer> {
+  const { answer, at, timeZone, lease, isSilent = false } = given
+  const feed = await lockFeed(trx, feedId, lease)
+  const said = feed && (answer === AS_BEFORE ? answerBefore(feed) : { free: 0, ...answer })
+  if (!said) return NOTHING
+  const today = dayOf(at, timeZone ?? timeZoneOf(feed.country))
+  const applied = await takeOver(trx, ctx, feed, { answer: said, at, today })
+  const { quarantine, conflicts } = applied
+  if (!isSilent) await tellOfAnswer(trx, ctx, feedId, { isHeldBack: quarantine !== null, conflicts })
+  return applied
+}
+
+/** An answer with what is kept of it; `free` is null where nobody counted anew. */
+type CountedAnswer = Pick<Answer, 'hash' | 'events'> & { free: number | null }
+
+function answerBefore({ contentHash, state }: LockedFeed): CountedAnswer | null {
+  return contentHash === null ? null : { hash: contentHash, events: lastAnswer(state), free: null }
 }
 
 async function takeOver(
   trx: Db,
   ctx: Context,
   feed: LockedFeed,
-  { answer, at, today }: { answer: Answer; at: Temporal.Instant; today: Temporal.PlainDate },
+  { answer, at, today }: { answer: CountedAnswer; at: Temporal.Instant; today: Temporal.PlainDate },
 ): Promise<AppliedAnswer> {
   const told = await toldDays(trx, [feed.listingId], at.subtract({ hours: ECHO_HOURS }))
   const { state, believed } = reconcileFeed(feed.state, answer.events, {
@@ -89,7 +116,7 @@ async function takeOver(
     isSameTime(feed.recheckAt, recheck)
   if (isSame) return { ...NOTHING, quarantine: state.quarantine }
   const releasedBy = believed ? 'TIME' : 'ANSWER'
-  const { hash, free = 0 } = answer
+  const { hash, free } = answer
   return saveChanges(trx, ctx, feed, {
     state,
     today,
@@ -113,7 +140,7 @@ export interface NextState {
   releasedBy: ReleasedBy
   at: Temporal.Instant
   /** What is kept of the answer; null where nothing was answered. */
-  answer: { hash: string; free: number } | null
+  answer: Pick<CountedAnswer, 'hash' | 'free'> | null
   recheckAt: Temporal.Instant | null
   /** Written into the history besides. */
   also?: readonly CalendarChange[]

@@ -5,9 +5,10 @@ import { FEED_FAILING_HOURS, nextCheckAt } from '../../domain/feed-polling.ts'
 import { timeZoneOf } from '../../domain/listing-time-zone.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type AppliedAnswer, applyAnswer } from './apply.ts'
-import { tellOfAnswer, tellOfFailing } from './feed-mails.ts'
+import { type AppliedAnswer, applyAnswer, AS_BEFORE } from './apply.ts'
+import { tellOfFailing } from './feed-mails.ts'
 import { type FetchedCalendar, fetchCalendar } from './fetch/fetch-calendar.ts'
+import { inTurn } from './in-turn.ts'
 import { parseCalendar } from './parse/parse-calendar.ts'
 import { type LeasedFeed, NO_EVENTS_HASH, saveFailed, saveUnchanged, type UnchangedFeed } from './poll-sql.ts'
 
@@ -21,11 +22,8 @@ export type Asked =
 /** Asks a calendar that is leased to us, takes over what it says, and gives it back unless nothing is new. */
 export async function askFeed(ctx: Context, feed: LeasedFeed, within: number): Promise<Asked> {
   try {
-    const { url, recheckAt } = feed
-    // What hasn't changed may mean something else by now: then it is wanted once more in full.
-    const isRechecked = recheckAt !== null && Temporal.Instant.compare(recheckAt, ctx.now()) <= 0
-    const marks = isRechecked ? noMarks : { etag: feed.etag, lastModified: feed.lastModified }
-    return await takeAnswer(ctx, feed, isRechecked, await fetchCalendar(ctx, { url, ...marks, within }))
+    const { url, etag, lastModified } = feed
+    return await takeAnswer(ctx, feed, await fetchCalendar(ctx, { url, etag, lastModified, within }))
   } catch (error) {
     // One calendar that can't be taken over keeps no other one waiting, and is not asked again at once.
     ctx.log.error({ err: error, feedId: feed.id }, 'a calendar was not taken over')
@@ -33,28 +31,36 @@ export async function askFeed(ctx: Context, feed: LeasedFeed, within: number): P
   }
 }
 
-const noMarks = { etag: null, lastModified: null }
-
-async function takeAnswer(
-  ctx: Context,
-  feed: LeasedFeed,
-  isRechecked: boolean,
-  fetched: FetchedCalendar,
-): Promise<Asked> {
+async function takeAnswer(ctx: Context, feed: LeasedFeed, fetched: FetchedCalendar): Promise<Asked> {
   if (fetched.kind === 'FAILED') return fail(ctx, feed, fetched)
-  if (fetched.kind === 'NOT_MODIFIED') return { kind: 'UNCHANGED', times: timesAfter(ctx, feed, feed) }
+  const { recheckAt } = feed
+  // What hasn't changed may mean something else by now: then it is looked at once more.
+  const isRechecked = recheckAt !== null && Temporal.Instant.compare(recheckAt, ctx.now()) <= 0
+  if (fetched.kind === 'NOT_MODIFIED') {
+    const times = timesAfter(ctx, feed, feed)
+    return isRechecked ? apply(ctx, feed, AS_BEFORE, times) : { kind: 'UNCHANGED', times }
+  }
   const timeZone = timeZoneOf(feed.country)
   const read = await parseCalendar(fetched.content, { timeZone, today: dayOf(ctx.now(), timeZone) })
   const calendar = answerIn(read)
   if (!calendar) return fail(ctx, feed, { ...refusalOf(read), retryAfter: null })
   const times = timesAfter(ctx, feed, fetched)
   if (calendar.hash === feed.contentHash && !isRechecked) return { kind: 'UNCHANGED', times }
+  return apply(ctx, feed, calendar, times)
+}
+
+async function apply(
+  ctx: Context,
+  { id, lease }: LeasedFeed,
+  answer: Parameters<typeof applyAnswer>[2],
+  times: UnchangedFeed,
+): Promise<Asked> {
   // Whoever asked has not changed the calendar: it says so itself.
   const system = { ...ctx, viewer: null }
-  const applied = await applyAnswer(system, feed.id, calendar, ctx.now(), { lease: feed.lease })
+  const applied = await inTurn(() => applyAnswer(system, id, answer, ctx.now(), { lease }))
+  if (applied.rows === 0) return { kind: 'UNCHANGED', times }
   // Stored at once: only with its days are the marks of an answer worth something.
   await saveUnchanged(ctx.db, [times])
-  await tellOfAnswer(system, feed.id, applied)
   return { kind: 'APPLIED', changes: applied.changes }
 }
 
@@ -98,9 +104,11 @@ async function fail(
   const nextAt = nextCheckAt({ now, failures: feed.failures + 1, retryAfter, chance: Math.random() })
   const failed = { id: feed.id, lease: feed.lease, checkedAt: now, nextCheckAt: nextAt, error }
   ctx.log.info({ feedId: feed.id, error, detail }, 'a calendar did not answer')
-  await inTransaction(ctx, async (trx) => {
-    const isToTell = await saveFailed(trx, failed, now.subtract({ hours: FEED_FAILING_HOURS }))
-    if (isToTell) await tellOfFailing(trx, ctx, feed.id)
-  })
+  const since = now.subtract({ hours: FEED_FAILING_HOURS })
+  await inTurn(() =>
+    inTransaction(ctx, async (trx) => {
+      if (await saveFailed(trx, failed, since)) await tellOfFailing(trx, ctx, feed.id)
+    }),
+  )
   return { kind: 'FAILED', error }
 }

@@ -2,11 +2,9 @@ import type { NotificationEvent } from '../../domain/notification.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { CalendarData } from '../mail/templates/template.ts'
 import { insertNotifications } from '../notifications/sql.ts'
-import type { AppliedAnswer } from './apply.ts'
 import { findToldFeed, saveConflictsTold, saveQuarantineTold, type ToldFeed } from './notice-sql.ts'
 
 /** Tells that a calendar has not answered for a day; the caller has noted that it is told now. */
@@ -14,33 +12,28 @@ export async function tellOfFailing(trx: Db, ctx: Context, feedId: string): Prom
   await tell(trx, ctx, feedId, 'calendarFailing', null, {})
 }
 
-/** Tells what an answer brought that the landlord has to look at, each cause once. */
+/** Tells what an answer brought that the landlord has to look at, each cause once, and only together with the answer. */
 export async function tellOfAnswer(
+  trx: Db,
   ctx: Context,
   feedId: string,
-  { quarantine, conflicts }: Pick<AppliedAnswer, 'quarantine' | 'conflicts'>,
+  { isHeldBack, conflicts }: { isHeldBack: boolean; conflicts: readonly string[] },
 ): Promise<void> {
-  if (quarantine) {
-    await inTransaction(ctx, async (trx) => {
-      if (await saveQuarantineTold(trx, feedId, ctx.now()))
-        await tell(trx, ctx, feedId, 'calendarQuarantine', null, {})
-    })
-  }
-  await tellOfConflicts(ctx, feedId, conflicts)
+  if (isHeldBack && (await saveQuarantineTold(trx, feedId, ctx.now())))
+    await tell(trx, ctx, feedId, 'calendarQuarantine', null, {})
+  if (conflicts.length > 0) await tellOfConflicts(trx, ctx, feedId, conflicts)
 }
 
 /** Tells that a calendar takes days of our own stays, once for all blocks of an answer. */
-export async function tellOfConflicts(
+async function tellOfConflicts(
+  trx: Db,
   ctx: Context,
   feedId: string,
   blockIds: readonly string[],
 ): Promise<void> {
-  if (blockIds.length === 0) return
-  await inTransaction(ctx, async (trx) => {
-    const stays = await saveConflictsTold(trx, blockIds, ctx.now())
-    const [first] = stays
-    if (first) await tell(trx, ctx, feedId, 'calendarConflict', first, { ...first, count: stays.length })
-  })
+  const stays = await saveConflictsTold(trx, blockIds, ctx.now())
+  const [first] = stays
+  if (first) await tell(trx, ctx, feedId, 'calendarConflict', first, { ...first, count: stays.length })
 }
 
 type CalendarEvent = Extract<NotificationEvent, `calendar${string}`>

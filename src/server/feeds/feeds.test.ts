@@ -324,7 +324,13 @@ describe('an uploaded calendar', () => {
       '',
     ].join('\r\n')
 
-  async function upload(stage: Stage, name: string, content: string, feedId?: string) {
+  async function upload(
+    stage: Stage,
+    name: string,
+    content: string,
+    feedId?: string,
+    idempotencyKey: string = randomUUID(),
+  ) {
     const query = new URLSearchParams({
       listingId: given(stage.unitIds[0]),
       label: 'From a file',
@@ -333,7 +339,7 @@ describe('an uploaded calendar', () => {
     return app.send(stage.landlord, {
       method: 'POST',
       url: `/api/calendar-feeds?${query}`,
-      ...multipart({ idempotencyKey: randomUUID() }, { name, content }),
+      ...multipart({ idempotencyKey }, { name, content }),
     })
   }
 
@@ -354,6 +360,20 @@ describe('an uploaded calendar', () => {
     expect(await feeds(stage.landlord, stage.unitIds[0])).toMatchObject([
       { state: 'OK', quarantine: null, events: 1, freeEntries: 1 },
     ])
+  })
+
+  it('that comes again after a newer one, since its answer was lost, doesn’t undo that', async () => {
+    const stage = await createStage(app)
+    const first = await upload(stage, 'stays.ics', calendar(['20300101', '20300106']))
+    const { feedId } = first.json<{ feedId: string }>()
+    const key = randomUUID()
+    const older = () => upload(stage, 'older.ics', calendar(['20300201', '20300211']), feedId, key)
+    expect((await older()).statusCode).toBe(201)
+    await upload(stage, 'newer.ics', calendar(['20300401', '20300411']), feedId)
+    const before = await blocks()
+    expect((await older()).json()).toEqual({ feedId })
+    expect(await blocks()).toEqual(before)
+    expect(before).toContain('[2030-04-01,2030-04-11) ics')
   })
 
   it.each([

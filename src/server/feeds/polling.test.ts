@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import {
   bookAccepted,
+  bookStay,
   command,
   createStage,
   given,
@@ -194,6 +196,62 @@ describe('an answer that comes too late', () => {
     expect(turn).toBe(2)
     expect(await blockedDays()).toEqual(['[2030-03-01,2030-03-11)'])
     expect(await feedOf(id)).toMatchObject({ failures: 0, lease: null })
+  })
+})
+
+describe('a calendar whose meaning may change with time', () => {
+  it('is asked only for what has changed, and looked at once more when it hasn’t', async () => {
+    const stage = await createStage(app)
+    const id = await sendRequest(app, stage, '2030-03-01', '2030-05-31')
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    await bookAccepted(app, id)
+    const feedId = await link(stage, 'airbnb')
+    provider.publish('airbnb', [['2030-05-20', '2030-06-10']])
+    await poll()
+    const [block] = await app.db.selectFrom('blocks').select('id').execute()
+    const settle = `mutation($eventId: ID!, $key: ID!) {
+      settleCalendarConflict(eventId: $eventId, settlement: SAME_STAY, idempotencyKey: $key) { error { name } } }`
+    const key = crypto.randomUUID()
+    await app.graphql(settle, { eventId: given(block).id, key }, stage.landlord)
+    expect(await blockedDays()).toEqual([])
+    await app.db.deleteFrom('occupancies').execute()
+    const { etag } = await feedOf(feedId)
+    expect(await poll(minutesLater(20))).toMatchObject({ asked: 1, failed: 0 })
+    expect(given(provider.asked('airbnb')[1]).headers['if-none-match']).toBe(given(etag))
+    expect(await blockedDays()).toEqual(['[2030-05-20,2030-06-11)'])
+    expect(await feedOf(feedId)).toMatchObject({ etag, lease: null })
+  })
+})
+
+describe('many calendars at once', () => {
+  it('leave connections to pages while they are taken over', async () => {
+    const units = 12
+    const stage = await createStage(app, { units })
+    const names = Array.from({ length: units }, (_, unit) => `unit-${unit}`)
+    for (const [unit, name] of names.entries()) {
+      provider.publish(name, [['2030-02-01', '2030-02-10']])
+      await link(stage, name, unit)
+    }
+    const { polling, most } = await app.db.transaction().execute(async (trx) => {
+      await sql`select id from groups for update`.execute(trx)
+      const polling = poll()
+      await expect.poll(() => names.filter((name) => provider.asked(name).length > 0)).toHaveLength(units)
+      // Time enough for all of them to be read and to wait for the group.
+      let most = 0
+      for (let look = 0; look < 20; look++) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          trx,
+        )
+        most = Math.max(most, rows.length)
+      }
+      return { polling: { run: polling }, most }
+    })
+    expect(most).toBe(4)
+    expect(await polling.run).toEqual({ asked: units, unchanged: 0, failed: 0 })
+    expect(await blockedDays()).toHaveLength(units)
   })
 })
 
@@ -490,5 +548,49 @@ describe('people are told', () => {
     await poll(minutesLater(30))
     expect(await told()).toEqual(['calendarConflict'])
     expect((await feedOf(feedId)).error).toBeNull()
+  })
+
+  async function bookTwice(stage: Stage) {
+    await bookStay(app, stage, '2030-03-01', '2030-05-31')
+    app.setNow(start)
+    await bookStay(app, stage, '2030-07-01', '2030-09-30')
+    app.setNow(start)
+  }
+
+  it('of a block that moves over another booking anew', async () => {
+    const stage = await createStage(app)
+    await bookTwice(stage)
+    await link(stage, 'airbnb')
+    const stays = [
+      ['2030-04-01', '2030-04-10'],
+      ['2030-04-01', '2030-04-12'],
+      ['2030-08-01', '2030-08-10'],
+    ] as const
+    for (const [turn, stay] of stays.entries()) {
+      provider.behave('airbnb', (_, response) => {
+        response.end(
+          calendarOf([stay])
+            .replace(/UID:.*/, 'UID:stay')
+            .concat(' '.repeat(stamp++)),
+        )
+      })
+      await poll(minutesLater(20 * turn))
+      expect(await app.db.selectFrom('blocks').select('id').execute()).toHaveLength(1)
+      expect(await told()).toHaveLength([1, 1, 2][turn] ?? 0)
+    }
+  })
+
+  it('of days that are booked here together with the answer, or of neither', async () => {
+    const stage = await createStage(app)
+    await bookTwice(stage)
+    await link(stage, 'airbnb')
+    provider.publish('airbnb', [['2030-04-01', '2030-04-10']])
+    const ctx = await app.ctxFor(null)
+    const enqueue = () => Promise.reject(new Error('the queue is away'))
+    expect(await pollCalendars({ ...ctx, enqueue })).toMatchObject({ failed: 1 })
+    expect(await blockedDays()).toEqual([])
+    await poll(minutesLater(60))
+    expect(await blockedDays()).toHaveLength(1)
+    expect(await told()).toEqual(['calendarConflict'])
   })
 })

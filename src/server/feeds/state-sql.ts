@@ -99,7 +99,7 @@ export async function loadUnitFacts(
 export interface SavedFeed {
   state: FeedState
   /** Null leaves the last one: nothing was answered. */
-  answer: { hash: string; free: number; at: Temporal.Instant } | null
+  answer: { hash: string; free: number | null; at: Temporal.Instant } | null
   recheckAt: Temporal.Instant | null
   windowLimit: Stay | null
 }

@@ -9,10 +9,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Upload } from '../http/upload.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { listGroups } from '../listings/sql.ts'
-import { applyAnswer } from './apply.ts'
+import { applyWithin } from './apply.ts'
 import { auditFeed } from './audit.ts'
 import { demandRoom, lockUnit, refuse } from './feed-actions.ts'
-import { tellOfAnswer } from './feed-mails.ts'
 import { findFeed, insertFeed, saveFile } from './feeds-sql.ts'
 import { parseCalendar } from './parse/parse-calendar.ts'
 
@@ -39,7 +38,7 @@ export async function uploadCalendar(
   const timeZone = timeZoneOf(group?.country ?? '')
   const calendar = await parseCalendar(content, { timeZone, today: dayOf(ctx.now(), timeZone) })
   if (calendar.error !== null) throw new ValidationError({ file: syncErrorKey(calendar.error) })
-  const feedId = await inTransaction(ctx, (trx) =>
+  return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'uploadCalendar', body }, async () => {
       await lockUnit(trx, ctx, unit.id)
       const label = input.label.trim()
@@ -55,10 +54,9 @@ export async function uploadCalendar(
       if (known) await saveFile(trx, id, name)
       const feed = { id, landlordId: unit.landlordId, listingId: unit.id, label: known?.label ?? label }
       await auditFeed(trx, ctx, feed, 'uploadCalendarFeed', { fileName: name })
+      // With the key: a repetition that comes after a newer file must not bring the older one back.
+      await applyWithin(trx, ctx, id, { answer: calendar, at })
       return id
     }),
   )
-  const applied = await applyAnswer(ctx, feedId, calendar, ctx.now())
-  await tellOfAnswer(ctx, feedId, applied)
-  return feedId
 }
