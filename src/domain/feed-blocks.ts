@@ -1,7 +1,9 @@
 import type { BlockKind } from './calendar-answer.ts'
-import { addDays, compareDays, overlaps, sameStay, type Stay } from './day.ts'
+import { sameStay, type Stay } from './day.ts'
 import { isOver } from './feed-quarantine.ts'
 import type { FeedEvent } from './feed-state.ts'
+
+export { leftOver } from './feed-days.ts'
 
 /** Only the first of several entries with the same days blocks them (D5: duplicates are removed). */
 export function withoutDoubles(events: readonly FeedEvent[]): FeedEvent[] {
@@ -91,19 +93,4 @@ export function blocksOf(events: readonly FeedEvent[]): FeedBlock[] {
         ]
       : [],
   )
-}
-
-/** The parts of days that other days leave over. */
-export function leftOver(days: Stay, others: readonly Stay[]): Stay[] {
-  let parts: Stay[] = [{ from: days.from, to: days.to }]
-  for (const other of others) {
-    if (!overlaps(days, other)) continue
-    parts = parts.flatMap((part) => {
-      if (!overlaps(part, other)) return [part]
-      const first = { from: part.from, to: addDays(other.from, -1) }
-      const second = { from: addDays(other.to, 1), to: part.to }
-      return [first, second].filter(({ from, to }) => compareDays(from, to) <= 0)
-    })
-  }
-  return parts
 }

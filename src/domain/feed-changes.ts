@@ -1,6 +1,7 @@
 import type { CalendarChangeKind, CalendarChangeReason } from './catalogue/calendar-feed.ts'
 import { addDays, compareDays, laterDay, mergeStays, sameStay, type Stay } from './day.ts'
-import { blocksOf, leftOver, planBlocks } from './feed-blocks.ts'
+import { blocksOf, planBlocks } from './feed-blocks.ts'
+import { leftOver, overlapSearch } from './feed-days.ts'
 import { isOver } from './feed-quarantine.ts'
 import type { FeedEvent, FeedState } from './feed-state.ts'
 
@@ -25,11 +26,12 @@ export function changesOf(
   const plan = planBlocks(before.events, after.events, today)
   const old = new Map(before.events.map((event) => [event.id, event]))
   const now = new Map(after.events.map((event) => [event.id, event]))
-  const [hadDays, hasDays] = [mergeStays(blocksOf(before.events)), mergeStays(blocksOf(after.events))]
+  const hadDays = overlapSearch(mergeStays(blocksOf(before.events)))
+  const hasDays = overlapSearch(mergeStays(blocksOf(after.events)))
   const released = before.quarantine !== null && after.quarantine === null
   return [
     ...plan.add.flatMap((block): CalendarChange[] => {
-      const isNew = leftOver(block, hadDays).length > 0
+      const isNew = leftOver(block, hadDays(block)).length > 0
       return isNew ? [change('BLOCKED', reasonOfBlock(old.get(block.id), now.get(block.id)), block)] : []
     }),
     ...plan.move
@@ -45,7 +47,7 @@ export function changesOf(
       if (isOther && next?.kind === 'WINDOW_LIMIT') return [change('WINDOW_LIMIT', 'ROLLING', block)]
       if (isOther && next?.kind === 'SAME_STAY') return [change('SAME_STAY', 'SETTLED', block)]
       const reason = released && old.get(block.id)?.said === null ? reasonOfRelease(releasedBy) : 'EVENT_GONE'
-      return leftOver(block, hasDays).map((days) => ({ ...change('FREED', reason, block), ...days }))
+      return leftOver(block, hasDays(block)).map((days) => ({ ...change('FREED', reason, block), ...days }))
     }),
     ...recognised(old, after.events),
     ...newlyHeld(old, after, today),
@@ -121,9 +123,10 @@ export function netChanges(
   // What is over has left the feed, but not the calendar.
   const has = upcoming([...now, ...had.filter(({ id }) => !known.has(id) && !removed.has(id))], today)
   const earlier = upcoming(had, today)
+  const [inHas, inEarlier] = [overlapSearch(has), overlapSearch(earlier)]
   return {
-    blocked: has.flatMap((days) => leftOver(days, earlier)),
-    freed: earlier.flatMap((days) => leftOver(days, has)),
+    blocked: has.flatMap((days) => leftOver(days, inEarlier(days))),
+    freed: earlier.flatMap((days) => leftOver(days, inHas(days))),
   }
 }
 

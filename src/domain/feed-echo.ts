@@ -1,6 +1,7 @@
 import type { CalendarPlatform } from './catalogue/calendar-platform.ts'
 import type { ToldDays, ToldStretch } from './calendar-told.ts'
 import { addDays, compareDays, covers, earlierDay, laterDay, mergeStays, type Stay } from './day.ts'
+import { type OverlapSearch, overlapSearch } from './feed-days.ts'
 import type { SaidEvent } from './feed-matching.ts'
 import { saysReserved } from './feed-summary.ts'
 import { hoursSince } from './feed-window-limit.ts'
@@ -10,58 +11,74 @@ const OTHER_LINK_HOURS = 72
 /** For so long an echo may outlive what it repeats: the other side has to ask first, then to forget. */
 export const ECHO_HOURS = 24
 
-/** What was told about the unit, as far as a feed may repeat it. */
-export interface Told {
-  now: readonly ToldStretch[]
-  /** With what was told until a day ago. */
-  lately: readonly ToldStretch[]
+/** What an entry may repeat: by the UIDs of our events, whoever was told them, or by days. */
+export interface Heard {
+  uids: ReadonlySet<string>
+  days: OverlapSearch<ToldStretch>
 }
 
-/** What a feed can have heard from us: by links of its own platform, else by any that is in use; never its own days. */
+/** What was told about the unit, as far as a feed may repeat it. */
+export interface Told {
+  now: Heard
+  /** With what was told until a day ago. */
+  lately: Heard
+  /** What is told now and something else takes anyway. */
+  taken: OverlapSearch<ToldStretch>
+}
+
+/**
+ * What a feed can have heard from us. Days count that were told by links of its own platform, else, or where nobody
+ * knows its platform, by any that is in use; never its own days. A UID of ours is ours wherever it comes from.
+ */
 export function toldTo(
   feed: { id: string; platform: CalendarPlatform },
   links: readonly ToldDays[],
-  now: Temporal.Instant,
+  { now, today, taken }: { now: Temporal.Instant; today: Temporal.PlainDate; taken: readonly Stay[] },
 ): Told {
-  const own = links.filter(({ platform }) => platform === feed.platform)
+  const own = feed.platform === 'OTHER' ? [] : links.filter(({ platform }) => platform === feed.platform)
   const heard =
     own.length > 0 ? own : links.filter(({ fetchedAt }) => hoursSince(fetchedAt, now) <= OTHER_LINK_HOURS)
-  const stretches = heard.flatMap((link) => link.stretches).filter(({ feedId }) => feedId !== feed.id)
+  const all = links.flatMap(({ stretches }) => stretches)
+  const others = heard.flatMap(({ stretches }) => stretches).filter(({ feedId }) => feedId !== feed.id)
+  const heardOf = (counts: (stretch: ToldStretch) => boolean): Heard => ({
+    uids: new Set(all.filter(counts).map(({ uid }) => uid)),
+    days: overlapSearch(others.filter(counts)),
+  })
+  const isTold = ({ untoldAt }: ToldStretch) => untoldAt === null
   return {
-    now: stretches.filter(({ untoldAt }) => untoldAt === null),
-    lately: stretches.filter(({ untoldAt }) => untoldAt === null || hoursSince(untoldAt, now) <= ECHO_HOURS),
+    now: heardOf(isTold),
+    lately: heardOf(({ untoldAt }) => untoldAt === null || hoursSince(untoldAt, now) <= ECHO_HOURS),
+    taken: overlapSearch(takenAnyway(others.filter(isTold), today, taken)),
   }
 }
 
-/** Whether an entry only repeats what the feed heard from us: by its UID, or because it is exactly those days. */
-export function isEcho(
-  event: SaidEvent,
+function takenAnyway(
   stretches: readonly ToldStretch[],
   today: Temporal.PlainDate,
-): boolean {
-  if (stretches.some(({ uid }) => uid === event.uid)) return true
-  return !saysReserved(event.summary) && ownPart(event, stretches, today) === null
+  taken: readonly Stay[],
+): ToldStretch[] {
+  const others = overlapSearch(mergeStays(taken))
+  return stretches.filter((stretch) => {
+    // The days after the availability window can't be had anyway.
+    if (stretch.isOpenEnd) return true
+    const days = { from: laterDay(stretch.from, today), to: stretch.to }
+    return others(days).some((other) => covers(other, days.from) && covers(other, days.to))
+  })
+}
+
+/** Whether an entry only repeats what the feed heard from us: by its UID, or because it is exactly those days. */
+export function isEcho(event: SaidEvent, { uids, days }: Heard, today: Temporal.PlainDate): boolean {
+  if (uids.has(event.uid)) return true
+  return !saysReserved(event.summary) && ownPart(event, days(event), today) === null
 }
 
 /**
  * The part of an entry that is the feed's own where it was joined with neighbouring days that came from us. Only days
  * that something else takes anyway are left out, so nothing becomes free by it.
  */
-export function withoutEcho(
-  event: SaidEvent,
-  stretches: readonly ToldStretch[],
-  { today, taken }: { today: Temporal.PlainDate; taken: readonly Stay[] },
-): Stay {
+export function withoutEcho(event: SaidEvent, { taken }: Told, today: Temporal.PlainDate): Stay {
   const days = { from: event.from, to: event.to }
-  if (saysReserved(event.summary) || stretches.length === 0) return days
-  const others = mergeStays(taken)
-  const covered = stretches.filter(
-    (stretch) =>
-      // The days after the availability window can't be had anyway.
-      stretch.isOpenEnd ||
-      others.some((other) => covers(other, laterDay(stretch.from, today)) && covers(other, stretch.to)),
-  )
-  return ownPart(event, covered, today) ?? days
+  return saysReserved(event.summary) ? days : (ownPart(event, taken(event), today) ?? days)
 }
 
 /** What is left of an entry without stretches that begin with it or end with it; null for nothing. */

@@ -1,4 +1,5 @@
-import { addDays, compareDays, covers, daysOfStay, laterDay, mergeStays, type Stay } from './day.ts'
+import { addDays, compareDays, daysOfStay, intersection, laterDay, mergeStays, type Stay } from './day.ts'
+import { leftOver, overlapSearch } from './feed-days.ts'
 import type { SaidEvent } from './feed-matching.ts'
 import type { FeedEvent, FeedState, Quarantine } from './feed-state.ts'
 import { hoursSince } from './feed-window-limit.ts'
@@ -16,41 +17,42 @@ export function isOver(days: Stay, today: Temporal.PlainDate): boolean {
   return compareDays(days.to, today) <= 0
 }
 
-/** Whether an entry takes days to come, so that its absence would free something. */
-function counts(event: FeedEvent, today: Temporal.PlainDate): boolean {
-  return !isOver(event.days, today) && (event.block !== null || event.kind === 'SAME_STAY')
-}
-
 /**
  * Whether an answer has lost so much that it may be a mistake: nothing to come is left of it, or more than half of the
- * entries and at least three are missing, or more than half of the nights and at least half a year. What was merely
- * joined with its neighbours isn't lost.
+ * entries and at least three are missing, or more than half of the nights and at least half a year, by whatever is
+ * missing or shorter. What was merely joined with its neighbours isn't lost, and what came during a quarantine proves
+ * nothing.
  */
 export function isSuspicious(
   known: readonly FeedEvent[],
   answer: { gone: readonly FeedEvent[]; said: readonly SaidEvent[] },
   today: Temporal.PlainDate,
 ): boolean {
-  const before = known.filter((event) => counts(event, today))
+  const before = known.flatMap((event) => {
+    const days = daysToLose(event, today)
+    return days ? [{ event, ...days }] : []
+  })
   if (before.length === 0) return false
   if (!answer.said.some((event) => !isOver(event, today))) return true
-  const said = mergeStays(answer.said)
-  const lost = answer.gone.filter((event) => counts(event, today) && !isCovered(event.days, said, today))
+  const said = overlapSearch(mergeStays(answer.said))
+  const lostOf = (days: Stay) => leftOver(days, said(days))
+  const gone = new Set(answer.gone)
+  const lost = before.filter(({ event, ...days }) => gone.has(event) && lostOf(days).length > 0)
   if (lost.length >= LEAST_LOST && lost.length * 2 > before.length) return true
-  const nights = nightsToCome(lost, today)
-  return nights >= LOST_NIGHTS && nights * 2 > nightsToCome(before, today)
+  const nights = mergeStays(before)
+  const lostNights = nightsOf(nights.flatMap(lostOf))
+  return lostNights >= LOST_NIGHTS && lostNights * 2 > nightsOf(nights)
 }
 
-function nightsToCome(events: readonly FeedEvent[], today: Temporal.PlainDate): number {
-  return events.reduce(
-    (sum, { days }) => sum + daysOfStay({ from: laterDay(days.from, today), to: days.to }),
-    0,
-  )
+/** The days to come that would be free without an entry, or null; tonight isn't asked for any more. */
+function daysToLose({ kind, counted, block }: FeedEvent, today: Temporal.PlainDate): Stay | null {
+  if (!counted) return null
+  const days = kind === 'SAME_STAY' ? counted : block && intersection(counted, block)
+  return days && !isOver(days, today) ? { from: laterDay(days.from, addDays(today, 1)), to: days.to } : null
 }
 
-function isCovered(days: Stay, said: readonly Stay[], today: Temporal.PlainDate): boolean {
-  const first = compareDays(days.from, today) <= 0 ? addDays(today, 1) : days.from
-  return said.some((stay) => covers(stay, first) && covers(stay, days.to))
+function nightsOf(stays: readonly Stay[]): number {
+  return stays.reduce((sum, days) => sum + daysOfStay(days), 0)
 }
 
 /** What a suspicious answer makes of the quarantine; null once so many were alike that they are believed. */

@@ -232,6 +232,48 @@ describe('a quarantine', () => {
     ])
   })
 
+  it('goes on when others have come in the place of what is missing', () => {
+    const run = known(anna, ben, carl, dora)
+    const others = [9, 10, 11, 12].map((month) =>
+      said(
+        `x${month}`,
+        `2026-${String(month).padStart(2, '0')}-01`,
+        `2026-${String(month).padStart(2, '0')}-05`,
+      ),
+    )
+    for (let hour = 0; hour < 23; hour++) run.answer(others)
+    expect(run.state.quarantine?.answers).toBe(3)
+    expect(run.blocks()).toHaveLength(8)
+    // After a day it is believed, and what came meanwhile counts like all else.
+    run.answer(others, 2)
+    expect(run.blocks()).toEqual(others.map(days))
+    run.answer([])
+    expect(run.blocks()).toHaveLength(4)
+  })
+
+  it('goes on when a stay has grown meanwhile as much as another lost', () => {
+    const run = known(said('y', '2026-06-01', '2027-05-31'), anna)
+    const grown = [said('y', '2027-05-31', '2030-05-31'), anna]
+    run.answer(grown)
+    run.answer(grown)
+    expect(run.state.quarantine?.answers).toBe(2)
+    expect(run.blocks()).toContain('2026-06-01..2030-05-31')
+  })
+
+  it.each([
+    ['shortened', said('y', '2026-06-01', '2026-06-05')],
+    ['cut at its beginning', said('y', '2027-05-01', '2027-05-31')],
+    ['moved', said('y', '2028-01-01', '2028-01-05')],
+  ])('begins when half a year is %s', (_, after) => {
+    const run = known(anna, said('y', '2026-06-01', '2027-05-31'))
+    run.answer([anna, after])
+    expect(run.state.quarantine?.answers).toBe(1)
+    expect(run.blocks()).toContain('2026-06-01..2027-05-31')
+    run.answer([anna, after], 13)
+    run.answer([anna, after], 13)
+    expect(run.blocks()).toEqual([anna, after].map(days))
+  })
+
   it('is not for a file that somebody uploaded', () => {
     const run = new FeedRun(start, { meant: true })
     run.answer([anna, ben])

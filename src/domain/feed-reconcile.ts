@@ -22,9 +22,9 @@ export function reconcileFeed(
   const quarantine = suspicious ? quarantineNow(state.quarantine, facts.now) : null
   const holds = quarantine !== null
   const last = lastSaid(said)
-  const told = toldTo(facts.feed, facts.told, facts.now)
+  const told = toldTo(facts.feed, facts.told, facts)
   const look = (event: FeedEvent, found: SaidEvent, before: FeedEvent | null) =>
-    judged(event, found, { facts, told, before, last: found === last })
+    judged(event, found, { facts, told, before, last: found === last, holds })
   const events = [
     ...state.events.flatMap((event) => {
       const found = matching.pairs.get(event)
@@ -35,8 +35,9 @@ export function reconcileFeed(
     }),
     ...matching.added.map((found) => look(fresh(found, facts), found, null)),
   ]
+  const measured = holds ? events : events.map((event) => ({ ...event, counted: event.days }))
   return {
-    state: { events: keepIds(state.events, withoutDoubles(events)), quarantine },
+    state: { events: keepIds(state.events, withoutDoubles(measured)), quarantine },
     believed: suspicious && !holds,
   }
 }
@@ -46,7 +47,7 @@ export function releaseFeed(state: FeedState, today: Temporal.PlainDate): FeedSt
   const events = state.events.flatMap((event) => {
     if (!event.said) return []
     const days = daysNow(event.days, event.said, today)
-    return [{ ...event, days, block: event.block && blockWithin(event.block, days) }]
+    return [{ ...event, days, counted: days, block: event.block && blockWithin(event.block, days) }]
   })
   return { events: withoutDoubles(events), quarantine: null }
 }
@@ -106,8 +107,10 @@ function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): F
 function kept(event: FeedEvent, found: SaidEvent, holds: boolean, facts: FeedFacts): FeedEvent[] {
   const known = { ...event, uid: found.uid, instance: found.instance, summary: found.summary }
   const days = daysNow(event.days, found, facts.today)
-  if (!holds || event.kind === 'WINDOW_LIMIT' || event.kind === 'ECHO')
-    return [{ ...known, said: stayOf(found), days }]
+  if (!holds || event.kind === 'ECHO') return [{ ...known, said: stayOf(found), days }]
+  // Of the end of a window what it blocks is held.
+  if (event.kind === 'WINDOW_LIMIT')
+    return [{ ...known, said: stayOf(found), days: event.block ? hull(days, event.block) : days }]
   if (touches(event.days, days)) {
     return [
       {
@@ -142,6 +145,8 @@ function fresh(found: SaidEvent, { newId }: FeedFacts): FeedEvent {
     kind: 'STAY',
     said: stayOf(found),
     days: stayOf(found),
+    // What comes when nothing is doubted counts from the next answer on.
+    counted: null,
     block: null,
     rolling: null,
     limit: null,

@@ -1,4 +1,4 @@
-import type { Stay } from './day.ts'
+import { sameStay, type Stay } from './day.ts'
 
 /**
  * What an entry of a feed is taken for: a stay; a far end that may be no stay; the end of the booking window; days that
@@ -25,6 +25,8 @@ export interface FeedEvent {
   said: Stay | null
   /** The days that it stands for: with what a quarantine holds, and with past days that the feed no longer names. */
   days: Stay
+  /** The days by which an answer is measured: those it had before a quarantine, null for what came in one. */
+  counted: Stay | null
   /** The days that are blocked in the unit, null for none. */
   block: Stay | null
   rolling: Rolling | null
@@ -63,6 +65,8 @@ export interface StoredFeedEvent {
   kind: FeedEventKind
   said?: StoredStay
   days: StoredStay
+  /** Left out where it is the same as the days. */
+  counted?: StoredStay | null
   block?: StoredStay
   rolling?: { edge?: 'START' | 'END'; times: number; since: string }
   limit?: { from: string; near: boolean }
@@ -79,6 +83,7 @@ export function toStoredEvents(events: readonly FeedEvent[]): StoredFeedEvent[] 
     kind: event.kind,
     ...(event.said && { said: toStoredStay(event.said) }),
     days: toStoredStay(event.days),
+    ...toStoredCounted(event),
     ...(event.block && { block: toStoredStay(event.block) }),
     ...(event.rolling && { rolling: toStoredRolling(event.rolling) }),
     ...(event.limit && { limit: { from: event.limit.from.toString(), near: event.limit.near } }),
@@ -88,14 +93,21 @@ export function toStoredEvents(events: readonly FeedEvent[]): StoredFeedEvent[] 
 
 /** The entries as they were stored. */
 export function fromStoredEvents(stored: readonly StoredFeedEvent[]): FeedEvent[] {
-  return stored.map((event) => ({
+  return stored.map((event) => {
+    const days = fromStoredStay(event.days)
+    const counted = event.counted && fromStoredStay(event.counted)
+    return { ...fromStored(event), days, counted: counted === undefined ? days : counted }
+  })
+}
+
+function fromStored(event: StoredFeedEvent): Omit<FeedEvent, 'days' | 'counted'> {
+  return {
     id: event.id,
     uid: event.uid,
     instance: event.instance ?? null,
     summary: event.summary ?? '',
     kind: event.kind,
     said: event.said ? fromStoredStay(event.said) : null,
-    days: fromStoredStay(event.days),
     block: event.block ? fromStoredStay(event.block) : null,
     rolling: event.rolling
       ? {
@@ -106,7 +118,12 @@ export function fromStoredEvents(stored: readonly StoredFeedEvent[]): FeedEvent[
       : null,
     limit: event.limit ? { from: Temporal.PlainDate.from(event.limit.from), near: event.limit.near } : null,
     sameAs: event.sameAs ?? [],
-  }))
+  }
+}
+
+function toStoredCounted({ days, counted }: FeedEvent): Pick<StoredFeedEvent, 'counted'> {
+  if (!counted) return { counted: null }
+  return sameStay(counted, days) ? {} : { counted: toStoredStay(counted) }
 }
 
 function toStoredStay(stay: Stay): StoredStay {

@@ -54,6 +54,7 @@ const stay = (externalId: string, from: string, to: string) => ({
 const known = (externalId: string, from: string, to: string) => ({
   ...stay(externalId, from, to),
   blockId: `block ${externalId}`,
+  addedAt: now.subtract({ hours: 24 }),
 })
 const plan = (
   before: ReturnType<typeof known>[],
@@ -103,6 +104,19 @@ describe("a partner's answer", () => {
     expect(plan(before, before, { quarantine: first.quarantine }).quarantine).toBeNull()
   })
 
+  it('that puts others in the place of most stays is held until it has come three times in a day', () => {
+    const others = ['e', 'f', 'g', 'h'].map((id, index) =>
+      known(id, `2027-0${index + 5}-01`, `2027-0${index + 5}-05`),
+    )
+    const first = plan([a, b, c, d], others)
+    const added = others.map((stay) => ({ ...stay, addedAt: now }))
+    const second = plan([a, b, c, d, ...added], others, {
+      now: now.add({ minutes: 15 }),
+      quarantine: first.quarantine,
+    })
+    expect([second.remove, second.quarantine]).toEqual([[], { since: now, answers: 2 }])
+  })
+
   it('leads to exactly what it says, whatever was known, unless much of it is held', () => {
     const stays = fc
       .uniqueArray(fc.record({ id: fc.nat(9), start: fc.integer({ min: 2, max: 60 }), days: fc.nat(5) }), {
@@ -116,7 +130,7 @@ describe("a partner's answer", () => {
       )
     fc.assert(
       fc.property(stays, stays, (before, answer) => {
-        const knownStays = before.map((one) => ({ ...one, blockId: `block ${one.externalId}` }))
+        const knownStays = before.map((one) => ({ ...one, blockId: `block ${one.externalId}`, addedAt: now }))
         const { add, move, remove, quarantine } = planPartnerAnswer(knownStays, answer, {
           today,
           now,

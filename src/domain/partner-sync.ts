@@ -50,6 +50,7 @@ export interface PartnerStay extends Stay {
 /** The same as a block of ours. */
 export interface KnownPartnerStay extends PartnerStay {
   blockId: string
+  addedAt: Temporal.Instant
 }
 
 /** What has to be done to a unit's blocks of one source. */
@@ -78,9 +79,11 @@ export function planPartnerAnswer(
   const ids = new Set(known.map(({ externalId }) => externalId))
   const upcoming = known.filter((stay) => !isOver(stay, today))
   const gone = upcoming.filter(({ externalId }) => !said.has(externalId))
-  const isSuspicious =
-    gone.length > 0 &&
-    (gone.length === upcoming.length || (gone.length >= LEAST_LOST && gone.length * 2 > upcoming.length))
+  // What a quarantine's own answers brought is no reason to believe them.
+  const counts = ({ addedAt }: KnownPartnerStay) =>
+    !quarantine || Temporal.Instant.compare(addedAt, quarantine.since) < 0
+  const [all, lost] = [upcoming.filter(counts).length, gone.filter(counts).length]
+  const isSuspicious = lost > 0 && (lost === all || (lost >= LEAST_LOST && lost * 2 > all))
   const held = isSuspicious ? quarantineNow(quarantine, now) : null
   return {
     add: [...said.values()].filter((stay) => !ids.has(stay.externalId) && compareDays(stay.to, today) >= 0),

@@ -101,6 +101,7 @@ async function insertTroubled(trx: Db, clock: DemoClock, listingId: string, feed
       kind: 'STAY',
       said: isHeld ? null : block,
       days: block,
+      counted: block,
       block,
       rolling: null,
       limit: null,

@@ -98,9 +98,15 @@ export async function listPartnerBlocks(
   listingId: string,
   source: PartnerSource,
 ): Promise<KnownPartnerStay[]> {
-  const { rows } = await sql<{ blockId: string; externalId: string; from: string; to: string }>`
-    select p.block_id as "blockId", p.external_id as "externalId", lower(k.days)::text as "from",
-      (upper(k.days) - 1)::text as "to"
+  const { rows } = await sql<{
+    blockId: string
+    externalId: string
+    addedAt: Temporal.Instant
+    from: string
+    to: string
+  }>`
+    select p.block_id as "blockId", p.external_id as "externalId", k.created_at as "addedAt",
+      lower(k.days)::text as "from", (upper(k.days) - 1)::text as "to"
     from partner_blocks p
     join blocks k on k.id = p.block_id
     where p.listing_id = ${listingId}::uuid and p.source = ${source}
