@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarPlus, IconCalendarStats } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
@@ -16,6 +15,7 @@ import classes from './calendar-page.module.css'
 import { firstDayOf, monthsOfSearch, reachOf, scopeOf, spanOfSearch, within } from './calendar-scope.ts'
 import { CalendarTools } from './calendar-tools.tsx'
 import { CellDialog, type Cell } from './cell-dialog.tsx'
+import { ChosenUnits } from './chosen-units.tsx'
 import { dayNumber, dayText, type DayNumber } from './day-number.ts'
 import { KeyboardHelp, Legend } from './legend.tsx'
 import { bookedShares } from './month-shares.ts'
@@ -45,7 +45,6 @@ export function CalendarBoard(props: {
   const [search, setSearch] = useSearch()
   const navigate = usePageNavigate()
   const words = useNewCellWords()
-  const changes = useBlockChanges()
   const isWide = useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false })
   const [draft, setDraft] = useState<BlockDraft | null>(null)
   const [cell, setCell] = useState<Cell | null>(null)
@@ -73,6 +72,15 @@ export function CalendarBoard(props: {
       })),
     [units, groupId, t],
   )
+  const changes = useBlockChanges({
+    // A drag may end in another row than was meant: which one is said, beside the way back.
+    say: (order, done) => {
+      const [block] = done.blocks
+      if (order.kind !== 'change' || !block || done.declined > 0) return null
+      if (block.listingId === order.before.listingId) return null
+      return t('blockMoved', { name: named.find(({ id }) => id === block.listingId)?.name ?? '' })
+    },
+  })
   const shares = useMemo(() => bookedShares(units, field.months), [units, field])
   const chosenIds = useMemo(
     () => units.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
@@ -137,36 +145,12 @@ export function CalendarBoard(props: {
           onHelp={commands.onHelp}
         />
         {chosenIds.length > 0 ? (
-          <div role="group" aria-label={t('chosen', { count: chosenIds.length })} className={classes.chosen}>
-            <strong>{t('chosen', { count: chosenIds.length })}</strong>
-            <Button
-              size="small"
-              variant="primary"
-              icon={<IconCalendarPlus size={17} aria-hidden />}
-              onClick={() => setSearch({ dialog: 'block' })}
-            >
-              {t('blockDays')}
-            </Button>
-            <Button
-              size="small"
-              icon={<IconCalendarStats size={17} aria-hidden />}
-              onClick={() => setSearch({ dialog: 'window' })}
-            >
-              {t('changeWindow')}
-            </Button>
-            {chosenIds.length < units.length && (
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => setChosen(new Set(units.map(({ id }) => id)))}
-              >
-                {t('chooseAll', { count: units.length })}
-              </Button>
-            )}
-            <Button size="small" variant="quiet" onClick={() => setChosen(new Set())}>
-              {t('chooseNone')}
-            </Button>
-          </div>
+          <ChosenUnits
+            count={chosenIds.length}
+            of={units.length}
+            onAll={() => setChosen(new Set(units.map(({ id }) => id)))}
+            onNone={() => setChosen(new Set())}
+          />
         ) : (
           <p className={classes.hint}>{help}</p>
         )}

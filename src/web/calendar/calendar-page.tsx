@@ -86,14 +86,15 @@ interface LastAnswer {
 
 /** The newest answer that came: days that could not be fetched take none away that are there. */
 function useLastAnswer(
-  query: { data?: CalendarAnswer; dataUpdatedAt: number },
+  query: { data?: CalendarAnswer; dataUpdatedAt: number; isPlaceholderData: boolean },
   groupId: string | undefined,
 ): LastAnswer | null {
   const [last, setLast] = useState<LastAnswer | null>(null)
   const { data: answer, dataUpdatedAt: updatedAt } = query
   const known = last?.groupId === groupId ? last : null
-  if (!answer || answer === known?.answer) return known
-  const next = { groupId, answer, updatedAt: updatedAt || (known?.updatedAt ?? 0) }
+  if (!answer || query.isPlaceholderData) return known
+  if (answer === known?.answer && updatedAt === known.updatedAt) return known
+  const next = { groupId, answer, updatedAt }
   setLast(next)
   return next
 }

@@ -102,17 +102,21 @@ export function CalendarTools(props: {
 function FirstDayField(props: { firstDay: DayNumber; today: DayNumber; onGoTo: (day: DayNumber) => void }) {
   const { firstDay, today, onGoTo } = props
   const t = useTranslations('calendar')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<{ text: string; isShown: boolean } | null>(null)
   const reach = reachOf(today)
+  const shown = dayText(firstDay)
+  // Once the typed day is shown, what is shown after it counts.
+  if (typed && !typed.isShown && typed.text === shown) setTyped({ ...typed, isShown: true })
+  if (typed?.isShown && typed.text !== shown) setTyped(null)
   return (
     <DayField
       size="sm"
       aria-label={t('firstDay')}
       min={dayText(reach.from)}
       max={dayText(reach.to)}
-      value={typed ?? dayText(firstDay)}
+      value={typed?.text ?? shown}
       onChange={(text) => {
-        setTyped(text)
+        setTyped({ text, isShown: false })
         const day = isDay(text) ? dayNumber(text) : null
         // The first digits of a year are a year too: 0002.
         if (day !== null && reach.from <= day && day <= reach.to) onGoTo(day)

@@ -56,7 +56,11 @@ export function PhoneCalendar(props: {
       <div className={classes.calendar} aria-busy={props.busy || undefined}>
         <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
         <div className={classes.month}>
-          <IconButton label={t('monthBack')} disabled={first <= reach.from} onClick={() => goTo(-1)}>
+          <IconButton
+            label={t('monthBack')}
+            aria-disabled={first <= reach.from || undefined}
+            onClick={() => goTo(-1)}
+          >
             <IconChevronLeft size={22} aria-hidden />
           </IconButton>
           <h2 aria-live="polite">
@@ -65,7 +69,11 @@ export function PhoneCalendar(props: {
               <small>{t('occupied', { share: format.percent(share) })}</small>
             )}
           </h2>
-          <IconButton label={t('monthOn')} disabled={last >= reach.to} onClick={() => goTo(1)}>
+          <IconButton
+            label={t('monthOn')}
+            aria-disabled={last >= reach.to || undefined}
+            onClick={() => goTo(1)}
+          >
             <IconChevronRight size={22} aria-hidden />
           </IconButton>
         </div>
