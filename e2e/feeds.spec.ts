@@ -13,8 +13,11 @@ interface OtherCalendar {
 }
 
 const opened: (() => void)[] = []
+const connected: (() => Promise<void>)[] = []
 
-test.afterEach(() => {
+// Homes that others look at, too, must not keep asking a calendar that is gone.
+test.afterEach(async () => {
+  for (const remove of connected.splice(0)) await remove()
   for (const close of opened.splice(0)) close()
 })
 
@@ -74,7 +77,7 @@ async function blocksOf(request: APIRequestContext, listingId: string): Promise<
 }
 
 async function connect(request: APIRequestContext, listingId: string, url: string, label: string) {
-  await graphql(
+  const { addCalendarFeed } = await graphql<{ addCalendarFeed: { feed: { id: string } } }>(
     request,
     `
       mutation ($input: AddCalendarFeedInput!, $key: ID!) {
@@ -84,10 +87,31 @@ async function connect(request: APIRequestContext, listingId: string, url: strin
             message
             fields
           }
+          feed {
+            id
+          }
         }
       }
     `,
     { input: { listingId, url, label }, key: crypto.randomUUID() },
+  )
+  connected.push(() => disconnect(request, addCalendarFeed.feed.id))
+}
+
+async function disconnect(request: APIRequestContext, feedId: string) {
+  await graphql(
+    request,
+    `
+      mutation ($feedId: ID!, $key: ID!) {
+        removeCalendarFeed(feedId: $feedId, keepBlocks: false, idempotencyKey: $key) {
+          error {
+            name
+            message
+          }
+        }
+      }
+    `,
+    { feedId, key: crypto.randomUUID() },
   )
 }
 
