@@ -81,8 +81,8 @@ export function AddFeedFields(props: {
 export function useProblemText() {
   const t = useTranslations('feeds.form')
   const syncText = useCatalogueText('catalogue.calendarSyncError')
-  return (problem: CalendarSyncError | 'urlMissing' | 'fileMissing' | 'fileLarge'): string => {
-    if (problem === 'urlMissing' || problem === 'fileMissing') return t(problem)
+  return (problem: NonNullable<FeedProblems['url'] | FeedProblems['file']>): string => {
+    if (problem === 'urlMissing' || problem === 'urlTwice' || problem === 'fileMissing') return t(problem)
     if (problem === 'fileLarge') return t('fileLarge', { size: MAX_CALENDAR_BYTES / MEGABYTE })
     return syncText(problem)
   }

@@ -39,6 +39,7 @@ describe('a calendar to connect', () => {
   it.each([
     [{ url: 'catalogue.calendarSyncError.INVALID_URL' }, { url: 'INVALID_URL' }],
     [{ url: 'catalogue.calendarSyncError.INVALID_ICS_LINK' }, { url: 'INVALID_ICS_LINK' }],
+    [{ url: 'calendarFeed.url.twice' }, { url: 'urlTwice' }],
     [{ file: 'upload.missing' }, { file: 'fileMissing' }],
     [{ file: 'upload.large' }, { file: 'fileLarge' }],
     [{ file: 'catalogue.calendarSyncError.NO_EVENTS' }, { file: 'NO_EVENTS' }],

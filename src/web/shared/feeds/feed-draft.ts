@@ -19,7 +19,7 @@ export interface FeedDraft {
 
 /** What is wrong: an error of reading calendars (D8), or a key of the form's texts. */
 export interface FeedProblems {
-  url?: CalendarSyncError | 'urlMissing'
+  url?: CalendarSyncError | 'urlMissing' | 'urlTwice'
   file?: CalendarSyncError | 'fileMissing' | 'fileLarge'
   label?: 'labelMissing' | 'labelLong' | 'tooMany'
 }
@@ -60,7 +60,7 @@ const LABEL_PROBLEMS: Record<string, FeedProblems['label']> = {
 /** What a rule or the server has refused, by field. */
 export function problemsOfFields({ url, file, label }: Record<string, string>): FeedProblems {
   return {
-    ...(url && { url: syncErrorOf(url) }),
+    ...(url && { url: url === 'calendarFeed.url.twice' ? 'urlTwice' : syncErrorOf(url) }),
     ...(file && { file: FILE_PROBLEMS[file] ?? syncErrorOf(file) }),
     ...(label && { label: LABEL_PROBLEMS[label] ?? 'labelMissing' }),
   }

@@ -141,11 +141,12 @@ export function unitConflictsOptions(listingId: string) {
   })
 }
 
-/** What partners tell of a unit, for somebody with full access. */
+/** What partners tell of a unit, asked for anew each minute too, for somebody with full access. */
 export function partnerSourcesOptions(listingId: string) {
   return queryOptions({
     queryKey: ['feeds', 'partners', listingId],
     queryFn: async () => (await request(partnersQuery, { listingId })).partnerSources,
+    refetchInterval: CHECK_MILLISECONDS,
   })
 }
 
