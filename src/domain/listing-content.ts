@@ -100,6 +100,7 @@ const sharedFields = {
   maxBookingDuration: months,
   methodOfBooking: z.enum(METHODS_OF_BOOKING),
   isOnlineSigning: z.boolean(),
+  isFirstMonthRent: z.boolean(),
   contractName: z.enum(CONTRACT_NAMES),
   labels: z.array(z.enum(TAGS)).check(z.maxLength(TAGS.length)),
   pictures,

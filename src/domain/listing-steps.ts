@@ -32,7 +32,7 @@ export const STEP_FIELDS = {
     'minBookingDurationPermitId',
     'minBookingDurationExemption',
   ],
-  booking: ['methodOfBooking', 'isOnlineSigning', 'labels', 'contractName'],
+  booking: ['methodOfBooking', 'isOnlineSigning', 'isFirstMonthRent', 'labels', 'contractName'],
   contacts: ['payoutInformation', 'billingDetailsItemId'],
 } as const satisfies Record<string, readonly (keyof ListingPayload)[]>
 

@@ -84,7 +84,12 @@ const factsNow = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 
 async function paysFirstMonth(ctx: Context, row: RequestRow): Promise<boolean> {
   // Who extends has paid a first month already.
-  return row.type === 'STANDARD' && ((await firstMonthRentOfLandlord(ctx, row.landlordId)) ?? false)
+  if (row.type !== 'STANDARD') return false
+  const [isOn, { firstMonthRent }] = await Promise.all([
+    firstMonthRentOfLandlord(ctx, row.landlordId),
+    groupOf(ctx, row),
+  ])
+  return firstMonthRent && (isOn ?? false)
 }
 
 async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<OwedRow | null> {

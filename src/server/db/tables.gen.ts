@@ -488,6 +488,7 @@ export interface GroupsTable {
   version: Generated<number>
   step_versions: GeneratedJsonb
   archived_at: Temporal.Instant | null
+  first_month_rent: Generated<boolean>
 }
 
 /** A row of `id_verifications`. */

@@ -74,6 +74,7 @@ export async function saveContent(db: Db, groupId: string, given: ListingPayload
     part_of_group: given.partOfGroup,
     method_of_booking: given.methodOfBooking,
     online_signing: given.isOnlineSigning,
+    first_month_rent: given.isFirstMonthRent,
     contract_name: given.contractName,
     labels: given.labels && [...new Set(given.labels)],
     contact_person_id: payoutInformation?.contactPersonId,

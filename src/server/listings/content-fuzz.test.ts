@@ -104,6 +104,7 @@ const valid = {
   maxBookingDuration: fc.option(fc.integer({ min: 3, max: 60 })),
   methodOfBooking: fc.constantFrom(...METHODS_OF_BOOKING),
   isOnlineSigning: fc.boolean(),
+  isFirstMonthRent: fc.boolean(),
   apartmentName: name,
   externalId: fc.option(name),
   locationInBuilding: localized,

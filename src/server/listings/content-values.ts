@@ -80,6 +80,7 @@ async function loadValues(
     minBookingDurationExemption: group.minBookingDurationExemption,
     methodOfBooking: group.methodOfBooking,
     isOnlineSigning: group.onlineSigning,
+    isFirstMonthRent: group.firstMonthRent,
     labels: group.labels.filter(isLandlordLabel),
     contractName: group.contractName,
     payoutInformation: { contactPersonId, billingAddressId, bankAccountId, depositBankAccountId },

@@ -118,6 +118,10 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     furnitureStandard: t.exposeString('furnitureStandard'),
     methodOfBooking: t.exposeString('methodOfBooking'),
     isOnlineSigning: t.exposeBoolean('onlineSigning'),
+    isFirstMonthRent: t.exposeBoolean('firstMonthRent', {
+      description:
+        "Whether tenants pay the first month's rent through the product, where its landlord has the feature.",
+    }),
     published: t.boolean({
       description: 'For a group: whether any member is (D4).',
       resolve: async (group, _, ctx) => (await calendarsOf(ctx, group)).some(({ unit }) => unit.published),

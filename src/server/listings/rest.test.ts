@@ -149,6 +149,7 @@ describe('changing a listing', () => {
       payoutInformation: { contactPersonId: person.id },
       methodOfBooking: 'AFTER_LANDLORD_CONFIRMED_BOOKING',
       isOnlineSigning: false,
+      isFirstMonthRent: false,
     }
     const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[0]}`, given)
     expect([status, body]).toMatchObject([200, given])

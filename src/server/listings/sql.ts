@@ -34,6 +34,7 @@ export interface GroupRow {
   labels: string[]
   methodOfBooking: MethodOfBooking
   onlineSigning: boolean
+  firstMonthRent: boolean
   contractName: string
   invoiceCalculationMethod: InvoiceCalculationMethod
   landlordFeePercent: number
@@ -70,6 +71,7 @@ const groupColumns = [
   'g.labels',
   'g.method_of_booking as methodOfBooking',
   'g.online_signing as onlineSigning',
+  'g.first_month_rent as firstMonthRent',
   'g.contract_name as contractName',
   'g.invoice_calculation_method as invoiceCalculationMethod',
   'g.landlord_fee_percent as landlordFeePercent',

@@ -58,7 +58,13 @@ export interface ValuesByStep {
     minBookingDurationPermitId?: string | null
     minBookingDurationExemption?: boolean
   }
-  booking: { methodOfBooking?: string; isOnlineSigning?: boolean; labels?: string[]; contractName?: string }
+  booking: {
+    methodOfBooking?: string
+    isOnlineSigning?: boolean
+    isFirstMonthRent?: boolean
+    labels?: string[]
+    contractName?: string
+  }
   contacts: {
     payoutInformation?: {
       contactPersonId: string | null

@@ -44,6 +44,15 @@ export function BookingStep(props: StepProps<'booking'>) {
           error={errorOf('isOnlineSigning')}
         />
       )}
+      {values.isFirstMonthRent !== undefined && (
+        <CheckField
+          label={t('isFirstMonthRent')}
+          description={t('firstMonthRentHint')}
+          checked={values.isFirstMonthRent}
+          onChange={(event) => change({ isFirstMonthRent: event.currentTarget.checked })}
+          error={errorOf('isFirstMonthRent')}
+        />
+      )}
       {values.labels !== undefined && (
         <fieldset className={classes.group}>
           <legend>{t('byItself')}</legend>
