@@ -58,6 +58,57 @@ describe('an echo', () => {
     expect(run.blocks()).toHaveLength(1)
   })
 
+  it('is never of days that are blocked already: a booking on top of a stay is told as well', () => {
+    const run = new FeedRun(start, { feed })
+    const event = said('x', '2026-05-01', '2026-05-31', busy)
+    run.answer([event])
+    const facts = { told: [link('AIRBNB', run.now, [own])], taken: [own] }
+    expect(run.answer([event], 1, facts)).toEqual([])
+    expect(run.answer([{ ...event, uid: 'reissued' }], 1, facts)).toEqual([])
+    expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
+    // Unless it says itself that it is ours.
+    run.answer([{ ...event, uid: 'own' }], 1, facts)
+    expect(run.blocks()).toEqual([])
+  })
+
+  it('frees nothing that a quarantine holds', () => {
+    const run = new FeedRun(start, { feed })
+    const before = [
+      said('x', '2026-05-03', '2026-06-05'),
+      ...['07', '08', '09'].map((month) => said(month, `2026-${month}-01`, `2026-${month}-05`)),
+    ]
+    run.answer(before)
+    run.answer([said('x', '2026-05-01', '2026-05-31', busy)], 1, { told: [link('AIRBNB', run.now, [own])] })
+    expect(run.blocks()).toContain('2026-05-01..2026-06-05')
+  })
+
+  it('is what has a UID of ours, by whatever link, also of what the feed itself brought', () => {
+    const run = new FeedRun(start, { feed })
+    const event = said('x', '2026-05-01', '2026-05-31', busy)
+    run.answer([event])
+    const told = [
+      link('AIRBNB', run.now, [next]),
+      link('GOOGLE', run.now.subtract({ hours: 2000 }), [{ ...own, uid: 'block', feedId: 'feed' }]),
+    ]
+    const copy = { ...event, uid: 'block' }
+    run.answer([event, copy], 1, { told })
+    expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
+    // The stay is gone, our own copy of it is not.
+    run.answer([copy], 1, { told })
+    expect(run.blocks()).toEqual([])
+  })
+
+  it('comes by any link in use to a feed of an unknown platform', () => {
+    const event = said('x', '2026-05-01', '2026-05-31', busy)
+    const blocks = (hours: number) => {
+      const run = new FeedRun(start)
+      const told = [link('OTHER', run.now, []), link('GOOGLE', run.now.subtract({ hours }), [own])]
+      run.answer([event], 1, { told })
+      return run.blocks().length
+    }
+    expect([blocks(1), blocks(80)]).toEqual([0, 1])
+  })
+
   it('comes by a link of the same platform; by another one only where there is none, and it is in use', () => {
     const event = said('x', '2026-05-01', '2026-05-31', busy)
     const blocks = (...links: ((now: Temporal.Instant) => ToldDays)[]) => {

@@ -54,6 +54,30 @@ describe('an answer', () => {
   })
 })
 
+describe('a stay whose last night is this one', () => {
+  const tonight = said('a', '2026-04-10', '2026-04-14')
+
+  it.each([
+    ['a blank answer', []],
+    ['an answer without it', [ben]],
+  ])('has one block still when it comes back after %s', (_, without) => {
+    const run = known(tonight, ben)
+    run.answer(without)
+    run.answer([tonight, ben])
+    expect([...run.rows.values()].map(days)).toEqual([tonight, ben].map(days))
+  })
+
+  it('is history the day after, also when somebody has let go of what was held', () => {
+    const run = known(tonight, ben)
+    run.answer([])
+    run.take(releaseFeed(run.state, run.today))
+    run.answer([ben])
+    run.answer([ben], 24)
+    expect(run.rows.size).toBe(2)
+    expect(run.state.events.map(({ uid }) => uid)).toEqual(['b'])
+  })
+})
+
 describe('dates that move', () => {
   it.each([
     ['later', said('b', '2026-06-05', '2026-06-25')],
@@ -295,6 +319,25 @@ describe('a stay that is the same as a booking', () => {
     run.answer([anna, ben], 1, { stays })
     expect(run.blocks()).toEqual(['2026-06-01..2026-06-20'])
     expect(run.answer([anna, ben], 1, { stays: [] })).toEqual(['BLOCKED 2026-05-01..2026-05-10'])
+  })
+
+  it.each([
+    ['after it', '2026-06-01', '2026-06-10', ['2026-06-11..2026-06-20']],
+    ['before it', '2026-06-05', '2026-06-30', ['2026-06-01..2026-06-04']],
+    ['before and after it', '2026-06-05', '2026-06-10', ['2026-06-01..2026-06-20']],
+  ])('blocks what it has %s', (_, from, to, blocks) => {
+    const run = known(ben)
+    const events = run.state.events.map((event) => ({
+      ...event,
+      kind: 'SAME_STAY' as const,
+      block: null,
+      sameAs: ['offer'],
+    }))
+    run.take({ ...run.state, events })
+    run.answer([ben], 1, { stays: [{ ...said('x', from, to), offerId: 'offer' }] })
+    expect(run.blocks()).toEqual(blocks)
+    run.answer([ben], 1, { stays: [] })
+    expect(run.blocks()).toEqual([days(ben)])
   })
 })
 

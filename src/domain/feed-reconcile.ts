@@ -45,7 +45,7 @@ export function reconcileFeed(
 /** Lets go of all that a quarantine holds, because somebody of the landlord's says so. */
 export function releaseFeed(state: FeedState, today: Temporal.PlainDate): FeedState {
   const events = state.events.flatMap((event) => {
-    if (!event.said) return []
+    if (!event.said) return event.days.to.equals(today) ? [{ ...event, counted: event.days }] : []
     const days = daysNow(event.days, event.said, today)
     return [{ ...event, days, counted: days, block: event.block && blockWithin(event.block, days) }]
   })
@@ -94,9 +94,9 @@ function relevant(state: FeedState, answer: readonly SaidEvent[], today: Tempora
 }
 
 function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): FeedEvent[] {
-  // What is over leaves the feed, not the calendar: its block stays as history.
-  if (isOver(event.days, today)) return []
-  if (holds) return [{ ...event, said: null }]
+  // What is over leaves the feed, not the calendar: its block stays as history. Tonight's may be back today.
+  if (compareDays(event.days.to, today) < 0) return []
+  if (holds || isOver(event.days, today)) return [{ ...event, said: null }]
   // The end of a window may be missing for an answer and is still one.
   const { kind, block, rolling } = event
   const mayReturn =

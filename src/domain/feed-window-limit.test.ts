@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FeedRun, said } from './feed.test-data.ts'
 import { windowLimitOf } from './feed-changes.ts'
+import { addDays, parseDay } from './day.ts'
 import { days } from './feed.test-data.ts'
 
 const start = '2026-04-14T00:30:00Z'
@@ -67,6 +68,45 @@ describe('the end of a booking window', () => {
     const swallowed = said('s', '2026-11-10', run.day(549), closed)
     run.answer([swallowed], 24)
     expect(run.blocks()).toEqual(['2026-11-10..2026-11-30'])
+  })
+
+  it('keeps the stay that was joined with it when its start moves later', () => {
+    const run = rolled()
+    run.answer([said('x', '2026-11-01', run.day(549), closed)], 24)
+    expect(run.blocks()).toEqual(['2026-11-01..2026-11-30'])
+    run.answer([said('x', '2026-11-10', run.day(549), closed)], 24)
+    expect(run.blocks()).toEqual(['2026-11-10..2026-11-30'])
+    run.answer([said('x', '2026-12-01', run.day(549), closed)], 24)
+    expect(run.blocks()).toEqual([])
+    run.answer([said('x', '2026-12-05', run.day(549), closed)], 24)
+    expect(limitOf(run)).toMatch(/^2026-12-05/)
+  })
+
+  it('that jumps back stays one for three days', () => {
+    const run = rolled()
+    const back = said('x', '2026-12-01', run.day(540), closed)
+    run.answer([back], 24)
+    run.answer([back], 71)
+    expect([run.blocks(), run.state.events.map(({ kind }) => kind)]).toEqual([[], ['WINDOW_LIMIT']])
+    run.answer([back], 2)
+    expect([run.blocks(), run.state.events.map(({ kind }) => kind)]).toEqual([[days(back)], ['STAY']])
+  })
+
+  it('whose start jumps back over a stay that was joined with it blocks that stay alone', () => {
+    const run = new FeedRun(start)
+    for (let night = 0; night < 5; night++)
+      run.answer([said('w', addDays(run.today, 181).toString(), '2028-12-31', closed)], 24)
+    const end = limitOf(run)?.slice(0, 10) ?? ''
+    const stay = said('w', addDays(parseDay(end), -20).toString(), '2028-12-31', closed)
+    run.answer([stay], 1)
+    expect(run.blocks()).toEqual([days({ from: stay.from, to: addDays(parseDay(end), -1) })])
+  })
+
+  it('is another entry at once when something else ends later', () => {
+    const run = rolled()
+    const stay = said('x', '2026-12-10', '2026-12-20', closed)
+    run.answer([stay, said('y', '2026-12-21', run.day(549), closed)], 24)
+    expect(run.blocks()).toContain('2026-12-10..2026-12-20')
   })
 
   it('that begins soon keeps the days blocked that were known, and only what is beyond is its end', () => {

@@ -53,7 +53,7 @@ function mayBeFarEnd(rolling: Rolling, said: Stay, summary: string, { now, today
   return last && veryFar && saysClosed(summary) && hoursSince(rolling.since, now) <= STILL_HOURS
 }
 
-function rollingNow(event: FeedEvent, said: Stay, { now, today }: Sight): Rolling {
+function rollingNow(event: FeedEvent, said: Stay, { now, today, last }: Sight): Rolling {
   const before = event.rolling
   if (!before || !event.said) return before ?? { edge: null, times: 0, since: now }
   const end = daysBetween(event.said.to, said.to)
@@ -73,6 +73,9 @@ function rollingNow(event: FeedEvent, said: Stay, { now, today }: Sight): Rollin
     }
   }
   const watched = before.edge === 'START' ? start : end
+  // An answer of yesterday, or a stay that was joined with the beginning, is no reason to block the whole end.
+  const isStillFarEnd = last && daysBetween(today, said.to) >= WINDOW_END_DAYS
+  if (known && watched < 0 && isStillFarEnd) return { ...before, since: now }
   if (watched !== 0) return { edge: null, times: 0, since: now }
   return hours > STILL_HOURS && before.times > 0 ? { edge: null, times: 0, since: before.since } : before
 }
@@ -83,7 +86,8 @@ function limitNow(event: FeedEvent, said: Stay, { today }: Sight): NonNullable<F
     // What has begun, or will soon, is more than the end of a window: the days known so far stay blocked.
     return far ? { from: said.from, near: false } : { from: addDays(event.days.to, 1), near: true }
   }
-  const later = event.said !== null && compareDays(said.from, event.said.from) > 0
+  const before = event.limit.near ? event.said?.from : event.limit.from
+  const later = before !== undefined && compareDays(said.from, before) > 0
   return far && later ? { from: said.from, near: false } : event.limit
 }
 
