@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 // A server of this test's own, so that killing it disturbs nobody else.
 let server: ServerProcess
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   server = await startServer()
 })
 test.afterAll(async () => {
