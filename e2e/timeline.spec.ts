@@ -202,6 +202,49 @@ test('an upcoming booking moves to a free apartment of its group', async ({
   await expect(bar).toHaveCount(0)
 })
 
+test('a zoom on which all days fit keeps the place, a drag along an edge keeps its rows, Escape gives it up', async ({
+  landlord,
+  to,
+  t,
+  phone,
+}) => {
+  test.skip(phone, 'a phone has a list')
+  const { page } = landlord
+  // Far enough ahead for nothing to lie there.
+  const first = today.add({ months: 15 }).toString()
+  await page.goto(to('calendar', {}, { zoom: 'week', date: first }))
+  const grid = page.getByRole('grid')
+  const zoom = (name: 'week' | 'quarter') =>
+    page.getByRole('radio', { name: t(`calendar.zooms.${name}`) }).check({ force: true })
+  const leftOf = () => grid.evaluate((element) => element.scrollLeft)
+  const topOf = () => grid.evaluate((element) => element.scrollTop)
+  await expect.poll(leftOf).toBeGreaterThan(0)
+  const left = await leftOf()
+  await zoom('quarter')
+  await expect(grid).toHaveAttribute('data-zoom', 'quarter')
+  await expect.poll(leftOf).toBeLessThan(left / 2)
+  await zoom('week')
+  await expect.poll(async () => Math.abs((await leftOf()) - left)).toBeLessThan(34)
+  await expect(page.getByLabel(t('calendar.firstDay'))).toHaveValue(first)
+
+  const box = await grid.boundingBox()
+  if (!box) throw new Error('The grid is out of sight')
+  const [x, y] = [box.x + 500, box.y + box.height - 25]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 100, y + 4, { steps: 10 })
+  const selected = page.getByRole('status').filter({ hasText: t('calendar.selected', { days: 4, units: 1 }) })
+  await expect(selected).toHaveCount(1)
+  expect(await topOf()).toBe(0)
+  await page.mouse.move(x + 100, y - 100, { steps: 5 })
+  await page.mouse.move(x + 100, y, { steps: 5 })
+  await expect.poll(topOf).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(selected).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('on a phone each apartment has a month as a strip, and opens its own calendar', async ({
   landlord,
   to,
