@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,6 @@ import { prefetchExports, UnitExports } from '../shared/calendar-exports/unit-ex
 import { errorMessage } from '../shared/error-message.ts'
 import { prefetchUnitFeeds, UnitFeeds } from '../shared/feeds/unit-feeds.tsx'
 import { useLast } from '../shared/feeds/use-last.ts'
-import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -43,6 +42,7 @@ import { useUnitBlocks } from './use-unit-blocks.ts'
 import { useYearStrips, YearStrips } from './year-strips.tsx'
 import classes from './unit-calendar-page.module.css'
 import { WantedList } from './wanted-list.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** Fetches the unit with the days around today and the month that is asked for. */
 export const loader: PageLoader = async ({ queryClient, params, search, viewer }) => {
@@ -139,7 +139,7 @@ function UnitCalendarOf(props: {
       aside={<StatePill state={currentState(unit, answer.today)} />}
       lead={<UnitLead unit={unit} today={answer.today} />}
       width="wide"
-      back={<Back unit={unit} />}
+      back={<WayBack unit={unit} />}
       actions={
         <Button
           variant="primary"
@@ -237,23 +237,4 @@ function UnitCalendarOf(props: {
 function daysToBlock({ from, to }: DayStretch, today: string): DayStretch {
   const first = from < today ? today : from
   return { from: first, to: to < first ? first : to }
-}
-
-function Back({ unit }: { unit: CalendarUnit }) {
-  const t = useTranslations('unitCalendar')
-  const content = (
-    <>
-      <IconArrowLeft size={17} aria-hidden />
-      {unit.partOfGroup ? t('backToGroup', { group: unit.group }) : t('back')}
-    </>
-  )
-  return unit.partOfGroup ? (
-    <PageLink page="groupAvailability" params={{ groupId: unit.groupId }} className={classes.back}>
-      {content}
-    </PageLink>
-  ) : (
-    <PageLink page="calendar" className={classes.back}>
-      {content}
-    </PageLink>
-  )
 }
