@@ -141,6 +141,17 @@ it('releases a blank feed after a day and a third answer', async () => {
   expect(summary.blocks).toEqual([])
 })
 
+it('leaves nothing wrong once a version can be read again', async () => {
+  const errorOf = async () => {
+    const feeds = await place.db.selectFrom('calendar_feeds').select('error').execute()
+    return feeds.map(({ error }) => error)
+  }
+  await replay(google, 2, 1, (index) => (index === 0 ? all : '<html>Too many requests</html>'))
+  expect(await errorOf()).toEqual(['INVALID_ICS_LINK'])
+  await replay(google, 3, 1, (index) => [all, '<html>Too many requests</html>', [anna, ben]][index] ?? [])
+  expect(await errorOf()).toEqual([null])
+})
+
 describe('the names of versions', () => {
   it.each([
     ['2026-04-14T22-37-38Z.ics', '2026-04-14T22:37:38Z'],

@@ -21,10 +21,12 @@ import {
   insertFeed,
   keepBlocks,
   listBlockIds,
+  listLinks,
   saveFeed,
   saveRemoved,
 } from './feeds-sql.ts'
 import { checkFeedNow } from './refresh.ts'
+import { isSameLink } from './same-link.ts'
 import { insertChanges, type LockedFeed, lockFeed } from './state-sql.ts'
 
 /** A feed as somebody adds it; without a platform it is guessed from the link. */
@@ -43,6 +45,7 @@ export async function addCalendarFeed(ctx: Context, input: FeedInput, key: strin
       refuse(checkFeedInput(input))
       await demandRoom(trx, unit.id)
       const url = input.url.trim()
+      await demandNewLink(trx, unit.id, url)
       const platform = asPlatform(input.platform) ?? platformOfLink(url)
       const label = input.label.trim()
       const id = await insertFeed(trx, {
@@ -81,6 +84,17 @@ export async function demandRoom(trx: Db, listingId: string): Promise<void> {
   if ((await countFeeds(trx, listingId)) >= FEEDS_OF_UNIT) refuse({ label: 'calendarFeed.label.tooMany' })
 }
 
+/** Refuses a link that the unit has already: each of its days would be blocked twice. */
+async function demandNewLink(
+  trx: Db,
+  listingId: string,
+  url: string,
+  exceptId: string | null = null,
+): Promise<void> {
+  const links = await listLinks(trx, listingId, exceptId)
+  if (links.some((link) => isSameLink(link, url))) refuse({ url: 'calendarFeed.url.twice' })
+}
+
 /** Renames a feed, says what platform it is, or gives it another link. */
 export async function changeCalendarFeed(
   ctx: Context,
@@ -96,6 +110,7 @@ export async function changeCalendarFeed(
       if (!feed) throw new ResourceNotFoundError()
       const url = before.kind === 'LINK' ? (input.url?.trim() ?? before.url) : null
       refuse(checkFeedInput({ label: input.label, ...(url !== null && { url }) }))
+      if (url !== null && url !== before.url) await demandNewLink(trx, feed.listingId, url, feedId)
       const label = input.label.trim()
       const platform = asPlatform(input.platform) ?? before.platform
       await saveFeed(trx, feedId, { label, platform, url, at: ctx.now() })

@@ -86,6 +86,15 @@ export async function countFeeds(db: Db, listingId: string): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+/** The links of a unit's feeds; without that of one of them. */
+export async function listLinks(db: Db, listingId: string, exceptId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select url from calendar_feeds
+    where listing_id = ${listingId}::uuid and removed_at is null and kind = 'LINK'
+      and id is distinct from ${exceptId}::uuid`.execute(db)
+  return rows.map(({ url }) => url)
+}
+
 /** A feed to store. */
 export interface NewFeed {
   unit: { id: string; groupId: string; landlordId: string }

@@ -122,6 +122,28 @@ describe('a calendar that is added', () => {
     expect(error).toMatchObject({ name: 'ValidationError', fields: { url: text } })
   })
 
+  it('is refused where the unit has its link already, also when another one gets it', async () => {
+    const stage = await createStage(app, { units: 2 })
+    for (const name of ['airbnb', 'booking']) provider.publish(name, [['2030-02-01', '2030-02-10']])
+    await add(stage, 'airbnb')
+    const twice = { url: 'calendarFeed.url.twice' }
+    for (const url of [provider.link('airbnb'), ` ${provider.link('airbnb').replace('http:', 'webcal:')}#1`])
+      expect((await add(stage, 'again', { url })).error).toMatchObject({ fields: twice })
+    const { feed } = await add(stage, 'booking')
+    const change = (name: string) =>
+      mutate(
+        stage.landlord,
+        `mutation($id: ID!, $url: String!, $key: ID!) {
+          answer: changeCalendarFeed(feedId: $id, input: { label: "x", url: $url }, idempotencyKey: $key) {
+            error { name fields } } }`,
+        { id: given(feed).id, url: provider.link(name), key: randomUUID() },
+      )
+    expect((await change('airbnb')).error).toMatchObject({ fields: twice })
+    expect((await change('booking')).error).toBeNull()
+    expect((await add(stage, 'airbnb', { listingId: stage.unitIds[1] })).error).toBeNull()
+    expect(await blocks()).toHaveLength(3)
+  })
+
   it('is kept with one of the six messages when it can’t be read', async () => {
     const stage = await createStage(app)
     provider.behave('page', (_, response) => response.end('<html>no calendar</html>'))
@@ -259,12 +281,13 @@ describe('an imported stay over a booking', () => {
     expect(await blocks()).toHaveLength(1)
   })
 
-  it('blocks nothing more when it is the same stay, until the booking is gone', async () => {
+  it('blocks only what it has beyond the booking when it is the same stay, until that is gone', async () => {
     const { stage, id, conflict } = await inConflict()
     expect((await settle(stage.landlord, conflict.id, 'SAME_STAY')).error).toBeNull()
-    expect(await blocks()).toEqual([])
+    const rest = ['[2030-06-01,2030-06-11) ics']
+    expect(await blocks()).toEqual(rest)
     await ask(id)
-    expect(await blocks()).toEqual([])
+    expect(await blocks()).toEqual(rest)
     await app.db.deleteFrom('occupancies').execute()
     await ask(id)
     expect(await blocks()).toEqual(['[2030-05-20,2030-06-11) ics'])

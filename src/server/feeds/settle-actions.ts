@@ -1,6 +1,7 @@
 import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { CalendarChange } from '../../domain/feed-changes.ts'
+import { leftOver } from '../../domain/feed-days.ts'
 import type { FeedEvent } from '../../domain/feed-state.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +12,7 @@ import { saveChanges } from './apply.ts'
 import { auditFeed } from './audit.ts'
 import { findFeedOfBlock, listOffersUnder, saveKept } from './conflicts-sql.ts'
 import { todayOf } from './feed-actions.ts'
-import { insertChanges, type LockedFeed, lockFeed } from './state-sql.ts'
+import { insertChanges, loadUnitFacts, type LockedFeed, lockFeed } from './state-sql.ts'
 
 /** A conflict that somebody has settled. */
 export interface SettledConflict {
@@ -72,8 +73,16 @@ async function takeAsSame(
   event: FeedEvent,
   offers: readonly string[],
 ): Promise<void> {
+  const { stays } = await loadUnitFacts(trx, feed, event.days.from)
+  // What it has beyond our own stay is still taken.
+  const parts = leftOver(
+    event.days,
+    stays.filter(({ offerId }) => offers.includes(offerId)),
+  )
+  const [first, last] = [parts.at(0), parts.at(-1)]
+  const block = first && last ? { from: first.from, to: last.to } : null
   const events = feed.state.events.map((one) =>
-    one === event ? { ...one, kind: 'SAME_STAY' as const, block: null, sameAs: offers } : one,
+    one === event ? { ...one, kind: 'SAME_STAY' as const, block, sameAs: offers } : one,
   )
   await saveChanges(trx, ctx, feed, {
     state: { ...feed.state, events },

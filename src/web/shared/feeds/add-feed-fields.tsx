@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendar-platform.ts'
-import type { CalendarSyncError } from '../../../domain/catalogue/calendar-sync-error.ts'
 import { asPlatform, FEED_LABEL_LENGTH, FEEDS_OF_UNIT } from '../../../domain/feed-input.ts'
 import { platformOfLink } from '../../../domain/feed-platform.ts'
 import { MAX_CALENDAR_BYTES } from '../../../domain/feed-polling.ts'
