@@ -6,7 +6,7 @@ import {
   type CalendarSyncError,
 } from '../../src/domain/catalogue/calendar-sync-error.ts'
 import { dayOf, daysOfStay, formatDay, type Stay } from '../../src/domain/day.ts'
-import { leftOver } from '../../src/domain/feed-blocks.ts'
+import { leftOver } from '../../src/domain/feed-days.ts'
 import type { CalendarChange } from '../../src/domain/feed-changes.ts'
 import { type AppliedAnswer, applyAnswer } from '../../src/server/feeds/apply.ts'
 import { answerIn } from '../../src/server/feeds/ask-feed.ts'

@@ -3,8 +3,6 @@ import { sameStay, type Stay } from './day.ts'
 import { isOver } from './feed-quarantine.ts'
 import type { FeedEvent } from './feed-state.ts'
 
-export { leftOver } from './feed-days.ts'
-
 /** Only the first of several entries with the same days blocks them (D5: duplicates are removed). */
 export function withoutDoubles(events: readonly FeedEvent[]): FeedEvent[] {
   const seen = new Set<string>()

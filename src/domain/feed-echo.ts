@@ -12,7 +12,7 @@ const OTHER_LINK_HOURS = 72
 export const ECHO_HOURS = 24
 
 /** What an entry may repeat: by the UIDs of our events, whoever was told them, or by days. */
-export interface Heard {
+interface Heard {
   uids: ReadonlySet<string>
   days: OverlapSearch<ToldStretch>
 }

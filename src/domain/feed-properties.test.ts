@@ -106,6 +106,21 @@ describe('whatever a feed answers in whatever order', () => {
     )
   })
 
+  it('frees no night to come while a quarantine holds', () => {
+    fc.assert(
+      fc.property(calendars, (answers) => {
+        const run = new FeedRun(start)
+        for (const { events, hours } of answers) {
+          const before = [...run.rows.values()]
+          run.answer(events, hours)
+          if (!run.state.quarantine) continue
+          const ahead = daysToCome(before, addDays(run.today, 1))
+          expect(uncovered(ahead, [...run.rows.values()])).toEqual([])
+        }
+      }),
+    )
+  })
+
   it('leaves free only what it shows as the end of the booking window', () => {
     const nights = fc.array(
       fc.record({
