@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { BlockSource } from '../../domain/catalogue/block-source.ts'
 import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
@@ -40,9 +41,11 @@ export async function countConflicts(
 /** An imported block over a booking or hold of its unit. */
 export interface ConflictRow extends Stay {
   id: string
-  feedId: string
-  feedLabel: string
-  platform: string
+  /** Null where a partner says so. */
+  feedId: string | null
+  feedLabel: string | null
+  platform: string | null
+  source: BlockSource
   listingId: string
   unitName: string
   summary: string
@@ -65,13 +68,13 @@ export async function listConflicts(
 ): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
     select * from (
-      select distinct on (k.id) k.id, k.feed_id as "feedId", f.label as "feedLabel", f.platform,
+      select distinct on (k.id) k.id, k.feed_id as "feedId", f.label as "feedLabel", f.platform, k.source,
         k.listing_id as "listingId", u.apartment_name as "unitName", lower(k.days) as "from", upper(k.days) - 1 as "to",
         k.note as summary, o.kind, o.offer_id as "offerId", o.booking_id as "bookingId",
         lr.id as "listingRequestId", lr.booking_request_id as "bookingRequestId", lower(o.days) as "stayFrom",
         upper(o.days) - 1 as "stayTo", t.first_name || ' ' || t.last_name as name, ${isSettled} as "isKept"
       from blocks k
-      join calendar_feeds f on f.id = k.feed_id
+      left join calendar_feeds f on f.id = k.feed_id
       join listings u on u.id = k.listing_id
       join occupancies o on ${inConflict}
       join booking_offers bo on bo.id = o.offer_id
@@ -80,20 +83,34 @@ export async function listConflicts(
       where ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}
         and (${by.listingId}::uuid is null or k.listing_id = ${by.listingId}::uuid)
         and (${by.groupId}::uuid is null or k.group_id = ${by.groupId}::uuid)
-        and upper(k.days) > ${by.today}::date
+        and upper(k.days) > ${by.today}::date and k.source <> 'own'
       order by k.id, ${isSettled}, o.days
     ) c order by "isKept", "from", id limit 500`.execute(db)
   return rows
 }
 
-/** The feed of an imported block in the viewer's world. */
-export async function findFeedOfBlock(db: Db, viewer: Viewer, blockId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ feedId: string }>`
-    select k.feed_id as "feedId" from blocks k
-    where k.id = ${blockId}::uuid and k.feed_id is not null and ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}`.execute(
+/** Where an imported block is, and who says it: without a feed it is a partner. */
+export interface ImportedBlock {
+  feedId: string | null
+  listingId: string
+  groupId: string
+  landlordId: string
+}
+
+/** An imported block in the viewer's world. */
+export async function findImportedBlock(
+  db: Db,
+  viewer: Viewer,
+  blockId: string,
+): Promise<ImportedBlock | undefined> {
+  const { rows } = await sql<ImportedBlock>`
+    select k.feed_id as "feedId", k.listing_id as "listingId", k.group_id as "groupId",
+      k.landlord_id as "landlordId"
+    from blocks k
+    where k.id = ${blockId}::uuid and k.source <> 'own' and ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}`.execute(
     db,
   )
-  return rows[0]?.feedId
+  return rows[0]
 }
 
 /** The offers whose days a block shares. */

@@ -190,9 +190,10 @@ export const conflictType = builder.objectRef<ConflictRow>('CalendarConflict').i
     id: t.exposeID('id', {
       description: 'The eventId for settleCalendarConflict; also the id of the block.',
     }),
-    feedId: t.exposeID('feedId'),
-    feedLabel: t.exposeString('feedLabel'),
-    platform: t.exposeString('platform'),
+    feedId: t.exposeID('feedId', { nullable: true, description: 'Null where a partner says so.' }),
+    feedLabel: t.exposeString('feedLabel', { nullable: true }),
+    platform: t.exposeString('platform', { nullable: true }),
+    source: t.exposeString('source', { description: 'Who says so: ics, or the source of a partner.' }),
     listingId: t.exposeID('listingId'),
     unitName: t.exposeString('unitName'),
     from: t.expose('from', { type: 'Day' }),

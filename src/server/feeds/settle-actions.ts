@@ -3,6 +3,8 @@ import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { CalendarChange } from '../../domain/feed-changes.ts'
 import { leftOver } from '../../domain/feed-days.ts'
 import type { FeedEvent } from '../../domain/feed-state.ts'
+import { audit } from '../audit/audit.ts'
+import { lockGroups } from '../availability/lock-groups.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -10,7 +12,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { saveChanges } from './apply.ts'
 import { auditFeed } from './audit.ts'
-import { findFeedOfBlock, listOffersUnder, saveKept } from './conflicts-sql.ts'
+import { findImportedBlock, type ImportedBlock, listOffersUnder, saveKept } from './conflicts-sql.ts'
 import { todayOf } from './feed-actions.ts'
 import { insertChanges, loadUnitFacts, type LockedFeed, lockFeed } from './state-sql.ts'
 
@@ -33,8 +35,9 @@ export async function settleCalendarConflict(
   const body = { eventId, settlement }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'settleCalendarConflict', body }, async () => {
-      const feedId = await findFeedOfBlock(trx, requireViewer(ctx), eventId)
-      const feed = feedId && (await lockFeed(trx, feedId))
+      const block = await findImportedBlock(trx, requireViewer(ctx), eventId)
+      if (block?.feedId === null && settlement === 'KEEP') return keepOfPartner(trx, ctx, block, eventId)
+      const feed = block?.feedId && (await lockFeed(trx, block.feedId))
       if (!feed) throw new ResourceNotFoundError()
       const event = feed.state.events.find(({ id }) => id === eventId)
       const offers = await listOffersUnder(trx, eventId)
@@ -44,6 +47,27 @@ export async function settleCalendarConflict(
       return body
     }),
   )
+}
+
+/** A partner's stay beside ours; what the partner says of it is not ours to change. */
+async function keepOfPartner(
+  trx: Db,
+  ctx: Context,
+  { groupId, listingId, landlordId }: ImportedBlock,
+  blockId: string,
+): Promise<SettledConflict> {
+  await lockGroups(trx, [groupId])
+  const offers = await listOffersUnder(trx, blockId)
+  if (offers.length === 0) throw new ResourceNotFoundError()
+  await saveKept(trx, blockId, offers)
+  await audit(trx, ctx, {
+    action: 'settleCalendarConflict',
+    entityType: 'listing',
+    entityId: listingId,
+    landlordId,
+    data: { settlement: 'KEEP', blockId, offers },
+  })
+  return { eventId: blockId, settlement: 'KEEP' }
 }
 
 async function keep(

@@ -133,6 +133,36 @@ describe('days from a partner', () => {
     expect(await conflicts()).toEqual(['hns'])
   })
 
+  it('are shown among the conflicts of calendars, and may be kept there beside the booking', async () => {
+    const stage = await createStage(app, enabled)
+    await bookStay(app, stage, '2030-02-01', '2030-03-31')
+    partner.tell(given(stage.unitIds[0]), 'hns', [{ id: '1', from: '2030-02-05', to: '2030-02-06' }])
+    await sync()
+    const list = async () => {
+      const { data } = await app.graphql<{ calendarConflicts: { id: string }[] }>(
+        '{ calendarConflicts { id feedId feedLabel source settlement } }',
+        {},
+        stage.landlord,
+      )
+      return data.calendarConflicts
+    }
+    const [conflict] = await list()
+    expect(conflict).toMatchObject({ feedId: null, feedLabel: null, source: 'hns', settlement: null })
+    const settle = async (settlement: string) =>
+      (
+        await app.graphql<{ settleCalendarConflict: { error: { name: string } | null } }>(
+          `mutation($id: ID!, $settlement: ConflictSettlement!, $key: ID!) {
+            settleCalendarConflict(eventId: $id, settlement: $settlement, idempotencyKey: $key) {
+              error { name } } }`,
+          { id: given(conflict).id, settlement, key: crypto.randomUUID() },
+          stage.landlord,
+        )
+      ).data.settleCalendarConflict.error
+    expect(await settle('SAME_STAY')).toMatchObject({ name: 'ResourceNotFoundError' })
+    expect(await settle('KEEP')).toBeNull()
+    expect(await list()).toMatchObject([{ source: 'hns', settlement: 'KEEP' }])
+  })
+
   it('stay when all of them vanish, until that was said three times in a day', async () => {
     const stage = await createStage(app, enabled)
     partner.tell(given(stage.unitIds[0]), 'hns', stays)

@@ -1723,7 +1723,7 @@ export type UnitFeedConflictsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string, from: string, to: string, summary: string, settlement: ConflictSettlement | null, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
+export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string | null, source: string, from: string, to: string, summary: string, settlement: ConflictSettlement | null, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
 
 export type UnitPartnerSourcesQueryVariables = Exact<{
   listingId: string | number;
@@ -6303,6 +6303,7 @@ export const UnitFeedConflictsDocument = new TypedDocumentString(`
   calendarConflicts(listingId: $listingId) {
     id
     feedLabel
+    source
     from
     to
     summary

@@ -9,12 +9,18 @@ import { MoveBookingDialog } from '../blocks/move-booking-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
 import { PageLink } from '../page-link.tsx'
+import { useCatalogueText } from '../status-text.ts'
 import { useOnce } from '../use-once.ts'
 import { type Settlement, settleConflict } from './feed-mutations.ts'
 import { type Conflict, unitConflictsOptions } from './feed-queries.ts'
 import classes from './feeds.module.css'
 
 const SETTLEMENTS = ['SAME_STAY', 'KEEP'] as const satisfies readonly Settlement[]
+
+/** What a partner says is the partner's: only the entry of a feed can be taken for our own stay. */
+function settlementsOf({ source }: Conflict): readonly Settlement[] {
+  return source === 'ics' ? SETTLEMENTS : ['KEEP']
+}
 
 /** What a feed and a booking or an offer both want, each with the ways to settle it. */
 export function FeedConflicts({ listingId }: { listingId: string }) {
@@ -39,6 +45,7 @@ export function FeedConflicts({ listingId }: { listingId: string }) {
 
 function ConflictRow({ conflict }: { conflict: Conflict }) {
   const t = useTranslations('feeds.conflicts')
+  const sourceText = useCatalogueText('catalogue.blockSource')
   const errors = useTranslations('errors')
   const format = useFormat()
   const [chosen, setChosen] = useState<Settlement | null>(null)
@@ -51,7 +58,7 @@ function ConflictRow({ conflict }: { conflict: Conflict }) {
   })
   const taken = conflict.booking ?? conflict.hold
   const sentence = t(conflict.booking ? 'booking' : 'hold', {
-    label: conflict.feedLabel,
+    label: conflict.feedLabel ?? sourceText(conflict.source),
     days: format.dayRange(conflict.from, conflict.to),
     stay: taken ? format.dayRange(taken.from, taken.to) : '',
     name: taken?.name || t('someone'),
@@ -61,7 +68,7 @@ function ConflictRow({ conflict }: { conflict: Conflict }) {
       <p>{sentence}</p>
       {conflict.summary && <small>{t('named', { summary: conflict.summary })}</small>}
       <div className={classes.ways} role="group" aria-label={t('choose')}>
-        {SETTLEMENTS.map((settlement) => (
+        {settlementsOf(conflict).map((settlement) => (
           <div key={settlement}>
             <Button
               size="small"

@@ -53,6 +53,7 @@ const conflictsQuery = graphql(`
     calendarConflicts(listingId: $listingId) {
       id
       feedLabel
+      source
       from
       to
       summary
