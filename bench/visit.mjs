@@ -3,7 +3,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
-const { url, cookies, chromePath } = JSON.parse(process.argv[2])
+const { url, cookies, chromePath, kinds = ['performance'] } = JSON.parse(process.argv[2])
 const chrome = await launch({
   ...(chromePath && { chromePath }),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
@@ -14,7 +14,7 @@ try {
     port: chrome.port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: ['performance'],
+    onlyCategories: kinds,
     // A new profile has an empty cache; clearing it would take the cookies along.
     disableStorageReset: true,
   })
@@ -29,6 +29,7 @@ try {
     JSON.stringify({
       address: finalDisplayedUrl,
       performance: Math.round(categories.performance.score * 100),
+      ...(categories.seo && { seo: Math.round(categories.seo.score * 100) }),
       firstContentfulPaint: value('first-contentful-paint'),
       largestContentfulPaint: value('largest-contentful-paint'),
       totalBlockingTime: value('total-blocking-time'),
