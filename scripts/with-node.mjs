@@ -146,7 +146,13 @@ function runScript(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...withoutPath(process.env), PATH: path, MEZZO_SYSTEM_NODE: process.execPath },
+    env: {
+      // What was compiled once is not compiled at the next start.
+      NODE_COMPILE_CACHE: join(modules, '.cache/mezzo/compiled'),
+      ...withoutPath(process.env),
+      PATH: path,
+      MEZZO_SYSTEM_NODE: process.execPath,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

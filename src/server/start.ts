@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import './jobs/all.ts'
-import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { fillDemo } from './demo/seed.ts'
 import { precompress } from './http/precompress.ts'
-import { workOnJobs } from './jobs/work.ts'
 import { createLog } from './log.ts'
 import { startServices } from './services.ts'
 import { failStart, stopOnSignal } from './shutdown.ts'
@@ -27,7 +23,14 @@ async function open(built: Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
   const work = config.jobs === 'inline'
-  const services = await startServices(config, log, work)
+  // Most of the server is read while the database opens, which a process of its own may first have to create.
+  const [services, { buildApp }, { fillDemo }, { workOnJobs }] = await Promise.all([
+    startServices(config, log, work),
+    import('./app.ts'),
+    import('./demo/seed.ts'),
+    import('./jobs/work.ts'),
+    import('./jobs/all.ts'),
+  ])
   if (config.demo) await fillDemo(services)
   const lifecycle = { stopping: false }
   await built
