@@ -37,6 +37,19 @@ test('months are added as Temporal adds them', () => {
   )
 })
 
+test.each([
+  ['2021-05-31', '2021-06-29', { months: 0, days: 30 }],
+  ['2021-05-31', '2021-06-30', { months: 1, days: 1 }],
+  ['2021-01-31', '2021-02-27', { months: 0, days: 28 }],
+  ['2021-01-31', '2021-02-28', { months: 1, days: 1 }],
+  ['2024-02-29', '2025-02-28', { months: 12, days: 1 }],
+])('a month from %s to %s is whole when its day is reached', (from, to, duration) => {
+  expect(durationBetween(dayNumber(from), dayNumber(to))).toEqual(duration)
+  expect(durationOf({ from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) })).toEqual(
+    duration,
+  )
+})
+
 test('durations are those of the domain', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 1500 }), (from, days) => {

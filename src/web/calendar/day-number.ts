@@ -65,10 +65,13 @@ export function addMonths(number: DayNumber, months: number): DayNumber {
   return Math.min(monthStart(number, months) + day - 1, monthStart(number, months + 1) - 1)
 }
 
-/** Whole calendar months from a day to the day after another, then the days left over; see the domain's durationOf. */
+/**
+ * Whole calendar months from a day to the day after another, then the days left over, as the domain's durationOf has
+ * them: a month is only whole when its day is reached, so that from 31 May to 29 June it is 30 days.
+ */
 export function durationBetween(from: DayNumber, to: DayNumber): { months: number; days: number } {
   const [first, after] = [partsOfDay(from), partsOfDay(to + 1)]
   const apart = (after.year - first.year) * 12 + after.month - first.month
-  const months = addMonths(from, apart) > to + 1 ? apart - 1 : apart
+  const months = after.day < first.day ? apart - 1 : apart
   return { months, days: to + 1 - addMonths(from, months) }
 }
