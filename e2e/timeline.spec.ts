@@ -48,9 +48,7 @@ test('days of several apartments are blocked by mouse, the block is moved, and i
   t,
   format,
   language,
-  phone,
 }) => {
-  test.skip(phone, 'a phone has a list')
   const groupId = await newGroup(page, language)
   const first = inJanuary(4)
   await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: first, q: 'WE' }))
@@ -98,9 +96,7 @@ test('the keyboard goes through days and apartments, blocks a selection, and ope
   t,
   format,
   language,
-  phone,
 }) => {
-  test.skip(phone, 'a phone has no keyboard')
   const groupId = await newGroup(page, language)
   await page.goto(to('groupAvailability', { groupId }, { zoom: 'month', q: 'WE' }))
   const dialog = page.getByRole('dialog')
@@ -146,9 +142,7 @@ test('chosen apartments get another window, a search leaves what it names', asyn
   to,
   t,
   language,
-  phone,
 }) => {
-  test.skip(phone, 'a phone has a list')
   const groupId = await newGroup(page, language)
   await page.goto(to('groupAvailability', { groupId }, { q: 'WE' }))
   const grid = page.getByRole('grid')
@@ -169,14 +163,7 @@ test('chosen apartments get another window, a search leaves what it names', asyn
   await expect(grid).toHaveAttribute('aria-rowcount', '6')
 })
 
-test('an upcoming booking moves to a free apartment of its group', async ({
-  landlord,
-  to,
-  t,
-  format,
-  phone,
-}) => {
-  test.skip(phone, 'a phone has a list')
+test('an upcoming booking moves to a free apartment of its group', async ({ landlord, to, t, format }) => {
   const { page } = landlord
   const { groupId } = await homeOf(page.request, 'lindenhof')
   const answer = (await (await page.request.get(`/api/calendar?groupId=${groupId}`)).json()) as {
@@ -206,9 +193,7 @@ test('a zoom on which all days fit keeps the place, a drag along an edge keeps i
   landlord,
   to,
   t,
-  phone,
 }) => {
-  test.skip(phone, 'a phone has a list')
   const { page } = landlord
   // Far enough ahead for nothing to lie there.
   const first = today.add({ months: 15 }).toString()
@@ -243,28 +228,4 @@ test('a zoom on which all days fit keeps the place, a drag along an edge keeps i
   await page.mouse.up()
   await expect(selected).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('on a phone each apartment has a month as a strip, and opens its own calendar', async ({
-  landlord,
-  to,
-  t,
-  format,
-  phone,
-}) => {
-  test.skip(!phone, 'wide windows have a timeline')
-  const { page } = landlord
-  await page.goto(to('calendar'))
-  await expect(page.getByRole('grid')).toHaveCount(0)
-  const month = today.with({ day: 1 })
-  await expect(page.getByRole('heading', { name: format.month(month.toString(), 'year') })).toBeVisible()
-  await page.getByRole('button', { name: t('calendar.monthOn') }).click()
-  const next = month.add({ months: 1 })
-  await expect(page.getByRole('heading', { name: format.month(next.toString(), 'year') })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(next.toString()))
-  const list = page.getByRole('list', { name: t('calendar.units') })
-  await expect(list.getByRole('img').first()).toBeVisible()
-  await page.getByLabel(t('calendar.search')).fill('Lindenhof 07')
-  await list.getByRole('link', { name: /Lindenhof 07/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Lindenhof 07/ })).toBeVisible()
 })

@@ -16,6 +16,7 @@ const onWideOnly = [
   '**/shell.spec.ts',
   '**/staff.spec.ts',
   '**/team.spec.ts',
+  '**/timeline.spec.ts',
   '**/unit-calendar.spec.ts',
   '**/units.spec.ts',
   '**/visitors.spec.ts',
@@ -28,7 +29,7 @@ export const projects = [
     locale: 'en-GB',
     width: 1440,
     height: 900,
-    leftOut: ['**/listing-edit.spec.ts', '**/unit-calendar-touch.spec.ts'],
+    leftOut: ['**/listing-edit.spec.ts', '**/timeline-phone.spec.ts', '**/unit-calendar-touch.spec.ts'],
   },
   { name: 'postgres-390-de', locale: 'de-DE', width: 390, height: 844, leftOut: onWideOnly },
 ]

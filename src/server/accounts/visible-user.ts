@@ -1,15 +1,14 @@
+import { isUuid } from '../../domain/uuid.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { findUser, type UserRow } from './sql.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * A person whose record the viewer may read: oneself, the landlord in whose world one has full access, and anybody
  * for staff who sell or keep the books (D6). Anybody else looks like nobody: null.
  */
 export async function findVisibleUser(db: Db, viewer: Viewer, id: string): Promise<UserRow | null> {
-  return uuid.test(id) && mayRead(viewer, id.toLowerCase()) ? await findUser(db, id) : null
+  return isUuid(id) && mayRead(viewer, id.toLowerCase()) ? await findUser(db, id) : null
 }
 
 function mayRead(viewer: Viewer, id: string): boolean {

@@ -25,7 +25,7 @@ import {
   listBlocks,
   saveBlock,
 } from './block-sql.ts'
-import { lockGroups } from './lock-groups.ts'
+import { lockGroups } from './lock-groups-sql.ts'
 
 /** Days to block in some units, with a reason and a note. */
 export interface BlocksOrder extends BlockInput {

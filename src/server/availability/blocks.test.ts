@@ -16,7 +16,7 @@ import { selectRequestsForSystem } from '../booking-requests/rows.ts'
 import { countStatements } from '../db/statements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type ImportedChanges, replaceImportedBlocks } from './imported-blocks.ts'
-import { lockGroups } from './lock-groups.ts'
+import { lockGroups } from './lock-groups-sql.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { compareDays, isDay, parseDay, type Stay } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { CALENDAR_DAYS_BEHIND, CALENDAR_DAYS_AHEAD, CALENDAR_MAX_YEARS } from '../../domain/constants.ts'
@@ -27,8 +28,6 @@ export async function calendarJson(ctx: Context, { scope, window }: CalendarQues
   return readCalendar(ctx.db, viewer, { scope, window, today, minStays })
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads the query of a call: groupId or listingId or neither, from and to. */
 export function questionOf(query: unknown, today: Temporal.PlainDate): CalendarQuestion {
   const given = new Map(Object.entries(query as Record<string, unknown>))
@@ -56,6 +55,6 @@ function idOf(given: ReadonlyMap<string, unknown>, field: string): string | null
   const text = given.get(field)
   if (text === undefined || text === '') return null
   // What is no id belongs to nobody.
-  if (typeof text !== 'string' || !uuid.test(text)) throw new ResourceNotFoundError()
+  if (!isUuid(text)) throw new ResourceNotFoundError()
   return text
 }

@@ -15,7 +15,7 @@ import { raiseVersions } from '../listings/content-change-sql.ts'
 import { type GroupPlan, planGroups } from '../units/plan.ts'
 import { listStoredUnitsOf, saveUnits } from '../units/sql.ts'
 import { type BlockableUnit, listBlockableUnits } from './block-sql.ts'
-import { lockGroups } from './lock-groups.ts'
+import { lockGroups } from './lock-groups-sql.ts'
 
 /** New availability windows of some units; what is null stays as it is. */
 export interface WindowsOrder {

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { parseDay } from '../../domain/day.ts'
 import type { BookingPhase } from '../../domain/booking.ts'
 import { BOOKING_PHASES } from '../../domain/booking.ts'
@@ -31,8 +32,6 @@ export function filterOf(input: typeof filterInput.$inferInput | null | undefine
   return { ...everyBooking, ...Object.fromEntries(entries), search }
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The filter that the query of a REST call means; ValidationError for what is none. */
 export function filterOfQuery(query: Record<string, unknown>): BookingListFilter {
   const text = (key: string) => {
@@ -64,10 +63,6 @@ function checked<Value extends string>(
 
 function isPhase(text: string): text is BookingPhase {
   return BOOKING_PHASES.some((phase) => phase === text)
-}
-
-function isUuid(text: string): text is string {
-  return uuid.test(text)
 }
 
 function dayIn(field: string, value: string | null): Temporal.PlainDate | null {

@@ -1,6 +1,6 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const idBytes = 16
 /** 192 bits: nobody finds one by trying. */
 const signatureBytes = 24
@@ -21,7 +21,7 @@ export function exportIdOf(secret: string, token: string): string | null {
   const id = bytes.subarray(0, idBytes)
   if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(secret, id))) return null
   const text = id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return uuid.test(text) ? text : null
+  return isUuid(text) ? text : null
 }
 
 function signatureOf(secret: string, id: Uint8Array): Buffer {

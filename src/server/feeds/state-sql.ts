@@ -9,7 +9,7 @@ import {
   type StoredFeedEvent,
   toStoredEvents,
 } from '../../domain/feed-state.ts'
-import { lockGroups } from '../availability/lock-groups.ts'
+import { lockGroups } from '../availability/lock-groups-sql.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 

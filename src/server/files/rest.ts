@@ -1,9 +1,8 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Route } from '../http/route.ts'
 import { isValidLink } from './links.ts'
 import { type FileRow, findFile } from './sql.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Files by links that the API hands out to those who may see them; the link itself is the permission, for 15 minutes.
@@ -19,7 +18,7 @@ export const fileRoutes: readonly Route[] = [
       const { fileId } = request.params as { fileId: string }
       const { expires, signature } = request.query as { expires?: string; signature?: string }
       const isLink = isValidLink(ctx, { fileId, expires: Number(expires), signature: signature ?? '' })
-      const file = uuid.test(fileId) ? await findFile(ctx.db, fileId) : undefined
+      const file = isUuid(fileId) ? await findFile(ctx.db, fileId) : undefined
       if (!isLink && !file?.isPublic) {
         // Somebody who opens an old link sees a page in their language, a program the error.
         if (request.headers.accept?.includes('text/html')) {

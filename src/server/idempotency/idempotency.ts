@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { createHash } from 'node:crypto'
 import {
   AuthenticationRequiredError,
@@ -8,8 +9,6 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import { claimKey, lockKey, saveResponse } from './sql.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** One call that may come again: the browser makes the key when a form opens. */
 export interface RepeatableCall {
@@ -30,7 +29,7 @@ export async function withIdempotency<T>(
   fn: () => Promise<T>,
 ): Promise<T> {
   if (!ctx.viewer) throw new AuthenticationRequiredError()
-  if (!uuid.test(call.key)) throw new ValidationError({ idempotencyKey: 'idempotencyKey.invalid' })
+  if (!isUuid(call.key)) throw new ValidationError({ idempotencyKey: 'idempotencyKey.invalid' })
   const identity = { user_id: ctx.viewer.id, key: call.key }
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
   const isFirst = await claimKey(trx, {

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import {
   CLIENT_ERROR_EVENTS,
   type ClientErrorEvent,
@@ -44,7 +45,6 @@ export interface Batch {
   visit: Visit | null
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const hostName = /^[a-z\d]([a-z\d.-]{0,98}[a-z\d])?$/
 const funnel = new RegExp(`^[\\w-]{${LISTING_FUNNEL_ID_LENGTH}}$`)
 const longestText = 200
@@ -104,10 +104,6 @@ function readError(event: unknown): ClientError | null {
     return typeof value === 'string' ? value.slice(0, longestText) : ''
   }
   return { type, name: text('name'), message: text('message'), path: text('path').split('?')[0] ?? '' }
-}
-
-function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value)
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { createHash } from 'node:crypto'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { MAX_PICTURES, orderedPictures } from '../../domain/pictures.ts'
@@ -22,8 +23,6 @@ import {
 } from './sql.ts'
 import { putMaster, putSizes, removeMaster, removeSizes } from './storage.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The photo that came of an upload; not new when the group had the same one already. */
 export interface AddedPicture {
   imageId: string
@@ -40,8 +39,7 @@ export async function addPicture(
 ): Promise<AddedPicture> {
   const viewer = requireViewer(ctx)
   // Before the work of painting; the rules come again under the lock.
-  if (!uuid.test(groupId) || !(await isVisibleGroup(ctx.db, viewer, groupId)))
-    throw new ResourceNotFoundError()
+  if (!isUuid(groupId) || !(await isVisibleGroup(ctx.db, viewer, groupId))) throw new ResourceNotFoundError()
   const contentHash = createHash('sha256').update(upload.content).digest('hex')
   const same = await findSamePicture(ctx.db, groupId, contentHash)
   if (same) return { imageId: same, isNew: false }

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
@@ -13,7 +14,6 @@ import { cleanDocument } from '../tenant-documents/content.ts'
 import { deleteFloorPlanFile, findFloorPlanUrl, isFloorPlanUsed, saveFloorPlanUrl } from './floor-plan-sql.ts'
 import { isVisibleGroup } from './sql.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const hoursLeft = 24
 
 /** Stores a floor plan of a group instead of the one that there was; answers the address by which it is found. */
@@ -24,8 +24,7 @@ export async function setFloorPlan(
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  if (!uuid.test(groupId) || !(await isVisibleGroup(ctx.db, viewer, groupId)))
-    throw new ResourceNotFoundError()
+  if (!isUuid(groupId) || !(await isVisibleGroup(ctx.db, viewer, groupId))) throw new ResourceNotFoundError()
   const { content, contentType, fileName } = await cleanDocument(upload)
   const storageKey = `floor-plans/${randomUUID()}`
   await ctx.files.put(storageKey, content)

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { AMENITIES } from '../../domain/catalogue/amenity.ts'
 import { landingPath, listingPath, inEachLanguage } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
@@ -13,7 +14,6 @@ import { shortened } from './summary.ts'
 import type { Words } from './texts.ts'
 import { slugOf } from '../../domain/place.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const shownPhotos = 5
 // As gallery.tsx of the browser's page has them.
 const firstSizes = '(max-width: 610px) 88vw, 610px'
@@ -27,7 +27,7 @@ export async function listingPage(
   ids: { listingId?: string; groupId?: string },
 ): Promise<PublicPage> {
   const id = ids.groupId ?? ids.listingId ?? ''
-  const { publicListing: home } = uuid.test(id)
+  const { publicListing: home } = isUuid(id)
     ? await ask<{ publicListing: ListingAnswer | null }>('PublicListing', ids)
     : { publicListing: null }
   const key = ['publicListing', ids.listingId ?? null, ids.groupId ?? null]

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/uuid.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { knownLanguage } from '../http/request-context.ts'
 import type { Route } from '../http/route.ts'
@@ -8,7 +9,6 @@ import { robotsText, sitemapIndex, sitemapOfHomes, sitemapOfPages } from './site
 const hour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
 const picturesPerMinute = 120
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What crawlers ask for: what they may read, where it is, and the pictures that links show. */
 export const publicPageRoutes: readonly Route[] = [
@@ -69,7 +69,7 @@ export const publicPageRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const { language, groupId } = request.params as { language: string; groupId: string }
       const known = knownLanguage(language)
-      const picture = known && uuid.test(groupId) ? await linkPicture(ctx, groupId, known) : null
+      const picture = known && isUuid(groupId) ? await linkPicture(ctx, groupId, known) : null
       if (!picture) throw new ResourceNotFoundError()
       return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture)
     },

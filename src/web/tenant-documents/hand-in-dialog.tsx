@@ -1,3 +1,4 @@
+import { IconFileCheck, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
@@ -11,9 +12,10 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { DayField } from '../ui/fields.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import classes from './documents-page.module.css'
 import { type DocumentForm, type OwnDocument, type Proof, sendDocument } from './document-queries.ts'
-import { FileField } from './file-field.tsx'
 
 /** A document for a proof: which one, from when, and the file; what was chosen stays when sending fails. */
 export function HandInDialog(props: {
@@ -88,12 +90,18 @@ export function HandInDialog(props: {
           error={fieldText('issuedOn')}
         />
       )}
-      <FileField
-        label={type ? typeText(type) : ''}
-        file={file}
-        onChange={setFile}
-        error={fieldText('file')}
-      />
+      <div className={classes.file}>
+        <FileField
+          label={type ? typeText(type) : ''}
+          prompt={t('file.choose')}
+          hint={t('file.hint')}
+          accept="application/pdf,image/jpeg,image/png"
+          icons={{ empty: IconUpload, chosen: IconFileCheck }}
+          file={file}
+          onChange={setFile}
+          error={fieldText('file')}
+        />
+      </div>
       {once.error && !(once.error instanceof ValidationError && Object.keys(wrong).length > 0) && (
         <ErrorPanel message={errorMessage(errors, once.error)} />
       )}

@@ -1,17 +1,23 @@
-import { IconFileCheck, IconUpload } from '@tabler/icons-react'
+import type { IconFileCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import classes from './file-field.module.css'
 
 /** A file to choose or to drop, by the browser's own input; says what is taken and what is chosen. */
 export function FileField(props: {
   label: string
+  /** What stands in the box while nothing is chosen. */
+  prompt: string
+  /** What is taken, in words and as `accept` of HTML says it. */
+  hint: string
+  accept: string
+  /** While nothing is chosen, and for what is. */
+  icons: { empty: typeof IconFileCheck; chosen: typeof IconFileCheck }
   file: File | null
   onChange: (file: File | null) => void
   error?: string | undefined
 }) {
   const { file, error, onChange } = props
-  const t = useTranslations('tenantDocuments.file')
+  const Icon = file ? props.icons.chosen : props.icons.empty
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   return (
@@ -34,12 +40,12 @@ export function FileField(props: {
           onChange(event.dataTransfer.files[0] ?? file)
         }}
       >
-        {file ? <IconFileCheck size={28} aria-hidden /> : <IconUpload size={28} aria-hidden />}
-        <p className={classes.name}>{file ? file.name : t('choose')}</p>
+        <Icon size={28} aria-hidden />
+        <p className={classes.name}>{file ? file.name : props.prompt}</p>
         <input
           id={id}
           type="file"
-          accept="application/pdf,image/jpeg,image/png"
+          accept={props.accept}
           className={classes.input}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           aria-invalid={error ? true : undefined}
@@ -47,7 +53,7 @@ export function FileField(props: {
         />
       </div>
       <p id={`${id}-hint`} className={classes.hint}>
-        {t('hint')}
+        {props.hint}
       </p>
       {error && (
         <p id={`${id}-error`} className={classes.error}>
