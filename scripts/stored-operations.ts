@@ -14,7 +14,14 @@ writeFileSync(
 )
 
 // Those that the server asks itself, to write public pages: name -> text.
-const asked = ['PublicListing', 'PublicListings', 'PublicSearch', 'SimilarListings']
+const asked = [
+  'EntryReferrer',
+  'LegalOperator',
+  'PublicListing',
+  'PublicListings',
+  'PublicSearch',
+  'SimilarListings',
+]
 const texts = operations.flatMap(([, name = '', text = '']) =>
   asked.includes(name) ? [[name, text.replaceAll(/\s+/g, ' ').trim()] as const] : [],
 )

@@ -1,3 +1,4 @@
+import type { OPERATOR_FACTS } from '../../domain/content/legal-sections.ts'
 import type { PictureUrls } from '../../domain/pictures.ts'
 
 // What the pages' operations answer, as far as the server writes it down.
@@ -81,4 +82,14 @@ export interface ListingAnswer extends CardAnswer {
     electricityConsumption: number | null
     issueDate: string | null
   } | null
+}
+
+/** Operation LegalOperator. */
+export interface OperatorAnswer {
+  operator: (Record<(typeof OPERATOR_FACTS)[number], string | null> & { isExample: boolean }) | null
+}
+
+/** Operation EntryReferrer. */
+export interface ReferrerAnswer {
+  referrer: { firstName: string } | null
 }

@@ -1,9 +1,10 @@
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
+import { HELP_ARTICLES } from '../../domain/content/help-articles.ts'
 import { ALL_PLACES, slugOf } from '../../domain/place.ts'
 import { slugOfCategory } from '../../domain/public-search.ts'
 import type { Context } from '../context.ts'
-import { inEachLanguage, landingPath, listingPath } from './addresses.ts'
+import { helpPath, inEachLanguage, landingPath, listingPath, REFERRAL_PATHS } from './addresses.ts'
 import { html, type Html } from './html.ts'
 import { placesOf } from './places.ts'
 import { countPublicGroups, listSitemapRows } from './sitemap-sql.ts'
@@ -27,9 +28,13 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
 export async function sitemapOfPages(ctx: Context): Promise<string> {
   const places = await placesOf(ctx)
   const slugs = [...new Set([ALL_PLACES, ...places.map(({ city }) => slugOf(city))])]
-  const fixed = ['', '/search', '/help', '/impressum', '/tos', '/datenschutz']
+  const fixed = ['', '/search', '/impressum', '/tos', '/datenschutz', '/support-ukraine', '/invite-landlords']
   const pages = [
     ...fixed.map((path) => inEachLanguage((language) => `/${language}${path}`)),
+    REFERRAL_PATHS,
+    ...[undefined, ...HELP_ARTICLES].map((article) =>
+      inEachLanguage((language) => helpPath(language, article)),
+    ),
     ...slugs.map((slug) => inEachLanguage((language) => landingPath(language, slug))),
     ...PUBLIC_CATEGORIES.map((category) =>
       inEachLanguage((language) => landingPath(language, ALL_PLACES, slugOfCategory(category))),

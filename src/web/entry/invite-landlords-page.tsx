@@ -2,6 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import {
+  LETTER_RECIPIENTS,
+  letterRecipient,
+  type LetterRecipient,
+} from '../../domain/content/entry-sections.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { linkTo } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -14,9 +19,6 @@ import { TextareaField } from '../ui/fields.tsx'
 import classes from './invite-page.module.css'
 import { myReferralOptions } from './referral-queries.ts'
 import { ShareInvitation } from './share-invitation.tsx'
-
-const RECIPIENTS = ['colleague', 'landlord'] as const
-type Recipient = (typeof RECIPIENTS)[number]
 
 /** Asks for the own code of who is logged in. */
 export const loader: PageLoader = async ({ queryClient, viewer }) => {
@@ -39,12 +41,11 @@ function Letter(props: { code: string | undefined }) {
   const viewer = useViewer()
   const toPath = usePath()
   const [search, setSearch] = useSearch()
-  const recipient =
-    RECIPIENTS.find((known) => known === search.to) ?? (viewer?.landlord ? 'colleague' : 'landlord')
+  const recipient = letterRecipient(search.to, viewer?.landlord ?? false)
   const link = window.location.origin + toPath('referralInvite', {}, { code: props.code })
   const name = viewer ? `${viewer.firstName} ${viewer.lastName}` : t('yourName')
   const written = t(`letters.${recipient}`, { link, name, percent: LANDLORD_FEE_PERCENT })
-  const [changed, setChanged] = useState<Partial<Record<Recipient, string>>>({})
+  const [changed, setChanged] = useState<Partial<Record<LetterRecipient, string>>>({})
   const text = changed[recipient] ?? written
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
@@ -53,7 +54,7 @@ function Letter(props: { code: string | undefined }) {
           legend={t('to')}
           compact
           value={recipient}
-          choices={RECIPIENTS.map((value) => ({ value, label: t(`recipients.${value}`) }))}
+          choices={LETTER_RECIPIENTS.map((value) => ({ value, label: t(`recipients.${value}`) }))}
           onChange={(value) => setSearch({ to: value }, { replace: true })}
         />
         <TextareaField

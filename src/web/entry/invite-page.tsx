@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import { INVITED_STEPS } from '../../domain/content/entry-sections.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -14,8 +15,6 @@ import { TalkIllustration } from '../ui/illustrations/talk.tsx'
 import classes from './invite-page.module.css'
 import { myReferralOptions, referrerOptions } from './referral-queries.ts'
 import { ShareInvitation } from './share-invitation.tsx'
-
-const STEPS = ['listing', 'requests', 'contract'] as const
 
 /** Asks for the own code of who is logged in, or for who invites with the code in the address. */
 export const loader: PageLoader = ({ queryClient, viewer, search }) =>
@@ -77,7 +76,7 @@ function Invited() {
         <TalkIllustration />
         <div className={classes.share}>
           <ul className={classes.points}>
-            {STEPS.map((step) => (
+            {INVITED_STEPS.map((step) => (
               <li key={step}>
                 <b>{steps(`${step}.title`)}</b> {steps(`${step}.text`, { hours: ANSWER_HOURS })}
               </li>

@@ -1,5 +1,6 @@
 import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { mailAddressOf } from '../../domain/content/entry-sections.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './invite-page.module.css'
@@ -7,7 +8,6 @@ import classes from './invite-page.module.css'
 /** Buttons that copy something, begin a mail with it, or hand it to another app where the browser can. */
 export function ShareInvitation(props: { copied: string; copyLabel: string; subject: string; body: string }) {
   const t = useTranslations('invite')
-  const mail = new URLSearchParams({ subject: props.subject, body: props.body })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(props.copied)
@@ -31,8 +31,7 @@ export function ShareInvitation(props: { copied: string; copyLabel: string; subj
       </Button>
       <Button
         component="a"
-        // A plus would stay a plus in a mail.
-        href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+        href={mailAddressOf(props.subject, props.body)}
         icon={<IconMail size={18} aria-hidden />}
       >
         {t('send')}

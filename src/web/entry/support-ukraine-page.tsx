@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ANSWER_HOURS } from '../../domain/constants.ts'
+import { UKRAINE_QUESTIONS, UKRAINE_STEPS } from '../../domain/content/entry-sections.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -9,9 +10,6 @@ import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './welcome-page.module.css'
 
-const STEPS = ['create', 'requests', 'contract', 'arrival'] as const
-const QUESTIONS = ['who', 'rent', 'length', 'papers'] as const
-
 /** What letting to people who fled from Ukraine means here, and the way to such a listing (D2). */
 export function SupportUkrainePage() {
   const t = useTranslations('supportUkraine')
@@ -20,7 +18,7 @@ export function SupportUkrainePage() {
       <Card className={classes.card}>
         <NoListingsIllustration />
         <ol className={classes.steps}>
-          {STEPS.map((step) => (
+          {UKRAINE_STEPS.map((step) => (
             <li key={step}>
               <h2>{t(`steps.${step}.title`)}</h2>
               <p>{t(`steps.${step}.text`, { hours: ANSWER_HOURS })}</p>
@@ -36,7 +34,7 @@ export function SupportUkrainePage() {
           {t('help')}
         </Button>
       </div>
-      {QUESTIONS.map((question) => (
+      {UKRAINE_QUESTIONS.map((question) => (
         <Section key={question} title={t(`questions.${question}.question`)}>
           <p>{t(`questions.${question}.answer`)}</p>
         </Section>

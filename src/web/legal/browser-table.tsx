@@ -1,22 +1,8 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { KEPT_IN_BROWSER } from '../../domain/content/legal-sections.ts'
 import { Section } from '../ui/section.tsx'
 import classes from './legal.module.css'
-
-const ITEMS = [
-  'session',
-  'forgery',
-  'language',
-  'dac7',
-  'login',
-  'impersonating',
-  'appearance',
-  'drafts',
-  'funnel',
-  'consent',
-  'visits',
-  'worker',
-] as const
 
 /** Cookies and whatever else the browser keeps for us, each with its purpose and its time. */
 export function BrowserTable() {
@@ -36,7 +22,7 @@ export function BrowserTable() {
           </tr>
         </thead>
         <tbody>
-          {ITEMS.map((item) => (
+          {KEPT_IN_BROWSER.map((item) => (
             <tr key={item}>
               <th scope="row">{t(`privacy.browser.items.${item}.name`)}</th>
               <td>{t(`privacy.browser.items.${item}.purpose`)}</td>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { IMPRINT_SECTIONS } from '../../domain/content/legal-sections.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { LegalSections } from './legal-sections.tsx'
@@ -6,15 +7,13 @@ import classes from './legal.module.css'
 import { OperatorCard } from './operator-card.tsx'
 import { operatorOptions } from './operator-query.ts'
 
-const SECTIONS = ['product', 'contents', 'disputes'] as const
-
 /** Asks who the operator is. */
 export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(operatorOptions())
 
 /** The legal notice: who runs this installation. */
 export function ImprintPage() {
   const t = useTranslations('legal')
-  const sections = SECTIONS.map((key) => ({
+  const sections = IMPRINT_SECTIONS.map((key) => ({
     key,
     title: t(`imprint.sections.${key}.title`),
     text: t(`imprint.sections.${key}.text`),

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '../../domain/content/legal-sections.ts'
 import { Section } from '../ui/section.tsx'
 import classes from './legal.module.css'
 
@@ -8,7 +9,7 @@ export function LegalSections(props: { sections: { key: string; title: string; t
       {props.sections.map(({ key, title, text }) => (
         <Section key={key} title={title}>
           <div className={classes.text}>
-            {text.split('\n\n').map((paragraph) => (
+            {paragraphsOf(text).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

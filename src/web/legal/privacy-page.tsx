@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PRIVACY_SECTIONS } from '../../domain/content/legal-sections.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { LegalSections } from './legal-sections.tsx'
@@ -8,15 +9,13 @@ import { OperatorCard } from './operator-card.tsx'
 import { operatorOptions } from './operator-query.ts'
 import { TrackingChoice } from './tracking-choice.tsx'
 
-const SECTIONS = ['data', 'purposes', 'visible', 'recipients', 'retention', 'rights', 'safety'] as const
-
 /** Asks who the operator is. */
 export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(operatorOptions())
 
 /** The privacy notice: what is stored, where, why and how long. */
 export function PrivacyPage() {
   const t = useTranslations('legal')
-  const sections = SECTIONS.map((key) => ({
+  const sections = PRIVACY_SECTIONS.map((key) => ({
     key,
     title: t(`privacy.sections.${key}.title`),
     text: t(`privacy.sections.${key}.text`),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { TERMS_SECTIONS } from '../../domain/content/legal-sections.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { LegalSections } from './legal-sections.tsx'
@@ -6,25 +7,13 @@ import classes from './legal.module.css'
 import { OperatorCard } from './operator-card.tsx'
 import { operatorOptions } from './operator-query.ts'
 
-const SECTIONS = [
-  'roles',
-  'account',
-  'landlords',
-  'tenants',
-  'contract',
-  'fees',
-  'duties',
-  'law',
-  'end',
-] as const
-
 /** Asks who the operator is. */
 export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(operatorOptions())
 
 /** The terms of use. */
 export function TermsPage() {
   const t = useTranslations('legal')
-  const sections = SECTIONS.map((key) => ({
+  const sections = TERMS_SECTIONS.map((key) => ({
     key,
     title: t(`terms.sections.${key}.title`),
     text: t(`terms.sections.${key}.text`),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../domain/catalogue/language.ts'
+import { LANGUAGES } from '../catalogue/language.ts'
 import { articleAfter, HELP_ARTICLES, partsOf } from './help-articles.ts'
 
 it('an article has paragraphs and points', () => {
@@ -19,7 +19,7 @@ it('reading on leads through all articles', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every article has its texts, and its points stand together', () => {
-    const file = join(import.meta.dirname, `../i18n/${language}.json`)
+    const file = join(import.meta.dirname, `../../web/i18n/${language}.json`)
     const { help } = JSON.parse(readFileSync(file, 'utf8')) as {
       help: { articles: Record<string, { title: string; summary: string; body: string }> }
     }

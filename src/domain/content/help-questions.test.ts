@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../domain/catalogue/language.ts'
+import { LANGUAGES } from '../catalogue/language.ts'
 import { answersWith, HELP_QUESTIONS } from './help-questions.ts'
 
 const answers = [
@@ -21,7 +21,7 @@ it.each([
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every question has its texts, and no text is without its question', () => {
-    const file = join(import.meta.dirname, `../i18n/${language}.json`)
+    const file = join(import.meta.dirname, `../../web/i18n/${language}.json`)
     const { help } = JSON.parse(readFileSync(file, 'utf8')) as {
       help: { sections: Record<string, { questions: object }> }
     }
