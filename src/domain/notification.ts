@@ -30,6 +30,7 @@ export const NOTIFICATION_EVENTS = {
   calendarFailing: 'CALENDAR_PROBLEM',
   calendarQuarantine: 'CALENDAR_PROBLEM',
   calendarConflict: 'CALENDAR_PROBLEM',
+  partnerConflict: 'CALENDAR_PROBLEM',
 } as const satisfies Record<string, NotificationKind>
 
 /** Something that happened. */
@@ -49,6 +50,7 @@ const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
   calendarFailing: 'CALENDAR',
   calendarQuarantine: 'CALENDAR',
   calendarConflict: 'CALENDAR',
+  partnerConflict: 'CALENDAR',
 }
 
 /** The page that a notification is about: the contract to sign, the booking, the unit's calendar, or the request. */

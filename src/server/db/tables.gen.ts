@@ -688,6 +688,8 @@ export interface NotificationsTable {
   read_at: Temporal.Instant | null
   feed_id: string | null
   days: string | null
+  listing_id: string | null
+  partner_source: string | null
 }
 
 /** A row of `occupancies`. */

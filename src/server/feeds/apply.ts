@@ -189,7 +189,6 @@ export async function saveChanges(
     history,
     conflicts: await listNewConflicts(
       trx,
-      feed.id,
       [...plan.add, ...plan.move].map(({ id }) => id),
     ),
     quarantine: state.quarantine,

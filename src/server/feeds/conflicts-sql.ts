@@ -10,17 +10,17 @@ import { inFullWorld } from '../visible-to.ts'
 const inConflict: RawBuilder<SqlBool> = sql`o.listing_id = k.listing_id and o.days && k.days and k.kind = 'STAY'`
 const isSettled: RawBuilder<SqlBool> = sql`o.offer_id = any(k.kept_beside)`
 
-/** Those of a feed's blocks that stand over a booking or hold, unless somebody has settled or heard of that. */
-export async function listNewConflicts(
-  db: Db,
-  feedId: string,
-  blockIds: readonly string[],
-): Promise<string[]> {
+/** Whether an imported block `k` waits for a word on what it shares days with. */
+export const waitsForWord: RawBuilder<SqlBool> = sql`exists (
+  select from occupancies o where ${inConflict} and not ${isSettled})`
+
+/** Those of imported blocks that stand over a booking or hold, unless somebody has settled or heard of that. */
+export async function listNewConflicts(db: Db, blockIds: readonly string[]): Promise<string[]> {
   if (blockIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select k.id from blocks k
-    where k.feed_id = ${feedId}::uuid and k.id = any(${blockIds}::uuid[]) and k.conflict_told_at is null
-      and exists (select from occupancies o where ${inConflict} and not ${isSettled})`.execute(db)
+    where k.id = any(${blockIds}::uuid[]) and k.conflict_told_at is null
+      and ${waitsForWord}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -33,7 +33,7 @@ export async function countConflicts(
   const { rows } = await sql<{ feedId: string; total: number }>`
     select k.feed_id as "feedId", count(*)::int as total from blocks k
     where k.feed_id = any(${feedIds}::uuid[]) and upper(k.days) > ${today}::date
-      and exists (select from occupancies o where ${inConflict} and not ${isSettled})
+      and ${waitsForWord}
     group by k.feed_id`.execute(db)
   return new Map(rows.map(({ feedId, total }) => [feedId, total]))
 }

@@ -74,7 +74,12 @@ async function tell(
   }
 }
 
-function calendarPage({ partOfGroup, groupId, listingId }: ToldFeed): string {
+/** The page of a unit's calendar, without the language. */
+export function calendarPage({
+  partOfGroup,
+  groupId,
+  listingId,
+}: Pick<ToldFeed, 'partOfGroup' | 'groupId' | 'listingId'>): string {
   const unit = partOfGroup ? `g/${groupId}/${listingId}` : `l/${listingId}`
   return `dashboard/${unit}/availability`
 }

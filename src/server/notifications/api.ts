@@ -45,7 +45,8 @@ const notificationType = builder.objectRef<NotificationRow>('Notification').impl
     offerId: t.exposeID('offerId', { nullable: true }),
     bookingId: t.exposeID('bookingId', { nullable: true }),
     firstName: t.exposeString('firstName', {
-      description: 'Of the other side of the stay; with an empty last name what the calendar is called.',
+      description:
+        'Of the other side of the stay; with an empty last name what the calendar is called, or the source of a partner.',
     }),
     lastName: t.exposeString('lastName'),
     listingName: t.exposeString('listingName'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
+import type { PartnerSource } from '../../domain/catalogue/partner-source.ts'
 import type { NotificationKind } from '../../domain/catalogue/notification-kind.ts'
 import { enabledFlags } from '../../domain/feature-flags.ts'
 import {
@@ -16,12 +17,16 @@ import { visibleNotifications } from '../visible-to.ts'
 const flagName: FeatureFlagName = 'LANDLORD_NOTIFICATIONS'
 const onByDefault = enabledFlags(new Map()).includes(flagName)
 
-/** Something that happened to a request or to a linked calendar, told to the landlord and their team. */
+/** Something that happened to a request, to a linked calendar or to what partners say, told to the landlord and their team. */
 export type Happening = {
   landlordId: string
   groupId: string
   event: NotificationEvent
-} & ({ listingRequestId: string } | { feedId: string; days: Stay | null })
+} & (
+  | { listingRequestId: string }
+  | { feedId: string; days: Stay | null }
+  | { listingId: string; partnerSource: PartnerSource; days: Stay }
+)
 
 /** Somebody who wants a mail about it. */
 export interface MailRecipient {
@@ -63,6 +68,8 @@ function wantedBy({
     )`
 }
 
+const nothing = { listingRequestId: null, feedId: null, listingId: null, partnerSource: null, days: null }
+
 /**
  * Stores a notification for everybody of the landlord's world who wants one and answers who wants a mail, in one
  * statement. Without a choice of their own the landlord gets both; team members are told in the app. Nobody is told in
@@ -75,13 +82,13 @@ export async function insertNotifications(
 ): Promise<MailRecipient[]> {
   const { landlordId, groupId, event } = happening
   const kind: NotificationKind = NOTIFICATION_EVENTS[event]
-  const subject = 'feedId' in happening ? happening : { ...happening, feedId: null, days: null }
-  const requestId = 'listingRequestId' in subject ? subject.listingRequestId : null
+  const subject = { ...nothing, ...happening }
   const { rows } = await sql<MailRecipient>`
     with ${wantedBy({ landlordId, groupId, kind })}, told as (
-      insert into notifications (user_id, landlord_id, group_id, listing_request_id, feed_id, days, kind, event,
-        created_at)
-      select id, ${landlordId}::uuid, ${groupId}::uuid, ${requestId}::uuid, ${subject.feedId}::uuid,
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, feed_id, listing_id,
+        partner_source, days, kind, event, created_at)
+      select id, ${landlordId}::uuid, ${groupId}::uuid, ${subject.listingRequestId}::uuid, ${subject.feedId}::uuid,
+        ${subject.listingId}::uuid, ${subject.partnerSource}::text,
         daterange(${subject.days?.from ?? null}::date, ${subject.days?.to ?? null}::date, '[]'), ${kind}, ${event},
         ${now}::timestamptz
       from wanted where in_app
@@ -151,7 +158,7 @@ export interface NotificationRow {
   partOfGroup: boolean
   offerId: string | null
   bookingId: string | null
-  /** Of the other side of the stay; with an empty last name what the calendar is called. */
+  /** Of the other side of the stay; with an empty last name what the calendar is called, or the source of a partner. */
   firstName: string
   lastName: string
   listingName: string
@@ -172,7 +179,9 @@ export async function listNotifications(
     .innerJoin('groups as g', 'g.id', 'n.group_id')
     .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
     .leftJoin('calendar_feeds as f', 'f.id', 'n.feed_id')
-    .leftJoin('listings as u', 'u.id', 'f.listing_id')
+    .leftJoin('listings as u', (join) =>
+      join.on((eb) => eb('u.id', '=', eb.fn.coalesce('f.listing_id', 'n.listing_id'))),
+    )
   if (by.id) query = query.where('n.id', '=', by.id)
   if (by.unread) query = query.where('n.read_at', 'is', null)
   return query
@@ -185,12 +194,12 @@ export async function listNotifications(
       'lr.booking_request_id as bookingRequestId',
       'lr.id as listingRequestId',
       'n.group_id as groupId',
-      'f.listing_id as listingId',
+      'u.id as listingId',
       'g.part_of_group as partOfGroup',
       sql<string | null>`(select o.id from booking_offers o where o.listing_request_id = lr.id
         order by o.created_at desc, o.id desc limit 1)`.as('offerId'),
       'b.id as bookingId',
-      sql<string>`coalesce(f.label, br.first_name)`.as('firstName'),
+      sql<string>`coalesce(f.label, n.partner_source, br.first_name)`.as('firstName'),
       sql<string>`coalesce(br.last_name, '')`.as('lastName'),
       sql<string>`coalesce(u.apartment_name, g.name)`.as('listingName'),
       sql<Temporal.PlainDate | null>`coalesce(lr.from, lower(n.days))`.as('from'),

@@ -16,6 +16,7 @@ import { lockGroups } from '../availability/lock-groups-sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { tellOfPartnerConflicts } from './partner-mails.ts'
 import {
   deletePartnerSource,
   insertPartnerBlocks,
@@ -89,10 +90,10 @@ async function syncSource(ctx: Context, unit: PartnerUnitRow, source: PartnerSou
   await inTransaction(ctx, async (trx) => {
     await lockGroups(trx, [unit.groupId])
     const known = await listPartnerBlocks(trx, unit.listingId, source.source)
-    const states = await listPartnerStates(trx, unit.listingId)
-    const quarantine = states.find((state) => state.source === source.source)?.quarantine ?? null
     const now = ctx.now()
     const today = dayOf(now, timeZoneOf(unit.country))
+    const states = await listPartnerStates(trx, unit.listingId, today)
+    const quarantine = states.find((state) => state.source === source.source)?.quarantine ?? null
     const plan = planPartnerAnswer(known, answer, { today, now, quarantine })
     await savePlan(trx, ctx, unit, source.source, plan)
     await saveAnswer(trx, about, { at: now, quarantine: plan.quarantine })
@@ -103,10 +104,10 @@ async function syncSource(ctx: Context, unit: PartnerUnitRow, source: PartnerSou
 /** Frees what is to come of a source that the flags forbid now; nobody would bring it up to date any more. */
 async function stopSource(ctx: Context, unit: PartnerUnitRow, source: SourceName): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const states = await listPartnerStates(trx, unit.listingId)
+    const today = dayOf(ctx.now(), timeZoneOf(unit.country))
+    const states = await listPartnerStates(trx, unit.listingId, today)
     if (states.find((state) => state.source === source)?.checkedAt === null) return
     await lockGroups(trx, [unit.groupId])
-    const today = dayOf(ctx.now(), timeZoneOf(unit.country))
     const known = await listPartnerBlocks(trx, unit.listingId, source)
     const remove = known.filter((stay) => !isOver(stay, today))
     await savePlan(trx, ctx, unit, source, { add: [], move: [], remove, quarantine: null })
@@ -143,7 +144,9 @@ async function savePlan(
   })
   await insertPartnerBlocks(trx, { listingId, source }, named)
   // Days that the partner can't offer, or restricts, are often only those that it heard from us.
-  if (source !== 'hns') await keepBeside(trx, [...added, ...move.map(({ blockId }) => blockId)])
+  const blockIds = [...added, ...move.map(({ blockId }) => blockId)]
+  if (source !== 'hns') await keepBeside(trx, blockIds)
+  await tellOfPartnerConflicts(trx, ctx, unit, { source, blockIds })
   await audit(trx, ctx, {
     action: 'syncPartnerSource',
     entityType: 'listing',

@@ -36,6 +36,7 @@ const stateType = builder.objectRef<PartnerSourceState>('PartnerSourceState').im
       resolve: (state) => state.quarantine?.since ?? null,
     }),
     blocks: t.exposeInt('blocks'),
+    conflicts: t.exposeInt('conflicts', { description: 'Conflicts that wait for a word.' }),
   }),
 })
 
@@ -55,6 +56,6 @@ async function listSources(ctx: Context, listingId: string): Promise<PartnerSour
   const unit = await findPartnerUnit(ctx.db, requireViewer(ctx), listingId)
   if (!unit) throw new ResourceNotFoundError()
   const about = { labels: unit.labels, hasPartner: ctx.config.partner !== null }
-  const states = await listPartnerStates(ctx.db, listingId)
+  const states = await listPartnerStates(ctx.db, listingId, ctx.today())
   return states.map((state) => ({ ...state, allowed: canSyncPartner(state.source, about) }))
 }

@@ -43,7 +43,7 @@ async function setLabels(stage: Stage, labels: string[]): Promise<void> {
 async function statesOf(stage: Stage) {
   const { data } = await app.graphql<{ partnerSources: Record<string, unknown>[] }>(
     `query($id: ID!) { partnerSources(listingId: $id) {
-       source allowed { value reason } blocks failingSince quarantineSince answeredAt } }`,
+       source allowed { value reason } blocks conflicts failingSince quarantineSince answeredAt } }`,
     { id: stage.unitIds[0] },
     stage.landlord,
   )
@@ -161,6 +161,70 @@ describe('days from a partner', () => {
     expect(await settle('SAME_STAY')).toMatchObject({ name: 'ResourceNotFoundError' })
     expect(await settle('KEEP')).toBeNull()
     expect(await list()).toMatchObject([{ source: 'hns', settlement: 'KEEP' }])
+  })
+
+  it('of which a stay is booked here are told by mail and in the app, once, in the language of the landlord', async () => {
+    const stage = await createStage(app, enabled)
+    await app.db
+      .updateTable('users')
+      .set({ language: 'de' })
+      .where('email', '=', 'jana@mezzo.example')
+      .execute()
+    await bookStay(app, stage, '2030-02-01', '2030-03-31')
+    const unit = given(stage.unitIds[0])
+    const told = async () => ({
+      mails: await app.db
+        .selectFrom('mails')
+        .select(['to', 'subject', 'text'])
+        .where('template', '=', 'partnerConflict')
+        .execute(),
+      notices: (
+        await app.graphql<{ notifications: { nodes: { event: string }[] } }>(
+          '{ notifications { nodes { event kind target firstName listingName from to listingId partOfGroup } } }',
+          {},
+          stage.landlord,
+        )
+      ).data.notifications.nodes.filter(({ event }) => event === 'partnerConflict'),
+    })
+    partner.tell(unit, 'hnsavailabilities', [{ id: 'a', from: '2030-02-01', to: '2030-03-31' }])
+    await sync()
+    expect(await told()).toEqual({ mails: [], notices: [] })
+    const twice = [
+      { id: '1', from: '2030-02-05', to: '2030-02-06' },
+      { id: '2', from: '2030-03-05', to: '2030-03-06' },
+    ]
+    partner.tell(unit, 'hns', twice)
+    await sync()
+    const { mails, notices } = await told()
+    expect(mails).toMatchObject([
+      { to: 'jana@mezzo.example', subject: 'Torstraße 14 ist vielleicht doppelt gebucht' },
+    ])
+    expect(given(mails[0]).text).toContain('vom 5. Februar 2030 bis zum 6. Februar 2030')
+    expect(given(mails[0]).text).toContain('Insgesamt sind es 2 solche Aufenthalte')
+    expect(given(mails[0]).text).toContain(`/de/dashboard/l/${unit}/availability`)
+    expect(notices).toEqual([
+      {
+        event: 'partnerConflict',
+        kind: 'CALENDAR_PROBLEM',
+        target: 'CALENDAR',
+        firstName: 'hns',
+        listingName: 'Torstraße 14',
+        from: '2030-02-05',
+        to: '2030-02-06',
+        listingId: unit,
+        partOfGroup: false,
+      },
+    ])
+    expect((await statesOf(stage)).map(({ conflicts }) => conflicts)).toEqual([2, 0, 0])
+    // Still there, moved within the same booking, and with a third elsewhere: nothing new to tell.
+    partner.tell(unit, 'hns', [
+      { id: '1', from: '2030-02-05', to: '2030-02-07' },
+      ...twice.slice(1),
+      { id: '3', from: '2030-08-01', to: '2030-08-02' },
+    ])
+    await sync()
+    expect(await told()).toEqual({ mails, notices })
+    expect((await statesOf(stage)).map(({ conflicts }) => conflicts)).toEqual([2, 0, 0])
   })
 
   it('stay when all of them vanish, until that was said three times in a day', async () => {

@@ -5,6 +5,7 @@ import type { Quarantine } from '../../domain/feed-state.ts'
 import type { KnownPartnerStay } from '../../domain/partner-sync.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { waitsForWord } from '../feeds/conflicts-sql.ts'
 import { inFullWorld } from '../visible-to.ts'
 
 /** A unit that a partner may have something to say about. */
@@ -60,6 +61,19 @@ export async function findPartnerUnit(
   return rows[0] ?? null
 }
 
+/** A unit as mails name it. */
+export async function findToldUnit(
+  db: Db,
+  listingId: string,
+): Promise<{ name: string; partOfGroup: boolean } | undefined> {
+  return db
+    .selectFrom('listings as u')
+    .innerJoin('groups as g', 'g.id', 'u.group_id')
+    .select(['u.apartment_name as name', 'g.part_of_group as partOfGroup'])
+    .where('u.id', '=', listingId)
+    .executeTakeFirst()
+}
+
 /** When a source was asked for a unit, and how it answers. */
 export interface PartnerStateRow {
   source: PartnerSource
@@ -68,10 +82,16 @@ export interface PartnerStateRow {
   failingSince: Temporal.Instant | null
   quarantine: Quarantine | null
   blocks: number
+  /** Blocks of it that share days with a booking or hold and wait for a word. */
+  conflicts: number
 }
 
 /** The state of each source for a unit; one that was never asked is there without times. */
-export async function listPartnerStates(db: Db, listingId: string): Promise<PartnerStateRow[]> {
+export async function listPartnerStates(
+  db: Db,
+  listingId: string,
+  today: Temporal.PlainDate,
+): Promise<PartnerStateRow[]> {
   const { rows } = await sql<
     Omit<PartnerStateRow, 'quarantine'> & {
       quarantineSince: Temporal.Instant | null
@@ -82,7 +102,10 @@ export async function listPartnerStates(db: Db, listingId: string): Promise<Part
       s.failing_since as "failingSince", s.quarantine_since as "quarantineSince",
       s.quarantine_answers as "quarantineAnswers",
       (select count(*)::integer from partner_blocks b
-        where b.listing_id = ${listingId}::uuid and b.source = names.source) as blocks
+        where b.listing_id = ${listingId}::uuid and b.source = names.source) as blocks,
+      (select count(*)::integer from blocks k
+        where k.listing_id = ${listingId}::uuid and k.source = names.source and upper(k.days) > ${today}::date
+          and ${waitsForWord}) as conflicts
     from unnest(${[...PARTNER_SOURCES]}::text[]) with ordinality as names (source, place)
     left join partner_sources s on s.listing_id = ${listingId}::uuid and s.source = names.source
     order by names.place`.execute(db)

@@ -12,6 +12,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { useCatalogueText } from '../shared/status-text.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { linkOf } from './notification-link.ts'
 import { useMarkRead, type NotificationNode } from './notification-queries.ts'
@@ -39,15 +40,18 @@ const ICONS: Record<string, Icon> = {
   calendarFailing: IconCalendarExclamation,
   calendarQuarantine: IconCalendarExclamation,
   calendarConflict: IconCalendarExclamation,
+  partnerConflict: IconCalendarExclamation,
 }
 
 /** One notification: what happened, where and when; it leads to its page and is read then. */
 export function NotificationRow(props: { notification: NotificationNode; onOpen?: () => void }) {
   const { notification } = props
   const t = useTranslations('notifications')
+  const sourceText = useCatalogueText('catalogue.blockSource')
   const format = useFormat()
   const markRead = useMarkRead()
   const { id, event, isRead, firstName, lastName, listingName, from, to, createdAt } = notification
+  const name = event === 'partnerConflict' ? sourceText(firstName) : `${firstName} ${lastName}`.trim()
   const EventIcon = ICONS[event] ?? IconInbox
   return (
     <PageLink
@@ -61,9 +65,7 @@ export function NotificationRow(props: { notification: NotificationNode; onOpen?
     >
       <EventIcon size={20} stroke={1.7} aria-hidden />
       <span className={classes.words}>
-        <span className={classes.sentence}>
-          {t(`events.${event}`, { name: `${firstName} ${lastName}`.trim(), listing: listingName })}
-        </span>
+        <span className={classes.sentence}>{t(`events.${event}`, { name, listing: listingName })}</span>
         <small>
           {from && to && `${format.dayRange(from, to)} · `}
           {format.relative(createdAt)}

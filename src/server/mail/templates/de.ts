@@ -457,6 +457,14 @@ export const de: MailTexts = {
       ],
       button: 'Klären',
     },
+    partnerConflict: {
+      subject: '{listingName} ist vielleicht doppelt gebucht',
+      lines: [
+        'Eine Partnerplattform belegt in {listingName} die Tage vom {from} bis zum {to}, die hier gebucht oder vorgemerkt sind.',
+        '{count, plural, one {Bitte verschieben Sie einen der beiden Aufenthalte, oder sagen Sie, dass beide bleiben.} other {Insgesamt sind es # solche Aufenthalte. Bitte verschieben Sie jeweils einen der beiden, oder sagen Sie, dass beide bleiben.}}',
+      ],
+      button: 'Klären',
+    },
     listingUnpublished: {
       subject: '{listingName} ist nicht mehr öffentlich',
       lines: [

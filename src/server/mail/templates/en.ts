@@ -455,6 +455,14 @@ export const en: MailTexts = {
       ],
       button: 'Settle it',
     },
+    partnerConflict: {
+      subject: '{listingName} may be booked twice',
+      lines: [
+        'A partner platform takes days of {listingName} from {from} to {to} that are booked or held here.',
+        '{count, plural, one {Please move one of both stays, or say that both stay as they are.} other {There are # such stays in all. Please move one of both each time, or say that both stay as they are.}}',
+      ],
+      button: 'Settle it',
+    },
     listingUnpublished: {
       subject: '{listingName} is no longer public',
       lines: [

@@ -457,6 +457,14 @@ export const fr: MailTexts = {
       ],
       button: 'Régler cela',
     },
+    partnerConflict: {
+      subject: '{listingName} est peut-être réservé deux fois',
+      lines: [
+        'Une plateforme partenaire occupe dans {listingName} les jours du {from} au {to}, qui sont réservés ou retenus ici.',
+        '{count, plural, one {Déplacez l’un des deux séjours, ou dites-nous que les deux restent tels quels.} other {Il y a # séjours de ce genre en tout. Déplacez chaque fois l’un des deux, ou dites-nous que les deux restent tels quels.}}',
+      ],
+      button: 'Régler cela',
+    },
     listingUnpublished: {
       subject: '{listingName} n’est plus publique',
       lines: [

@@ -2,6 +2,7 @@ import type { FileValidationFailureReason } from '../../../domain/catalogue/file
 import type { TenantDocumentType } from '../../../domain/catalogue/tenant-document-type.ts'
 import type { BookingCancellationReason } from '../../../domain/catalogue/booking-cancellation-reason.ts'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
+import type { Stay } from '../../../domain/day.ts'
 
 /** Who writes about which stay to whom. */
 export interface StayData {
@@ -85,6 +86,15 @@ export interface CalendarData {
   from: Temporal.PlainDate | null
   to: Temporal.PlainDate | null
   /** How many stretches of days are taken twice. */
+  count: number
+  path: string
+}
+
+/** Of which unit a partner takes days that are taken here. */
+export interface PartnerConflictData extends Stay {
+  firstName: string
+  listingName: string
+  /** How many stretches of days are taken twice; `from` and `to` are the first. */
   count: number
   path: string
 }
@@ -210,6 +220,8 @@ export interface MailData {
   calendarQuarantine: CalendarData
   /** To the landlord's side: a linked calendar takes days of our own stays. */
   calendarConflict: CalendarData
+  /** To the landlord's side: a partner takes days of our own stays. */
+  partnerConflict: PartnerConflictData
   /** To the landlord: sales took a listing out. */
   listingUnpublished: UnpublishedData
 }
