@@ -20,7 +20,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording one takes as long again as half of a test; `npm run test:e2e -- --trace retain-on-failure` records.
+    trace: 'off',
     launchOptions: { executablePath: process.env.MEZZO_CHROMIUM || undefined, args: launchFlags },
   },
   projects: projects.map(({ name, locale, width, height, leftOut }) => ({
