@@ -15,7 +15,10 @@ async function expectNoFinding(page: Page, name: string) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // Colours that are still on their way would be measured as neither light nor dark.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((motion) => motion.finished)))
+  // Where a page has no frames, all rules are tried in the page itself; nobody reads what was found to be right.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const findings = violations.map(
