@@ -1,33 +1,22 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import classes from './picture-drop.module.css'
 
-/** Files to choose or to drop, by the browser's own input; says what is taken. */
+/** Files to choose, by the browser's own input, or to drop anywhere on the page; says what is taken. */
 export function PictureDrop(props: {
   label: string
   hint: string
+  /** Said where there is a mouse. */
+  dropHint?: string
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void
 }) {
+  const { onFiles } = props
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
+  const isOver = useDroppedFiles(onFiles)
   return (
-    <div
-      className={classes.box}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        props.onFiles([...event.dataTransfer.files])
-      }}
-    >
+    <div className={classes.box} data-over={isOver || undefined}>
       <IconPhotoPlus size={30} aria-hidden />
       <label htmlFor={id} className={classes.label}>
         {props.label}
@@ -35,6 +24,7 @@ export function PictureDrop(props: {
       <p id={`${id}-hint`} className={classes.hint}>
         {props.hint}
       </p>
+      {props.dropHint && <p className={classes.dropHint}>{props.dropHint}</p>}
       <input
         id={id}
         type="file"
@@ -43,11 +33,47 @@ export function PictureDrop(props: {
         className={classes.input}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          props.onFiles([...(event.currentTarget.files ?? [])])
+          onFiles([...(event.currentTarget.files ?? [])])
           // The same file may be chosen again.
           event.currentTarget.value = ''
         }}
       />
     </div>
   )
+}
+
+/**
+ * Takes files that are dropped, wherever that is: beside the box the browser would leave the page to show them. Answers
+ * whether some are held over it.
+ */
+function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useRef(onFiles)
+  useEffect(() => {
+    take.current = onFiles
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      take.current([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    return () => ended.abort()
+  }, [])
+  return isOver
 }

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconRotateClockwise2, IconStar, IconTrash } from '@tabler/icons-react'
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { IMAGE_CATEGORIES, type ImageCategory } from '../../../domain/catalogue/image-category.ts'
 import { SelectField } from '../../ui/fields.tsx'
@@ -19,14 +19,10 @@ export function PictureTile(props: {
   onCategory: (category: ImageCategory) => void
   onTurn: () => void
   onDelete: () => void
-  drag: {
-    isDragged: boolean
-    onStart: () => void
-    onOver: () => void
-    onEnd: () => void
-  }
+  /** It is held by mouse or finger; what is left here is the place it would take. */
+  held: boolean
 }) {
-  const { picture, place, total, drag } = props
+  const { picture, place, total } = props
   const t = useTranslations('pictures')
   const categories = useTranslations('catalogue.imageCategory')
   const label = t('photo', { place: place + 1, total, category: categories(picture.category) })
@@ -38,21 +34,12 @@ export function PictureTile(props: {
     if (to >= 0 && to < total && to !== place) props.onMove(to)
   }
   return (
-    <li aria-label={label}>
+    <li aria-label={label} style={{ order: place }}>
       <div
         className={classes.tile}
-        data-dragged={drag.isDragged || undefined}
+        data-picture={picture.imageId}
+        data-held={props.held || undefined}
         data-busy={props.busy || undefined}
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          // Firefox drags only what carries something.
-          event.dataTransfer.setData('text/plain', picture.imageId)
-          drag.onStart()
-        }}
-        onDragOver={(event) => takeOver(event, drag.onOver)}
-        onDrop={(event) => event.preventDefault()}
-        onDragEnd={drag.onEnd}
       >
         <div className={classes.frame}>
           <ListingPhoto
@@ -65,7 +52,7 @@ export function PictureTile(props: {
         </div>
         <SelectField
           size="sm"
-          label={t('category')}
+          aria-label={t('category')}
           value={picture.category}
           data={IMAGE_CATEGORIES.map((category) => ({ value: category, label: categories(category) }))}
           onChange={(event) => props.onCategory(event.currentTarget.value as ImageCategory)}
@@ -104,12 +91,6 @@ export function PictureTile(props: {
       </div>
     </li>
   )
-}
-
-function takeOver(event: DragEvent, onOver: () => void) {
-  if (event.dataTransfer.types.includes('Files')) return
-  event.preventDefault()
-  onOver()
 }
 
 function placeOf(key: string, place: number, total: number): number | undefined {

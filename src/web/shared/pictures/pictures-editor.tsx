@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_PICTURES, movedPicture } from '../../../domain/pictures.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -8,10 +8,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { errorMessage } from '../error-message.ts'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
+import { LiftedPictureView } from './lifted-picture-view.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { categorizePicture, groupPicturesOptions, type OwnPicture, turnPicture } from './picture-queries.ts'
 import { PictureTile } from './picture-tile.tsx'
 import classes from './pictures-editor.module.css'
+import { usePictureDrag } from './use-picture-drag.ts'
+import { useSliding } from './use-sliding.ts'
 import { UploadRows } from './upload-rows.tsx'
 import { usePictureOrder } from './use-picture-order.ts'
 import { useUploads } from './use-uploads.ts'
@@ -44,7 +47,6 @@ function Gallery(props: {
   const queryClient = useQueryClient()
   const [turning, setTurning] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<OwnPicture | null>(null)
-  const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
 
   const renew = useCallback(async () => {
@@ -70,12 +72,17 @@ function Gallery(props: {
     onSaved: renew,
     onFailed: failed,
   })
-  const shown = order.flatMap((id) => pictures.find(({ imageId }) => imageId === id) ?? [])
 
   const move = (id: string, to: number) => {
     arrange(movedPicture(order, id, to))
     setSaid(t('moved', { place: to + 1, total: order.length }))
   }
+  const list = useRef<HTMLUListElement>(null)
+  const floating = useRef<HTMLDivElement>(null)
+  const drag = usePictureDrag(list, floating, { order, onDrop: move })
+  useSliding(list, drag.shown)
+  const inOrder = order.flatMap((id) => pictures.find(({ imageId }) => imageId === id) ?? [])
+  const lifted = inOrder.find(({ imageId }) => imageId === drag.lifted?.id)
   const turn = (imageId: string) => {
     if (turning) return
     setTurning(imageId)
@@ -90,6 +97,7 @@ function Gallery(props: {
         <PictureDrop
           label={t('add')}
           hint={t('hint')}
+          dropHint={t('drop')}
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           onFiles={uploads.add}
@@ -98,14 +106,14 @@ function Gallery(props: {
         <p>{t('full', { most: MAX_PICTURES })}</p>
       )}
       <UploadRows uploads={uploads.uploads} onAgain={uploads.again} onForget={uploads.forget} />
-      {shown.length > 0 && <p className={classes.how}>{t('how')}</p>}
-      <ul className={classes.grid} aria-label={t('title')}>
-        {shown.map((picture, place) => (
+      {inOrder.length > 1 && <p className={classes.how}>{t('how')}</p>}
+      <ul ref={list} className={classes.grid} aria-label={t('title')} {...drag.handlers}>
+        {inOrder.map((picture) => (
           <PictureTile
             key={picture.imageId}
             picture={picture}
-            place={place}
-            total={shown.length}
+            place={drag.shown.indexOf(picture.imageId)}
+            total={inOrder.length}
             busy={turning === picture.imageId}
             onMove={(to) => move(picture.imageId, to)}
             onCategory={(category) => {
@@ -113,17 +121,11 @@ function Gallery(props: {
             }}
             onTurn={() => turn(picture.imageId)}
             onDelete={() => setDeleting(picture)}
-            drag={{
-              isDragged: dragged === picture.imageId,
-              onStart: () => setDragged(picture.imageId),
-              onOver: () => {
-                if (dragged && dragged !== picture.imageId) move(dragged, place)
-              },
-              onEnd: () => setDragged(null),
-            }}
+            held={drag.lifted?.id === picture.imageId}
           />
         ))}
       </ul>
+      {lifted && drag.lifted && <LiftedPictureView picture={lifted} box={drag.lifted.box} ref={floating} />}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <DeletePictureDialog
         groupId={groupId}
