@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PAID_BY } from './catalogue/paid-by.ts'
 import { REASONS_FOR_STAY } from './catalogue/reason-for-stay.ts'
 import { MAX_GROUPS_PER_REQUEST, MAX_STAY_YEARS } from './constants.ts'
-import { addDays, compareDays, isDay, parseDay } from './day.ts'
+import { addDays, compareDays, isDay, parseDay, type Stay } from './day.ts'
 import { ValidationError } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { choiceField, REQUEST_KEY, TENANT_FIELDS, TENANT_RULES, yesNoField } from './tenant-profile-fields.ts'
@@ -78,6 +78,11 @@ export function bookingRequestInput(today: Temporal.PlainDate) {
       children: input.childrenInformation.length,
     })),
   )
+}
+
+/** Whether anybody may ask for these days on a day: not past, at least two, and not too many. */
+export function isRequestableStay({ from, to }: Stay, today: Temporal.PlainDate): boolean {
+  return compareDays(from, today) >= 0 && compareDays(to, from) > 0 && isShortEnough(from, to)
 }
 
 function isShortEnough(from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {

@@ -1,7 +1,7 @@
 import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
-import { compareDays } from '../../domain/day.ts'
 import { slugOf } from '../../domain/place.ts'
 import { SEARCH_MAX, SEARCH_PAGE_SIZE } from '../../domain/public-search.ts'
+import { searchedStay } from '../../domain/searched-stay.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { publicListingType } from '../listings/public-listing-type.ts'
@@ -94,13 +94,15 @@ async function search(
 ): Promise<Found> {
   const cities = filter.place ? await citiesOf(ctx, filter.place) : null
   const { from, to } = filter
-  const isStay = from && to && compareDays(from, to) <= 0
+  const stay = from && to ? searchedStay({ from, to }, ctx.today()) : null
+  // Days for which nobody may ask find nothing, as their request would.
+  if (from && to && !stay) return { total: 0, ids: [], city: cities ? firstOf(cities) : null }
   const found = await findPublicGroups(
     ctx.db,
     {
       cities,
       category: filter.category ?? null,
-      stay: isStay ? { from, to } : null,
+      stay,
       guests: filter.guests ?? null,
       maxPrice:
         filter.maxPrice === null || filter.maxPrice === undefined ? null : Math.round(filter.maxPrice),

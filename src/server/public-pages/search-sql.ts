@@ -1,16 +1,17 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
-import type { Stay } from '../../domain/day.ts'
 import { SEARCH_MAX } from '../../domain/public-search.ts'
+import type { SearchedStay } from '../../domain/searched-stay.ts'
 import type { Db } from '../db/database.ts'
 import { inCategory } from './category-sql.ts'
+import { isUnderRule } from './region-sql.ts'
 
 /** What homes are looked for; null where it doesn't matter. Prices in minor units. */
 export interface GroupFilter {
   /** The cities that the place names; none where nothing is let there. */
   cities: string[] | null
   category: PublicCategory | null
-  stay: Stay | null
+  stay: SearchedStay | null
   guests: number | null
   maxPrice: number | null
   minArea: number | null
@@ -51,15 +52,14 @@ function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
 const published = sql<SqlBool>`exists (
   select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null)`
 
-/** A unit can be had for all of these days, and their number suits the landlord. */
-function freeFor({ from, to }: Stay): RawBuilder<SqlBool> {
+/** A unit can be had for all of these days, and their number suits the landlord and the law of the city. */
+function freeFor({ from, to, wholeMonths, begunMonths, broken }: SearchedStay): RawBuilder<SqlBool> {
   const days = sql`daterange(${from.toString()}::date, ${to.toString()}::date, '[]')`
-  const end = sql`(${to.toString()}::date + 1)`
-  const after = (months: RawBuilder<unknown>) =>
-    sql`(${from.toString()}::date + make_interval(months => ${months}))`
+  const kept = broken.map((rule) => sql`and not ${isUnderRule(rule)}`)
   return sql<SqlBool>`
-    (g.min_booking_duration is null or ${after(sql`g.min_booking_duration`)} <= ${end})
-    and (g.max_booking_duration is null or ${after(sql`g.max_booking_duration`)} >= ${end})
+    coalesce(g.min_booking_duration, 0) <= ${wholeMonths}
+    and (g.max_booking_duration is null or g.max_booking_duration >= ${begunMonths})
+    ${kept.length > 0 ? sql.join(kept, sql` `) : sql``}
     and exists (
       select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null
         and u.available_from <= ${from.toString()}::date
