@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { graphql } from './api.ts'
-import { newHome } from './calendar-steps.ts'
+import type { Locator } from '@playwright/test'
+import { newGroup } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 
@@ -9,29 +8,6 @@ test.describe.configure({ timeout: 180_000 })
 const today = Temporal.Now.plainDateISO('UTC')
 const january = today.with({ month: 1, day: 1 }).add({ years: 1 })
 const inJanuary = (day: number) => january.with({ day }).toString()
-
-/** A landlord of their own with a group of apartments: WE 1 to WE 4, and the one it began with. */
-async function newGroup(page: Page, language: 'en' | 'de'): Promise<string> {
-  const { groupId } = await newHome(page.request, language)
-  await graphql(
-    page.request,
-    `
-      mutation ($groupId: ID!, $key: ID!) {
-        convertToGroup(
-          groupId: $groupId
-          input: { quantity: 5, apartmentName: "WE #", firstNumber: 1 }
-          idempotencyKey: $key
-        ) {
-          error {
-            message
-          }
-        }
-      }
-    `,
-    { groupId, key: crypto.randomUUID() },
-  )
-  return groupId
-}
 
 /** A place in the grid: the middle of a day of a row, in pixels of the window. */
 async function placeOf(row: Locator, day: string, first: string): Promise<{ x: number; y: number }> {
@@ -49,7 +25,7 @@ test('days of several apartments are blocked by mouse, the block is moved, and i
   format,
   language,
 }) => {
-  const groupId = await newGroup(page, language)
+  const groupId = await newGroup(page.request, language)
   const first = inJanuary(4)
   await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: first, q: 'WE' }))
   const grid = page.getByRole('grid', { name: t('calendar.grid') })
@@ -97,7 +73,7 @@ test('the keyboard goes through days and apartments, blocks a selection, and ope
   format,
   language,
 }) => {
-  const groupId = await newGroup(page, language)
+  const groupId = await newGroup(page.request, language)
   await page.goto(to('groupAvailability', { groupId }, { zoom: 'month', q: 'WE' }))
   const dialog = page.getByRole('dialog')
   const here = page.locator('[role="grid"] :focus')
@@ -143,7 +119,7 @@ test('chosen apartments get another window, a search leaves what it names', asyn
   t,
   language,
 }) => {
-  const groupId = await newGroup(page, language)
+  const groupId = await newGroup(page.request, language)
   await page.goto(to('groupAvailability', { groupId }, { q: 'WE' }))
   const grid = page.getByRole('grid')
   const dialog = page.getByRole('dialog')
@@ -228,4 +204,67 @@ test('a zoom on which all days fit keeps the place, a drag along an edge keeps i
   await page.mouse.up()
   await expect(selected).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a drop that fails leaves the block where it is and can be tried again, by the notice or in the dialog', async ({
+  page,
+  to,
+  t,
+  format,
+  language,
+}) => {
+  const groupId = await newGroup(page.request, language)
+  const first = inJanuary(4)
+  await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: first, q: 'WE' }))
+  const grid = page.getByRole('grid', { name: t('calendar.grid') })
+  const row = (at: number) => grid.getByRole('row').filter({ hasText: `WE ${at}` })
+  const block = (at: number, from: number, until: number) =>
+    row(at).getByRole('gridcell', {
+      name: t('calendar.cell.bar', {
+        what: t('catalogue.blockReason.OWN_USE'),
+        from: format.day(inJanuary(from)),
+        to: format.day(inJanuary(until)),
+        conflict: 'false',
+      }),
+      exact: true,
+    })
+  const drag = async (from: [number, number], until: [number, number]) => {
+    const start = await placeOf(row(from[0]), inJanuary(from[1]), first)
+    const end = await placeOf(row(until[0]), inJanuary(until[1]), first)
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y, { steps: 6 })
+    await page.mouse.up()
+  }
+  const dialog = page.getByRole('dialog')
+  const notices = page.getByRole('region', { name: t('ui.notices') })
+  await drag([1, 10], [1, 14])
+  await dialog.getByRole('button', { name: t('blocks.block', { count: 1 }), exact: true }).click()
+  await expect(block(1, 10, 14)).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  // The line goes between what is asked and what is done, and nothing can be fetched anew.
+  await page.route('**/api/**', (route) =>
+    route.request().postData()?.includes('BlocksDryRun') ? route.continue() : route.abort(),
+  )
+  await drag([1, 12], [3, 15])
+  await expect(notices.getByText(t('errors.ConnectionError'))).toBeVisible()
+  await expect(block(1, 10, 14)).toBeVisible()
+  await expect(row(3).getByRole('gridcell', { name: t('catalogue.blockReason.OWN_USE') })).toHaveCount(0)
+  await page.unroute('**/api/**')
+  await notices.getByRole('button', { name: t('ui.retry'), exact: true }).click()
+  await expect(block(3, 13, 17)).toBeVisible()
+  await expect(block(1, 10, 14)).toHaveCount(0)
+
+  // Without an answer to the question either, the dialog keeps the days that were meant.
+  await page.route('**/api/**', (route) => route.abort())
+  await drag([3, 15], [2, 15])
+  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(inJanuary(13))
+  await expect(dialog.getByText(t('errors.ConnectionError'))).toBeVisible({ timeout: 30_000 })
+  await expect(block(3, 13, 17)).toBeVisible()
+  await page.unroute('**/api/**')
+  await dialog.getByRole('button', { name: t('ui.retry'), exact: true }).click()
+  await expect(dialog.getByText(t('blocks.nobodyDeclined'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('blocks.change'), exact: true }).click()
+  await expect(block(2, 13, 17)).toBeVisible()
 })

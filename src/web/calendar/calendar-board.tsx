@@ -2,15 +2,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
-import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
 import type { BlockDraft, OwnBlock } from '../shared/blocks/block-draft.ts'
-import { calendarPath } from '../shared/blocks/calendar-query.ts'
+import { csvPath } from '../shared/blocks/calendar-query.ts'
 import { MoveBookingDialog } from '../shared/blocks/move-booking-dialog.tsx'
 import { useBlockChanges } from '../shared/blocks/use-block-changes.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { BulkDialogs } from './bulk-dialogs.tsx'
 import classes from './calendar-page.module.css'
 import { firstDayOf, monthsOfSearch, reachOf, scopeOf, spanOfSearch, within } from './calendar-scope.ts'
 import { CalendarTools } from './calendar-tools.tsx'
@@ -25,8 +25,8 @@ import { Timeline, type TimelineCommands } from './timeline.tsx'
 import { rowsOf, type GroupEntry } from './timeline-rows.ts'
 import { MONTHS_MORE, MONTHS_MOST, monthsOf, zoomOf, type Zoom } from './timeline-scale.ts'
 import { unitPage } from './unit-page.ts'
+import { useUnitSelection } from './use-unit-selection.ts'
 import { CellWordsProvider, useNewCellWords } from './use-cell-words.ts'
-import { WindowDialog } from './window-dialog.tsx'
 
 // A week of the past stays in sight, for what has just ended.
 const DAYS_BEFORE_TODAY = 20
@@ -49,7 +49,6 @@ export function CalendarBoard(props: {
   const [draft, setDraft] = useState<BlockDraft | null>(null)
   const [cell, setCell] = useState<Cell | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [printing, print] = usePrinting()
 
   const zoom = zoomOf(search.zoom)
@@ -63,56 +62,24 @@ export function CalendarBoard(props: {
   const firstDay = within(firstDayOf(search) ?? today - DAYS_BEFORE_TODAY, span)
   const rows = useMemo(() => rowsOf(groups, groupId !== undefined), [groups, groupId])
   const units = useMemo(() => groups.flatMap((group) => group.units.map(({ unit }) => unit)), [groups])
-  // Houses have apartments of the same names.
-  const named = useMemo(
-    () =>
-      units.map(({ id, name, group, partOfGroup }) => ({
-        id,
-        name: partOfGroup && groupId === undefined ? t('unitOf', { group, name }) : name,
-      })),
-    [units, groupId, t],
-  )
+  const selection = useUnitSelection(groups, groupId)
+  const { chosen, chosenIds, chooseNone } = selection
   const changes = useBlockChanges({
     // A drag may end in another row than was meant: which one is said, beside the way back.
     say: (order, done) => {
       const [block] = done.blocks
       if (order.kind !== 'change' || !block || done.declined > 0) return null
       if (block.listingId === order.before.listingId) return null
-      return t('blockMoved', { name: named.find(({ id }) => id === block.listingId)?.name ?? '' })
+      return t('blockMoved', { name: selection.units.find(({ id }) => id === block.listingId)?.name ?? '' })
     },
   })
   const shares = useMemo(() => bookedShares(units, field.months), [units, field])
-  const chosenIds = useMemo(
-    () => units.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
-    [units, chosen],
-  )
 
   const goTo = useCallback(
     (day: DayNumber) => setSearch({ date: dayText(within(day, reachOf(today))) }, { replace: true }),
     [setSearch, today],
   )
   const setZoom = useCallback((next: Zoom) => setSearch({ zoom: next }, { replace: true }), [setSearch])
-  const choose = useCallback((id: string, isChosen: boolean) => {
-    setChosen((before) => {
-      const after = new Set(before)
-      if (isChosen) after.add(id)
-      else after.delete(id)
-      return after
-    })
-  }, [])
-  // The head's button asks for days and apartments; those that are chosen are meant.
-  const asking = useMemo(
-    (): BlockDraft => ({
-      listingIds: units.length === 1 ? units.map(({ id }) => id) : chosenIds,
-      from: answer.today,
-      to: dayText(dayNumber(answer.today) + 6),
-    }),
-    [units, chosenIds, answer.today],
-  )
-  const closeBlock = () => {
-    setDraft(null)
-    if (search.dialog === 'block') setSearch({ dialog: undefined }, { replace: true })
-  }
   const drop = async (before: OwnBlock, next: BlockDraft) => {
     if ((await changes.change(before, next)) === 'ask') setDraft({ ...next, before })
   }
@@ -124,7 +91,8 @@ export function CalendarBoard(props: {
       else if (row.kind === 'group') void navigate('groupAvailability', { groupId: row.group.groupId })
       else void navigate(unitPage(row.entry.unit).page, unitPage(row.entry.unit).params)
     },
-    onChoose: (id, isChosen) => (editable ? choose(id, isChosen) : showToast({ text: t('helpReading') })),
+    onChoose: (id, isChosen) =>
+      editable ? selection.choose(id, isChosen) : showToast({ text: t('helpReading') }),
     onZoom: setZoom,
     onHelp: () => setSearch({ dialog: 'keys' }),
     onSettled: goTo,
@@ -138,7 +106,7 @@ export function CalendarBoard(props: {
           zoom={zoom}
           firstDay={firstDay}
           today={today}
-          csvPath={calendarPath(scopeOf(groupId, asked)).replace('/calendar?', '/calendar.csv?')}
+          csvPath={csvPath(scopeOf(groupId, asked))}
           onGoTo={goTo}
           onZoom={setZoom}
           onPrint={print}
@@ -148,8 +116,8 @@ export function CalendarBoard(props: {
           <ChosenUnits
             count={chosenIds.length}
             of={units.length}
-            onAll={() => setChosen(new Set(units.map(({ id }) => id)))}
-            onNone={() => setChosen(new Set())}
+            onAll={() => selection.chooseThese(units.map(({ id }) => id))}
+            onNone={chooseNone}
           />
         ) : (
           <p className={classes.hint}>{help}</p>
@@ -207,18 +175,15 @@ export function CalendarBoard(props: {
           setMoving(bookingId)
         }}
       />
-      <BlockDialog
-        draft={draft ?? (search.dialog === 'block' && editable ? asking : null)}
-        units={named}
-        onClose={closeBlock}
-        onDone={() => setChosen(new Set())}
+      <BulkDialogs
+        answer={answer}
+        selection={selection}
+        editable={editable}
+        draft={draft}
+        onDraftClosed={() => setDraft(null)}
+        onBlocked={chooseNone}
       />
       <MoveBookingDialog bookingId={moving} onClose={() => setMoving(null)} />
-      <WindowDialog
-        opened={search.dialog === 'window' && chosenIds.length > 0}
-        listingIds={chosenIds}
-        onClose={() => setSearch({ dialog: undefined }, { replace: true })}
-      />
       <KeyboardHelp
         opened={search.dialog === 'keys'}
         onClose={() => setSearch({ dialog: undefined }, { replace: true })}

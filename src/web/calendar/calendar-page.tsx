@@ -145,7 +145,7 @@ function LoadedCalendar(props: {
       }
     >
       {props.problem}
-      {isNarrow ? <PhoneCalendar {...part} /> : <CalendarBoard {...part} />}
+      {isNarrow ? <PhoneCalendar {...part} allGroups={groups} /> : <CalendarBoard {...part} />}
       {groupId && isFull && (
         <Suspense>
           <UnitExports groupId={groupId} />

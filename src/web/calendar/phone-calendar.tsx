@@ -1,37 +1,43 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
-import { UnitMonthStrip } from '../shared/blocks/unit-month-strip.tsx'
+import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
+import { csvPath } from '../shared/blocks/calendar-query.ts'
 import { useFormat } from '../shared/format.ts'
-import { PageLink } from '../shared/page-link.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Bone } from '../ui/skeletons.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
-import { firstDayOf, reachOf, within } from './calendar-scope.ts'
-import { dayNumber, dayText, monthStart } from './day-number.ts'
+import { BulkDialogs } from './bulk-dialogs.tsx'
+import { firstDayOf, reachOf, scopeOf, spanOfSearch, within } from './calendar-scope.ts'
+import { dayNumber, dayText, monthStart, type DayNumber } from './day-number.ts'
 import { bookedShares } from './month-shares.ts'
 import classes from './phone-calendar.module.css'
-import { UnitFacts } from './row-heads.tsx'
-import type { GroupEntry, UnitEntry } from './timeline-rows.ts'
-import { unitPage } from './unit-page.ts'
+import { PhoneSelection, PhoneTools, useChoosing } from './phone-tools.tsx'
+import { PrintCalendar, usePrinting } from './print-calendar.tsx'
+import type { GroupEntry } from './timeline-rows.ts'
+import type { DaySpan } from './timeline-scale.ts'
+import { ChoosableCard, UnitCard } from './unit-card.tsx'
 import { CellWordsProvider, useNewCellWords } from './use-cell-words.ts'
+import { useUnitSelection } from './use-unit-selection.ts'
 
 const CARD_HEIGHT = 118
 
 /** The calendar for one hand: a list of units with one month each, and the months to go through. */
 export function PhoneCalendar(props: {
   answer: CalendarAnswer
+  /** The groups that search and filter leave. */
   groups: readonly GroupEntry[]
+  /** All of them: what is chosen stays chosen while the next one is searched. */
+  allGroups: readonly GroupEntry[]
   groupId: string | undefined
   busy: boolean
+  /** Whether anything may be changed. */
+  editable: boolean
 }) {
-  const { answer, groups, groupId } = props
+  const { answer, groups, groupId, editable } = props
   const t = useTranslations('calendar')
-  const format = useFormat()
   const [search, setSearch] = useSearch()
   const today = dayNumber(answer.today)
   const reach = reachOf(today)
@@ -40,43 +46,17 @@ export function PhoneCalendar(props: {
   // Days that aren't there yet must not look free.
   const isKnown = dayNumber(answer.from) <= first && last <= dayNumber(answer.to)
   const entries = useMemo(() => groups.flatMap(({ units }) => units), [groups])
-  const [share] = useMemo(
-    () =>
-      bookedShares(
-        entries.map(({ unit }) => unit),
-        [{ from: first, to: last }],
-      ),
-    [entries, first, last],
-  )
-  const goTo = (months: number) =>
-    setSearch({ date: dayText(within(monthStart(first, months), reach)) }, { replace: true })
+  const units = useMemo(() => entries.map(({ unit }) => unit), [entries])
   const words = useNewCellWords()
+  const selection = useUnitSelection(props.allGroups, groupId)
+  const [asksToChoose, setChoosing] = useChoosing()
+  const isChoosing = asksToChoose && editable
   return (
     <CellWordsProvider value={words}>
       <div className={classes.calendar} aria-busy={props.busy || undefined}>
         <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
-        <div className={classes.month}>
-          <IconButton
-            label={t('monthBack')}
-            aria-disabled={first <= reach.from || undefined}
-            onClick={() => goTo(-1)}
-          >
-            <IconChevronLeft size={22} aria-hidden />
-          </IconButton>
-          <h2 aria-live="polite">
-            {format.month(dayText(first), 'year')}
-            {isKnown && share !== undefined && share !== null && (
-              <small>{t('occupied', { share: format.percent(share) })}</small>
-            )}
-          </h2>
-          <IconButton
-            label={t('monthOn')}
-            aria-disabled={last >= reach.to || undefined}
-            onClick={() => goTo(1)}
-          >
-            <IconChevronRight size={22} aria-hidden />
-          </IconButton>
-        </div>
+        <PhoneTools csvPath={csvPath(scopeOf(groupId, spanOfSearch(search, today)))} editable={editable} />
+        <MonthHead units={units} first={first} reach={reach} isKnown={isKnown} />
         {entries.length === 0 ? (
           <p role="status" className={classes.nothing}>
             {t('nothingFound')}
@@ -91,59 +71,103 @@ export function PhoneCalendar(props: {
             estimateSize={CARD_HEIGHT}
             gap={10}
             getKey={({ unit }) => unit.id}
-            renderItem={(entry) => (
-              <UnitCard
-                entry={entry}
-                answer={answer}
-                month={dayText(first)}
-                hasGroup={groupId === undefined}
-                isKnown={isKnown}
-              />
-            )}
+            renderItem={(entry) => {
+              const card = {
+                entry,
+                answer,
+                month: dayText(first),
+                hasGroup: groupId === undefined,
+                isKnown,
+              }
+              return isChoosing ? (
+                <ChoosableCard
+                  {...card}
+                  isChosen={selection.chosen.has(entry.unit.id)}
+                  onChoose={selection.choose}
+                />
+              ) : (
+                <UnitCard {...card} />
+              )
+            }}
           />
         )}
+        {isChoosing && <PhoneSelection selection={selection} shown={units} />}
       </div>
+      <PaperCalendar answer={answer} groups={groups} first={first} />
+      <BulkDialogs
+        answer={answer}
+        selection={selection}
+        editable={editable}
+        draft={null}
+        onDraftClosed={() => undefined}
+        onBlocked={() => {
+          selection.chooseNone()
+          setChoosing(false)
+        }}
+      />
     </CellWordsProvider>
   )
 }
 
-function UnitCard(props: {
-  entry: UnitEntry
-  answer: CalendarAnswer
-  month: string
-  hasGroup: boolean
-  /** Whether the days of the month are there. */
+/** The month in sight, how much of it is booked, and the ways to the next one. */
+function MonthHead(props: {
+  units: readonly CalendarUnit[]
+  /** The first day of the month. */
+  first: DayNumber
+  reach: DaySpan
   isKnown: boolean
 }) {
-  const { entry, answer } = props
-  const { unit, bars } = entry
-  // Requests that would fit stand where the wide calendar shows them.
-  const candidates = useMemo(
-    () => bars.flatMap(({ item }) => (item.kind === 'candidate' ? [item.candidate] : [])),
-    [bars],
+  const { units, first, reach } = props
+  const t = useTranslations('calendar')
+  const format = useFormat()
+  const [, setSearch] = useSearch()
+  const last = monthStart(first, 1) - 1
+  const [share] = useMemo(
+    () => bookedShares(units, [{ from: first, to: monthStart(first, 1) - 1 }]),
+    [units, first],
   )
+  const goTo = (months: number) =>
+    setSearch({ date: dayText(within(monthStart(first, months), reach)) }, { replace: true })
   return (
-    <PageLink {...unitPage(unit)} className={classes.card}>
-      <span className={classes.names}>
-        <strong>{unit.name}</strong>
-        {props.hasGroup && unit.partOfGroup && <small>{unit.group}</small>}
-      </span>
-      <span className={classes.facts}>
-        <UnitFacts entry={entry} today={dayNumber(answer.today)} />
-      </span>
-      <span className={classes.strip}>
-        {props.isKnown ? (
-          <UnitMonthStrip
-            unit={unit}
-            candidates={candidates}
-            month={props.month}
-            today={answer.today}
-            numbers
-          />
-        ) : (
-          <Bone height="30px" />
+    <div className={classes.month}>
+      <IconButton
+        label={t('monthBack')}
+        aria-disabled={first <= reach.from || undefined}
+        onClick={() => goTo(-1)}
+      >
+        <IconChevronLeft size={22} aria-hidden />
+      </IconButton>
+      <h2 aria-live="polite">
+        {format.month(dayText(first), 'year')}
+        {props.isKnown && share !== undefined && share !== null && (
+          <small>{t('occupied', { share: format.percent(share) })}</small>
         )}
-      </span>
-    </PageLink>
+      </h2>
+      <IconButton label={t('monthOn')} aria-disabled={last >= reach.to || undefined} onClick={() => goTo(1)}>
+        <IconChevronRight size={22} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** What paper gets: some months from the one in sight on. */
+function PaperCalendar(props: {
+  answer: CalendarAnswer
+  groups: readonly GroupEntry[]
+  /** The first day of the month. */
+  first: DayNumber
+}) {
+  const { answer, groups } = props
+  const [printing] = usePrinting()
+  if (!printing) return null
+  const span = { from: dayNumber(answer.from), to: dayNumber(answer.to) }
+  return (
+    <PrintCalendar
+      groups={groups}
+      span={span}
+      firstDay={within(props.first, span)}
+      zoom="month"
+      today={dayNumber(answer.today)}
+    />
   )
 }

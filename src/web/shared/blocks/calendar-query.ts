@@ -17,6 +17,11 @@ export function calendarPath(scope: CalendarScope): string {
   return `/api/calendar?${query}`
 }
 
+/** Where the same is a table to download. */
+export function csvPath(scope: CalendarScope): string {
+  return calendarPath(scope).replace('/calendar?', '/calendar.csv?')
+}
+
 const ROOT = 'calendar'
 
 /** How often a calendar that is looked at is fetched anew; ours: tenants, colleagues and feeds change it meanwhile. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarAnswer, CalendarBlock, CalendarUnit } from '../../../domain/calendar-answer.ts'
-import { withMovedBlock, withoutBlocks } from './moved-block.ts'
+import { withBlocks, withMovedBlock, withoutBlocks } from './moved-block.ts'
 
 const block: CalendarBlock = {
   id: 'b',
@@ -66,4 +66,25 @@ test('deleted blocks are gone, units without them stay the same', () => {
   const [one, two] = withoutBlocks(answer, [{ id: 'b' }]).units
   expect(one?.blocks).toEqual([])
   expect(two).toBe(answer.units[1])
+})
+
+test('blocks whose deletion failed are back as they were, once', () => {
+  const own = {
+    id: 'b',
+    listingId: 'one',
+    from: block.from,
+    to: block.to,
+    reason: 'RENOVATION' as const,
+    note: 'Painter',
+  }
+  const without = withoutBlocks(answer, [own])
+  expect(withBlocks(without, [own])).toEqual(answer)
+  expect(withBlocks(answer, [own])).toEqual(answer)
+})
+
+test('a drop that failed is back in its unit on its days', () => {
+  const moved = withMovedBlock(answer, { ...draft, listingIds: ['two'] })
+  const { id, from, to, reason, note } = block
+  const former = { blockId: id, listingIds: ['one'], from, to, reason: reason ?? undefined, note }
+  expect(withMovedBlock(moved, former)).toEqual(answer)
 })

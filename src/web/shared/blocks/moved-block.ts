@@ -1,5 +1,5 @@
-import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
-import type { BlockDraft } from './block-draft.ts'
+import type { CalendarAnswer, CalendarBlock } from '../../../domain/calendar-answer.ts'
+import type { BlockDraft, OwnBlock } from './block-draft.ts'
 
 /** The calendar as it will be once an own block has been changed: what a drag shows until the server has answered. */
 export function withMovedBlock(answer: CalendarAnswer, draft: BlockDraft): CalendarAnswer {
@@ -29,4 +29,20 @@ export function withoutBlocks(answer: CalendarAnswer, blocks: readonly { id: str
         : unit,
     ),
   }
+}
+
+/** The calendar as it was before own blocks were deleted; those that are there stay as they are. */
+export function withBlocks(answer: CalendarAnswer, blocks: readonly OwnBlock[]): CalendarAnswer {
+  return {
+    ...answer,
+    units: answer.units.map((unit) => {
+      const known = new Set(unit.blocks.map(({ id }) => id))
+      const missing = blocks.filter(({ id, listingId }) => listingId === unit.id && !known.has(id))
+      return missing.length > 0 ? { ...unit, blocks: [...unit.blocks, ...missing.map(ownBlock)] } : unit
+    }),
+  }
+}
+
+function ownBlock({ id, from, to, reason, note }: OwnBlock): CalendarBlock {
+  return { id, from, to, reason, note, source: 'own', feed: null, conflict: false, kind: 'STAY' }
 }

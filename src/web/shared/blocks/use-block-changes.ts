@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
+import { ConnectionError } from '../../http.ts'
 import { closeToast, showToast } from '../../ui/toast-store.ts'
 import { errorMessage } from '../error-message.ts'
 import { useOnce } from '../use-once.ts'
-import type { BlockDraft, OwnBlock } from './block-draft.ts'
+import { draftOf, type BlockDraft, type OwnBlock } from './block-draft.ts'
 import { sendBlockOrder, undoOf, type BlockOrder, type BlocksDone } from './block-orders.ts'
 import { blocksDryRunQuery, isHarmless } from './block-queries.ts'
 import { isCalendarKey } from './calendar-query.ts'
-import { withMovedBlock, withoutBlocks } from './moved-block.ts'
+import { withBlocks, withMovedBlock, withoutBlocks } from './moved-block.ts'
 
 /** Longer than a usual notice: what a drag has done takes a moment to be looked at. */
 const UNDO_MILLISECONDS = 15_000
@@ -22,6 +23,12 @@ function replaceLast(toast: Parameters<typeof showToast>[0] | null) {
   last.toast = toast && showToast(toast)
 }
 
+/** What a calendar shows of an order before the server has answered, and again where that failed. */
+interface Shown {
+  next: (answer: CalendarAnswer) => CalendarAnswer
+  former: (answer: CalendarAnswer) => CalendarAnswer
+}
+
 /** Makes, changes and deletes blocks, says so, and offers to take it back. */
 export function useBlockChanges(
   options: {
@@ -32,9 +39,9 @@ export function useBlockChanges(
 ) {
   const t = useTranslations('blocks')
   const errors = useTranslations('errors')
+  const words = useTranslations('ui')
   const queryClient = useQueryClient()
   const queue = useRef(Promise.resolve())
-  const fail = (error: unknown) => showToast({ tone: 'error', text: errorMessage(errors, error) })
 
   const announce = (done: BlocksDone, order: BlockOrder) => {
     const back = undoOf(order, done)
@@ -52,28 +59,45 @@ export function useBlockChanges(
     options.onDone?.(done.blocks.map(({ id }) => id))
   }
 
-  /** After what is on its way: a second drag must not be lost because the first one isn't answered yet. */
-  const later = (order: BlockOrder, onDone: (done: BlocksDone) => void) => {
+  /**
+   * After what is on its way: a second drag must not be lost because the first one isn't answered yet. What nobody
+   * minds is shown at once, and taken back where it fails: fetching everything anew may fail, too.
+   */
+  const later = (order: BlockOrder, onDone: (done: BlocksDone) => void, shown?: Shown) => {
+    // Without an answer nobody knows whether it arrived, so a second try goes with the same key.
+    const key = crypto.randomUUID()
     const send = async (before: Promise<void>) => {
       await before
       try {
-        onDone(await sendBlockOrder(order, crypto.randomUUID()))
+        onDone(await sendBlockOrder(order, key))
       } catch (error) {
-        fail(error)
+        if (shown) show(shown.former)
+        showToast({
+          tone: 'error',
+          text: errorMessage(errors, error),
+          ...(error instanceof ConnectionError && {
+            autoClose: UNDO_MILLISECONDS,
+            action: { label: words('retry'), run: attempt },
+          }),
+        })
       }
       void queryClient.invalidateQueries()
     }
-    queue.current = send(queue.current)
+    const attempt = () => {
+      if (shown) {
+        replaceLast(null)
+        show(shown.next)
+      }
+      queue.current = send(queue.current)
+    }
+    attempt()
   }
 
-  /** What nobody minds is shown at once; a failure fetches everything anew. */
-  const showAlready = (change: (answer: CalendarAnswer) => CalendarAnswer) => {
-    replaceLast(null)
+  const show = (change: (answer: CalendarAnswer) => CalendarAnswer) =>
     queryClient.setQueriesData<CalendarAnswer>(
       { predicate: ({ queryKey }) => isCalendarKey(queryKey) },
       (answer) => answer && change(answer),
     )
-  }
 
   const once = useOnce<BlockOrder, BlocksDone>({ send: sendBlockOrder, onDone: announce })
 
@@ -89,21 +113,26 @@ export function useBlockChanges(
     /** Deletes at once; Undo brings them back. */
     remove: (blocks: readonly OwnBlock[]) => {
       const order: BlockOrder = { kind: 'delete', blocks }
-      later(order, (done) => announce(done, order))
-      showAlready((answer) => withoutBlocks(answer, blocks))
+      later(order, (done) => announce(done, order), {
+        next: (answer) => withoutBlocks(answer, blocks),
+        former: (answer) => withBlocks(answer, blocks),
+      })
     },
     /** For a block that was dropped somewhere: done where that harms nobody, else 'ask' with the dialog. */
     change: async (before: OwnBlock, draft: BlockDraft): Promise<'done' | 'ask'> => {
       try {
-        const plan = await queryClient.fetchQuery(blocksDryRunQuery(draft))
+        // At once or not at all: nobody sees that a dropped block waits for a second try.
+        const plan = await queryClient.fetchQuery({ ...blocksDryRunQuery(draft), retry: false })
         if (!isHarmless(plan)) return 'ask'
       } catch {
         // The dialog asks anew, and shows what is wrong where it can be tried again.
         return 'ask'
       }
       const order: BlockOrder = { kind: 'change', before, draft, seen: null }
-      later(order, (done) => announce(done, order))
-      showAlready((answer) => withMovedBlock(answer, draft))
+      later(order, (done) => announce(done, order), {
+        next: (answer) => withMovedBlock(answer, draft),
+        former: (answer) => withMovedBlock(answer, draftOf(before)),
+      })
       return 'done'
     },
   }
