@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../src/server/db/statements.ts'
 import {
@@ -13,6 +14,7 @@ import {
   InboxRequestDocument,
   PublicListingDocument,
   PublicListingsDocument,
+  PublicSearchDocument,
   RequestFormListingDocument,
   RequestFormOtherHomesDocument,
   RequestFormStayRulesDocument,
@@ -21,6 +23,9 @@ import {
   TenantProfileDocument,
   TenantRequestDetailDocument,
   TenantRequestListDocument,
+  UnitsChangesDryRunDocument,
+  UnitsDeletionDryRunDocument,
+  UnitsTableDocument,
 } from '../src/web/gen/graphql.ts'
 import { buildTestApp, type Browser, type GraphAnswer, type TestApp } from './app.ts'
 import { command, createListing, createStage, given, offerOf, requestInput } from './builders.ts'
@@ -108,6 +113,17 @@ const pages: Record<string, PageReads> = {
     batch: () => [[PublicListingsDocument, { offset: 0, limit: 24 }]],
     statements: 4,
   },
+  'search with days': {
+    as: 'visitor',
+    batch: () => [
+      [
+        PublicSearchDocument,
+        // So short that the rules of four cities are asked for, too.
+        { filter: { place: 'berlin', from: '2031-02-01', to: '2031-03-31' }, offset: 0, limit: 24 },
+      ],
+    ],
+    statements: 5,
+  },
   'public listing': {
     as: 'visitor',
     batch: ({ groupId }) => [[PublicListingDocument, { groupId }]],
@@ -158,6 +174,25 @@ beforeAll(async () => {
   many = await measureAll(story)
 }, 120_000)
 afterAll(() => app.close())
+
+/** What the table of a group's units asks for, with as many units as there are. */
+const unitTable: Record<
+  string,
+  { batch: (groupId: string, listingIds: string[]) => Operation; statements: number }
+> = {
+  'the table': { batch: (groupId) => [UnitsTableDocument, { groupId }], statements: 4 },
+  'what a change of all of them would do': {
+    batch: (groupId, listingIds) => [
+      UnitsChangesDryRunDocument,
+      { groupId, changes: listingIds.map((listingId) => ({ listingId, values: { floor: 3 } })) },
+    ],
+    statements: 3,
+  },
+  'what deleting all of them would do': {
+    batch: (groupId, listingIds) => [UnitsDeletionDryRunDocument, { groupId, listingIds }],
+    statements: 3,
+  },
+}
 
 async function tellStory(): Promise<Story> {
   const stage = await createStage(app, { units: 3 })
@@ -251,5 +286,15 @@ describe.each(Object.entries(pages))('%s', (name, { statements }) => {
 
   it('takes no more with many rows', () => {
     expect(many[name]).toHaveLength(statements)
+  })
+})
+
+describe.each([1, 40, 1000])('a group of %i units', (units) => {
+  it.each(Object.entries(unitTable))('asks for %s in its pinned number of statements', async (_, asked) => {
+    const email = `${randomUUID()}@mezzo.example`
+    const landlordId = await app.createUser({ email, landlord: true })
+    const { groupId, unitIds } = await createListing(app.db, landlordId, { units })
+    const batch = [asked.batch(groupId, unitIds)]
+    expect(await measure(batch, await app.login(email))).toHaveLength(asked.statements)
   })
 })
