@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { graphql } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { homeOf } from './homes.ts'
 import { bringToTenantSignature, sign } from './stages.ts'
 
 interface Found {
@@ -142,4 +143,41 @@ test('filters stand in the address, narrow list and tabs, and the exports have t
   await expect(page.getByText(t('bookings.nothingTitle'))).toBeVisible()
   await page.getByRole('button', { name: t('bookings.filter.clear') }).click()
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
+})
+
+test('the tab and filters of the bookings are kept under a name, with the listing they are about', async ({
+  landlord,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  const { groupId } = await homeOf(landlord.request, 'torstrasse')
+  const name = `Past stays ${Date.now()}`
+  const views = () => page.getByRole('button', { name: t('savedViews.title'), exact: true })
+  const view = page.getByRole('button', { name, exact: true })
+  await page.goto(to('groupBookings', { groupId }, { phase: 'PAST', kind: 'STANDARD' }))
+  await views().click()
+  await page.getByLabel(t('savedViews.name')).fill(name)
+  await page.getByRole('button', { name: t('savedViews.save'), exact: true }).click()
+  await expect(view).toHaveAttribute('aria-pressed', 'true')
+  // Another tab is another view.
+  const tabs = page.getByRole('navigation', { name: t('bookings.phases') })
+  await tabs.getByRole('link', { name: t('bookingPhase.UPCOMING') }).click()
+  await expect(view).toHaveAttribute('aria-pressed', 'false')
+
+  await page.goto(to('bookings'))
+  await views().click()
+  await view.click()
+  await expect(page).toHaveURL(new RegExp(`${groupId}.*phase=PAST`))
+  await expect(page).toHaveURL(/kind=STANDARD/)
+  await expect(tabs.getByRole('link', { name: t('bookingPhase.PAST') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  // It is another page, with its tools folded.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('bookings.title'))
+  await views().click()
+  await expect(view).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: t('savedViews.delete', { name }) }).click()
+  await expect(view).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countNarrowings, exportQuery, readFilter } from './booking-filter.ts'
+import { isSearch } from '../../domain/saved-view.ts'
+import { countNarrowings, exportQuery, NARROWINGS, readFilter, writeView } from './booking-filter.ts'
 
 it('reads a filter from the URL and leaves out what no day is', () => {
   const query = { q: 'noor', from: '2027-02-01', to: '2027-02-30', listing: 'g1', kind: 'EXTENSION' }
@@ -30,4 +31,17 @@ it('exports what the list shows', () => {
     selectedContract: 'GERMANY_PRIVATE',
     language: 'de',
   })
+})
+
+it('a saved view keeps the tab and what narrows it, nothing else, and reads back as the same filter', () => {
+  const query = { q: 'noor', from: '2027-02-01', reason: 'NO_VISA', bookingId: 'b1', page: '3' }
+  const view = writeView('CANCELLED', query)
+  expect(view).toMatchObject({ phase: 'CANCELLED', q: 'noor', from: '2027-02-01', reason: 'NO_VISA' })
+  expect(Object.keys(view).toSorted()).toEqual([...NARROWINGS, 'phase', 'q'].toSorted())
+  expect(readFilter({}, 'CANCELLED', view)).toEqual(readFilter({}, 'CANCELLED', query))
+})
+
+it('a view with all there is, and the listing of the page, can be kept', () => {
+  const all = Object.fromEntries(['q', ...NARROWINGS].map((name) => [name, 'x']))
+  expect(isSearch({ ...writeView('PAST', all), groupId: 'g1', listingId: 'l1' })).toBe(true)
 })

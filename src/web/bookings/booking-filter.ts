@@ -26,6 +26,12 @@ export function readFilter(scope: BookingScope, phase: BookingPhase, query: Path
   }
 }
 
+/** The part of a page's address that a saved view keeps: the tab, also the one that is shown by itself, and what narrows it. */
+export function writeView(phase: BookingPhase, query: PathParams): Record<string, string | undefined> {
+  const kept = ['q', ...NARROWINGS].map((name) => [name, query[name] || undefined])
+  return { phase, ...Object.fromEntries(kept) }
+}
+
 /** How many narrowings a URL has. */
 export function countNarrowings(query: PathParams): number {
   return NARROWINGS.filter((name) => query[name]).length

@@ -16,6 +16,7 @@ import { BookingList } from './booking-list.tsx'
 import { bookingListQuery, bookingQuery, scopeNameQuery } from './booking-queries.ts'
 import { readPhase } from './booking-phase.ts'
 import { BookingTabs } from './booking-tabs.tsx'
+import { BookingViews } from './booking-views.tsx'
 import { useBookingsPlace, type BookingsPlace } from './use-bookings-place.ts'
 import classes from './bookings-page.module.css'
 
@@ -59,6 +60,7 @@ export function BookingsPage() {
       <div className={classes.bar}>
         <BookingTabs place={place} />
         <BookingExports place={place} />
+        <BookingViews place={place} />
       </div>
       {filtersShown && <BookingFilters place={place} />}
       <div className={classes.columns} data-wide={wide || undefined}>

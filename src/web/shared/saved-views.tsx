@@ -19,7 +19,7 @@ interface Props {
   /** The part of the address that a view keeps; what is undefined is not set. */
   current: Record<string, string | undefined>
   onOpen: (search: Record<string, string>) => void
-  /** In a grid of tools: an icon as the button, the list below all of them. */
+  /** In a grid or row of tools: an icon as the button, the list below all of them. */
   compact?: boolean
 }
 
