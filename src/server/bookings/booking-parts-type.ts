@@ -3,7 +3,7 @@ import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { documentType } from '../invoices/document-type.ts'
 import { coverOfGroup } from '../listings/loaders.ts'
-import { addressType, imageType, placeholderPicture } from '../listings/listing-summary-type.ts'
+import { addressType, placeholderPicture, shownImageType } from '../listings/listing-summary-type.ts'
 import type { BookingInvoice, BookingRow } from './rows.ts'
 import { type BookingCounts, type ChainedBooking, listChains } from './sql.ts'
 
@@ -44,7 +44,7 @@ export const listingType = builder.objectRef<BookingRow>('BookingListing').imple
     name: t.exposeString('groupName'),
     address: t.field({ type: addressType, resolve: (booking) => booking }),
     coverImage: t.field({
-      type: imageType,
+      type: shownImageType,
       resolve: async (booking, _, ctx) => (await coverOfGroup(ctx, booking.groupId)) ?? placeholderPicture,
     }),
   }),

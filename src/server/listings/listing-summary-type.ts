@@ -32,7 +32,21 @@ export const imageUrlsType = builder.objectRef<PictureRow['urls']>('ImageUrls').
   }),
 })
 
-/** GraphQL Image. */
+/** GraphQL ShownImage: a picture as anybody may see it; what its file was called is the landlord's own business. */
+export const shownImageType = builder.objectRef<ShownPicture>('ShownImage').implement({
+  policy: 'public',
+  fields: (t) => ({
+    category: t.exposeString('category'),
+    urls: t.field({ type: imageUrlsType, resolve: (image) => image.urls }),
+    placeholder: t.string({
+      nullable: true,
+      description: 'A few pixels as a data: address, in galleries of uploaded photos.',
+      resolve: (image) => image.placeholder ?? null,
+    }),
+  }),
+})
+
+/** GraphQL Image (D3), for those whose listing it is. */
 export const imageType = builder.objectRef<ShownPicture>('Image').implement({
   policy: 'visible',
   fields: (t) => ({
@@ -100,7 +114,7 @@ export const listingSummaryType = builder.objectRef<ListingReference>('ListingSu
     }),
     unitName: t.exposeString('unitName', { nullable: true }),
     coverImage: t.field({
-      type: imageType,
+      type: shownImageType,
       resolve: async ({ groupId }, _, ctx) => (await coverOfGroup(ctx, groupId)) ?? placeholderPicture,
     }),
   }),

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { picturesOfGroup } from './loaders.ts'
-import { imageType, placeholderPicture } from './listing-summary-type.ts'
+import { placeholderPicture, shownImageType } from './listing-summary-type.ts'
 import type { GroupRow } from './sql.ts'
 
 const monthsAhead = 18
@@ -53,7 +53,7 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
     smokingRule: t.exposeString('smokingRule'),
     houseRules: t.expose('houseRules', { type: 'JSON' }),
     images: t.field({
-      type: [imageType],
+      type: [shownImageType],
       resolve: async (group, _, ctx) => (await picturesOfGroup(ctx, group.groupId)) ?? [placeholderPicture],
     }),
     unitCount: t.int({ resolve: async (group, _, ctx) => (await openUnits(ctx, group)).length }),

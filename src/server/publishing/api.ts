@@ -18,6 +18,7 @@ import {
   type UnpublishConsequences,
 } from './situation.ts'
 import { listArchived, type PublishedUnitRow } from './sql.ts'
+import type { BlockedDays } from './stranded.ts'
 import { unpublishListing, type Unpublishing } from './unpublish-actions.ts'
 
 const archivedOfGroup = batched(
@@ -62,6 +63,17 @@ const situationType = builder.objectRef<PublishingSituation>('PublishingSituatio
   }),
 })
 
+const blockedDaysType = builder.objectRef<BlockedDays>('UnpublishBlockedDays').implement({
+  policy: 'visible',
+  description: 'Days that would be blocked in a unit; both belong to the block.',
+  fields: (t) => ({
+    listingId: t.exposeID('listingId'),
+    apartmentName: t.exposeString('apartmentName'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+  }),
+})
+
 const consequencesType = builder.objectRef<UnpublishConsequences>('UnpublishConsequences').implement({
   policy: 'visible',
   fields: (t) => ({
@@ -69,6 +81,11 @@ const consequencesType = builder.objectRef<UnpublishConsequences>('UnpublishCons
     unitsLeft: t.exposeInt('unitsLeft'),
     stays: t.exposeInt('stays', {
       description: 'Bookings and contracts in signing, which stay as they are.',
+    }),
+    blocked: t.field({
+      type: [blockedDaysType],
+      description: 'What is blocked of the days: all but what is booked or being signed.',
+      resolve: (consequences) => consequences.blocked,
     }),
     requests: t.field({
       type: [overlappingType],
@@ -128,7 +145,8 @@ const unpublishInput = builder.inputType('UnpublishListingInput', {
     explanation: t.string(),
     block: t.field({
       type: blockInput,
-      description: 'Days to block at once, where the reason suggests that; requests for them are declined.',
+      description:
+        'Days to block at once, where the reason suggests that, as far as they are free; requests that this leaves no unit are declined.',
     }),
     declineRequests: t.boolean({
       description: 'Declines also the requests that could wait for the listing to come back.',

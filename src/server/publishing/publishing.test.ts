@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { json } from '../db/parameters.ts'
@@ -255,6 +256,61 @@ describe('taking a listing out', () => {
     expect(mails).toContainEqual({ recipient_id: tenantId, template: 'requestDeclined' })
     const refused = await command(app, landlord, 'acceptListingRequest', { id: winter })
     expect(refused.error?.reason).toBe('LISTING_UNPUBLISHED')
+  })
+
+  it('blocks around what is booked or being signed, and declines only whom that leaves nothing', async () => {
+    const stage = await completeStage()
+    const { landlord, tenant, groupId } = stage
+    await bookStay(app, stage, '2026-07-01', '2026-08-31')
+    const shutOut = await sendRequest(app, { groupId, tenant }, '2026-09-01', '2026-10-31')
+    await app.createUser({ email: 'ben@mezzo.example', firstName: 'Ben' })
+    const ben = await app.login('ben@mezzo.example')
+    const signing = await sendRequest(app, { groupId, tenant }, '2026-11-01', '2026-12-31', ben)
+    await app.createUser({ email: 'cleo@mezzo.example', firstName: 'Cleo' })
+    const cleo = await app.login('cleo@mezzo.example')
+    // Only a contract in signing is in its way.
+    const paused = await sendRequest(app, { groupId, tenant }, '2026-11-15', '2026-12-31', cleo)
+    await command(app, landlord, 'acceptListingRequest', { id: signing })
+    await command(app, ben, 'confirmTenantInterest', { id: signing })
+    const told = await app.graphql<{
+      told: {
+        stays: number
+        blocked: { from: string; to: string }[]
+        requests: { listingRequestId: string; wouldBeDeclined: boolean }[]
+      }
+    }>(
+      `query($groupId: ID!) { told: unpublishConsequences(groupId: $groupId, blockFrom: "2026-06-01", blockTo: "2026-12-31") {
+        stays blocked { from to } requests { listingRequestId wouldBeDeclined } } }`,
+      { groupId },
+      landlord,
+    )
+    const expected = [
+      { from: '2026-06-01', to: '2026-06-30' },
+      { from: '2026-09-01', to: '2026-10-31' },
+    ]
+    expect(told.data.told).toEqual({
+      stays: 2,
+      blocked: expected,
+      requests: expect.arrayContaining([
+        { listingRequestId: shutOut, wouldBeDeclined: true },
+        { listingRequestId: paused, wouldBeDeclined: false },
+      ]) as unknown,
+    })
+    const block = { from: '2026-06-01', to: '2026-12-31' }
+    await ask('unpublishListing', landlord, { groupId, input: because('BEING_RENOVATED', { block }) })
+    const blocks = await app.db
+      .selectFrom('blocks')
+      .select([
+        sql<string>`lower(days)::text`.as('from'),
+        sql<string>`(upper(days) - 1)::text`.as('to'),
+        'reason',
+      ])
+      .orderBy('days')
+      .execute()
+    expect(blocks).toEqual(expected.map((days) => ({ ...days, reason: 'RENOVATION' })))
+    const rows = await app.db.selectFrom('listing_requests').select(['id', 'status_type']).execute()
+    const statusOf = new Map(rows.map((row) => [row.id, row.status_type]))
+    expect([statusOf.get(shutOut), statusOf.get(paused)]).toEqual(['NOT_AVAILABLE', 'AV_CHECK'])
   })
 
   it('declines those who wait, too, when that is wished; who is booked stays', async () => {

@@ -12,7 +12,7 @@ import { gapsToPublish } from './gaps.ts'
 import type { PublishingKey } from './locked-listing.ts'
 import { isHeldBySales } from './publish-actions.ts'
 import { listArchived, listPublishedUnits, type PublishedUnitRow } from './sql.ts'
-import { listStranded } from './stranded.ts'
+import { type BlockedDays, blockedDaysOf, listStranded } from './stranded.ts'
 
 /** What may be done about a listing's being public, and why not. */
 export interface PublishingSituation {
@@ -65,6 +65,8 @@ export interface UnpublishConsequences {
   unitsLeft: number
   /** Requests that no public unit could serve any more. */
   requests: Overlapping[]
+  /** The days that are blocked, unit by unit: the span without what is booked or being signed. */
+  blocked: BlockedDays[]
   /** Bookings and contracts in signing of the units that leave, which stay as they are. */
   stays: number
 }
@@ -81,10 +83,12 @@ export async function findConsequences(
   const shown = calendars.filter(({ unit }) => unit.published)
   const leaving = shown.filter(({ id }) => !key.listingId || id === key.listingId)
   const unpublished = leaving.map(({ id }) => id)
+  const blocked = blockedDaysOf(leaving, what.block)
   return {
     units: leaving.length,
     unitsLeft: shown.length - leaving.length,
-    requests: await listStranded(ctx.db, key.groupId, { ...what, unpublished }),
+    blocked,
+    requests: await listStranded(ctx.db, key.groupId, { all: what.all, blocked, unpublished }),
     stays: leaving.flatMap(({ occupancies }) => occupancies.filter(({ kind }) => kind !== 'BLOCK')).length,
   }
 }

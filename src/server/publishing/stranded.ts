@@ -1,5 +1,6 @@
 import { overlaps, type Stay } from '../../domain/day.ts'
 import { isExtension } from '../../domain/classification.ts'
+import { leftOver } from '../../domain/feed-days.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { isWaiting } from '../booking-requests/conflicts.ts'
@@ -8,17 +9,34 @@ import { listRivals } from '../booking-requests/projection-sql.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Db } from '../db/database.ts'
 
-/** Units that leave, the days blocked in them, and whether all whom that strands are declined. */
+/** Units that leave, the days blocked in each of them, and whether all whom that strands are declined. */
 export interface Leaving {
   unpublished: readonly string[]
-  block: Stay | null
+  blocked: readonly BlockedDays[]
   all: boolean
 }
 
+/** Days that are blocked in a unit. */
+export interface BlockedDays extends Stay {
+  listingId: string
+  apartmentName: string
+}
+
+/** What is blocked of a span in units that leave: what no booking and no contract in signing takes of it. */
+export function blockedDaysOf(leaving: readonly Calendar[], span: Stay | null): BlockedDays[] {
+  if (!span) return []
+  return leaving.flatMap(({ id, unit, occupancies }) =>
+    leftOver(
+      span,
+      occupancies.filter(({ kind }) => kind !== 'BLOCK'),
+    ).map((days) => ({ ...days, listingId: id, apartmentName: unit.apartmentName })),
+  )
+}
+
 /**
- * Requests without a contract that no public unit could serve any more once units have left. Those for blocked days are
- * declined, the others can wait for the listing to come back. Who lives there already may stay all the same, unless the
- * days of their own unit are blocked.
+ * Requests without a contract that no public unit could serve any more once units have left, asked before their days
+ * are blocked. Those whom the blocks leave no unit are declined, the others can wait for the listing to come back. Who
+ * lives there already may stay all the same, unless the days of their own unit are blocked.
  */
 export async function listStranded(db: Db, groupId: string, leaving: Leaving): Promise<Overlapping[]> {
   const waiting = (await listRivals(db, [groupId])).filter(isWaiting)
@@ -32,17 +50,28 @@ export async function listStranded(db: Db, groupId: string, leaving: Leaving): P
   const calendars = withoutHolds((await loadCalendars(db, [groupId], first)).get(groupId) ?? [])
   return waiting.flatMap((row) => {
     if (isServed(row, calendars, leaving)) return []
-    const wouldBeDeclined = leaving.all || (leaving.block !== null && overlaps(row, leaving.block))
-    return [{ row, wouldBeDeclined }]
+    return [{ row, wouldBeDeclined: leaving.all || isShutOut(row, calendars, leaving) }]
   })
 }
 
 function isServed(row: RequestRow, calendars: readonly Calendar[], leaving: Leaving): boolean {
   return calendars.some((calendar) => {
-    const isLeaving = leaving.unpublished.includes(calendar.id)
-    const isBlocked = isLeaving && leaving.block !== null && overlaps(row, leaving.block)
-    if (isBlocked || !isFreeFor(calendar, row)) return false
+    if (isBlockedFor(row, calendar, leaving) || !isFreeFor(calendar, row)) return false
     if (isExtension(row.type)) return calendar.id === row.extendsListingId
-    return calendar.unit.published && !isLeaving
+    return calendar.unit.published && !leaving.unpublished.includes(calendar.id)
   })
+}
+
+/** Whether it is the blocks that leave it no unit, even if all that were public came back. */
+function isShutOut(row: RequestRow, calendars: readonly Calendar[], leaving: Leaving): boolean {
+  const free = calendars.filter((calendar) => {
+    if (!isFreeFor(calendar, row)) return false
+    if (isExtension(row.type)) return calendar.id === row.extendsListingId
+    return calendar.unit.published || leaving.unpublished.includes(calendar.id)
+  })
+  return free.length > 0 && free.every((calendar) => isBlockedFor(row, calendar, leaving))
+}
+
+function isBlockedFor(row: RequestRow, calendar: Calendar, { blocked }: Leaving): boolean {
+  return blocked.some((days) => days.listingId === calendar.id && overlaps(row, days))
 }

@@ -1,5 +1,5 @@
+import type { BlockReason } from '../../domain/catalogue/block-reason.ts'
 import type { UnpublishReason, UnpublishReasonScope } from '../../domain/catalogue/unpublish-reason.ts'
-import type { Stay } from '../../domain/day.ts'
 import { ValidationError } from '../../domain/errors.ts'
 import { canUnpublish } from '../../domain/publish.ts'
 import {
@@ -9,7 +9,7 @@ import {
   findOfferedReason,
   type UnpublishInput,
 } from '../../domain/unpublish.ts'
-import { type Calendar, loadCalendars, unitsToBlock } from '../availability/calendars.ts'
+import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'
 import { demand } from '../booking-requests/command.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
@@ -23,7 +23,7 @@ import { recordPublished } from '../metrics/events-sql.ts'
 import { auditListing, lockListing, type PublishingKey } from './locked-listing.ts'
 import { tellLandlordOfUnpublishing } from './mails.ts'
 import { saveUnpublished } from './sql.ts'
-import { listStranded } from './stranded.ts'
+import { type BlockedDays, blockedDaysOf, listStranded } from './stranded.ts'
 
 /** How somebody takes a listing out. */
 export interface Unpublishing extends UnpublishInput {
@@ -61,8 +61,18 @@ export async function unpublishListing(
       const block = blockOf(given)
       const since = block?.from ?? ctx.today()
       const before = (await loadCalendars(trx, [group.groupId], since)).get(group.groupId) ?? []
-      if (block) await blockUnits(trx, ctx, group, { calendars: chosen(before, shown), reason, block })
-      await declineStranded(trx, ctx, group, { block, all: given.declineRequests, unpublished: shown })
+      const blocked = blockedDaysOf(chosen(before, shown), block)
+      const stranded = await listStranded(trx, group.groupId, {
+        blocked,
+        all: given.declineRequests,
+        unpublished: shown,
+      })
+      await blockDays(trx, ctx, group, blocked, blockReasonOf(reason.value))
+      await declineWaiting(
+        trx,
+        ctx,
+        stranded.flatMap(({ row, wouldBeDeclined }) => (wouldBeDeclined ? [row] : [])),
+      )
       await reprojectGroup(trx, group.groupId)
       if (scope === 'SALES') await tellLandlordOfUnpublishing(trx, ctx, group, reason, explanation)
       return target.groupId
@@ -85,44 +95,32 @@ function chosen(calendars: readonly Calendar[], listingIds: readonly string[]): 
   return calendars.filter((calendar) => listingIds.includes(calendar.id))
 }
 
-async function blockUnits(
+async function blockDays(
   trx: Db,
   ctx: Context,
   group: GroupRow,
-  { calendars, reason, block }: { calendars: readonly Calendar[]; reason: UnpublishReason; block: Stay },
+  blocked: readonly BlockedDays[],
+  reason: BlockReason,
 ): Promise<void> {
-  const blocked = unitsToBlock(calendars, block)
-  const blockReason = blockReasonOf(reason.value)
+  if (blocked.length === 0) return
   await insertBlocks(
     trx,
-    blocked.map((calendar) => ({
-      listingId: calendar.id,
+    blocked.map(({ listingId, from, to }) => ({
+      listingId,
       groupId: group.groupId,
       landlordId: group.landlordId,
-      stay: block,
+      stay: { from, to },
       source: 'own',
-      reason: blockReason,
+      reason,
       note: '',
     })),
   )
   await auditListing(trx, ctx, group, 'blockDays', {
-    listingIds: blocked.map((calendar) => calendar.id),
-    from: block.from.toString(),
-    to: block.to.toString(),
-    reason: blockReason,
+    blocks: blocked.map(({ listingId, from, to }) => ({
+      listingId,
+      from: from.toString(),
+      to: to.toString(),
+    })),
+    reason,
   })
-}
-
-async function declineStranded(
-  trx: Db,
-  ctx: Context,
-  group: GroupRow,
-  what: { block: Stay | null; all: boolean; unpublished: readonly string[] },
-): Promise<void> {
-  const stranded = await listStranded(trx, group.groupId, what)
-  await declineWaiting(
-    trx,
-    ctx,
-    stranded.flatMap(({ row, wouldBeDeclined }) => (wouldBeDeclined ? [row] : [])),
-  )
 }

@@ -704,7 +704,7 @@ export type UnpublishBlockInput = {
 };
 
 export type UnpublishListingInput = {
-  /** Days to block at once, where the reason suggests that; requests for them are declined. */
+  /** Days to block at once, where the reason suggests that, as far as they are free; requests that this leaves no unit are declined. */
   block?: UnpublishBlockInput | null | undefined;
   /** Declines also the requests that could wait for the listing to come back. */
   declineRequests?: boolean | null | undefined;
@@ -1436,7 +1436,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ name: string, contentHash: string, placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -1445,7 +1445,7 @@ export type PublicListingsQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type PublicSearchQueryVariables = Exact<{
   filter: PublicSearchFilter;
@@ -1454,7 +1454,7 @@ export type PublicSearchQueryVariables = Exact<{
 }>;
 
 
-export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type ShortlistIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1466,7 +1466,7 @@ export type ShortlistedListingsQueryVariables = Exact<{
 }>;
 
 
-export type ShortlistedListingsQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type ShortlistedListingsQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type ShortlistAddMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
@@ -1489,7 +1489,7 @@ export type SimilarListingsQueryVariables = Exact<{
 }>;
 
 
-export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ contentHash: string, placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type TenantProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1815,7 +1815,7 @@ export type PublishingConsequencesQueryVariables = Exact<{
 }>;
 
 
-export type PublishingConsequencesQuery = { unpublishConsequences: { units: number, unitsLeft: number, stays: number, requests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }> } | null };
+export type PublishingConsequencesQuery = { unpublishConsequences: { units: number, unitsLeft: number, stays: number, blocked: Array<{ listingId: string, apartmentName: string, from: string, to: string }>, requests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }> } | null };
 
 export type PublishingPublishMutationVariables = Exact<{
   groupId: string | number;
@@ -5443,8 +5443,6 @@ export const PublicListingDocument = new TypedDocumentString(`
     smokingRule
     houseRules
     images {
-      name
-      contentHash
       placeholder
       urls {
         thumbnail
@@ -5520,7 +5518,6 @@ export const PublicListingsDocument = new TypedDocumentString(`
       accommodates
       homeType
       images {
-        contentHash
         placeholder
         urls {
           thumbnail
@@ -5566,7 +5563,6 @@ export const PublicSearchDocument = new TypedDocumentString(`
       accommodates
       homeType
       images {
-        contentHash
         placeholder
         urls {
           thumbnail
@@ -5608,7 +5604,6 @@ export const ShortlistedListingsDocument = new TypedDocumentString(`
     accommodates
     homeType
     images {
-      contentHash
       placeholder
       urls {
         thumbnail
@@ -5666,7 +5661,6 @@ export const SimilarListingsDocument = new TypedDocumentString(`
     accommodates
     homeType
     images {
-      contentHash
       placeholder
       urls {
         thumbnail
@@ -6537,6 +6531,12 @@ export const PublishingConsequencesDocument = new TypedDocumentString(`
     units
     unitsLeft
     stays
+    blocked {
+      listingId
+      apartmentName
+      from
+      to
+    }
     requests {
       listingRequestId
       firstName

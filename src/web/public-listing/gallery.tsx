@@ -26,7 +26,7 @@ export function Gallery(props: { title: string; images: PublicListing['images'] 
     <div className={classes.gallery}>
       <ul className={classes.photos} data-count={shown.length} aria-label={t('photos')}>
         {shown.map((image, at) => (
-          <li key={`${image.contentHash}${at}`}>
+          <li key={`${image.urls.large}${at}`}>
             <button type="button" className={classes.photo} onClick={showAll}>
               <ListingPhoto
                 urls={image.urls}
@@ -56,7 +56,7 @@ export function Gallery(props: { title: string; images: PublicListing['images'] 
       >
         <ul className={classes.album}>
           {images.map((image, at) => (
-            <li key={`${image.contentHash}${at}`}>
+            <li key={`${image.urls.large}${at}`}>
               <a href={image.urls.large} target="_blank" rel="noopener">
                 <ListingPhoto
                   urls={image.urls}

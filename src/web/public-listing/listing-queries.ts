@@ -27,8 +27,6 @@ const publicListingQuery = graphql(`
       smokingRule
       houseRules
       images {
-        name
-        contentHash
         placeholder
         urls {
           thumbnail
@@ -105,7 +103,6 @@ const publicListingsQuery = graphql(`
         accommodates
         homeType
         images {
-          contentHash
           placeholder
           urls {
             thumbnail

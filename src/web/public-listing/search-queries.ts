@@ -31,7 +31,6 @@ const publicSearchQuery = graphql(`
         accommodates
         homeType
         images {
-          contentHash
           placeholder
           urls {
             thumbnail

@@ -32,7 +32,6 @@ const listingsQuery = graphql(`
       accommodates
       homeType
       images {
-        contentHash
         placeholder
         urls {
           thumbnail

@@ -18,7 +18,6 @@ const similarListingsQuery = graphql(`
       accommodates
       homeType
       images {
-        contentHash
         placeholder
         urls {
           thumbnail

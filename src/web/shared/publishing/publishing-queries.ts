@@ -67,6 +67,12 @@ const consequencesQuery = graphql(`
       units
       unitsLeft
       stays
+      blocked {
+        listingId
+        apartmentName
+        from
+        to
+      }
       requests {
         listingRequestId
         firstName

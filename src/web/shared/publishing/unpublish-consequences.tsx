@@ -8,10 +8,12 @@ import type { Consequences } from './publishing-queries.ts'
 export function UnpublishConsequences(props: {
   consequences: Consequences
   busy: boolean
+  /** Whether days are to be blocked along. */
+  withBlock: boolean
   declineRequests: boolean
   onDecline: (decline: boolean) => void
 }) {
-  const { units, unitsLeft, stays, requests } = props.consequences
+  const { units, unitsLeft, stays, requests, blocked } = props.consequences
   const t = useTranslations('publishing')
   const declined = requests.filter((row) => row.wouldBeDeclined)
   const waiting = requests.filter((row) => !row.wouldBeDeclined)
@@ -20,6 +22,7 @@ export function UnpublishConsequences(props: {
       <h3>{t('consequences')}</h3>
       <p>{t('unitsLeave', { units, unitsLeft })}</p>
       {stays > 0 && <p>{t('staysRemain', { count: stays })}</p>}
+      {props.withBlock && <BlockedDays blocked={blocked} units={units} />}
       {requests.length === 0 && <p>{t('nobodyWaits')}</p>}
       {declined.length > 0 && (
         <div>
@@ -41,6 +44,32 @@ export function UnpublishConsequences(props: {
         />
       )}
     </section>
+  )
+}
+
+/** Exactly the days that are blocked; of a group in how many apartments, or in which one. */
+function BlockedDays(props: { blocked: Consequences['blocked']; units: number }) {
+  const t = useTranslations('publishing')
+  const format = useFormat()
+  if (props.blocked.length === 0) return <p>{t('nothingToBlock')}</p>
+  const alike = Map.groupBy(props.blocked, ({ from, to }) => `${from} ${to}`)
+  const stretches = [...alike].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return (
+    <div>
+      <p>{t('blocked')}</p>
+      <ul className={classes.people}>
+        {stretches.map(([key, [first, ...others]]) => {
+          if (!first) return null
+          const dates = format.dayRange(first.from, first.to)
+          const count = others.length + 1
+          return (
+            <li key={key}>
+              {props.units === 1 ? dates : t('blockedIn', { dates, count, name: first.apartmentName })}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

@@ -87,6 +87,7 @@ export function UnpublishDialog(props: {
           <UnpublishConsequences
             consequences={consequences.data}
             busy={consequences.isPlaceholderData}
+            withBlock={draftedBlock(draft, today).blockFrom !== null}
             declineRequests={draft.declineRequests}
             onDecline={(declineRequests) => setDraft({ ...draft, declineRequests })}
           />
