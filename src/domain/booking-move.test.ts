@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canMoveBooking } from './booking-move.ts'
+import { canMoveBooking, otherUnitOfContract } from './booking-move.ts'
 import { parseDay } from './day.ts'
 
 const booking = (from: string, to: string, canceled = false) => ({
@@ -38,5 +38,17 @@ describe('moving a booking to another unit', () => {
   it('not while a contract for staying longer is being signed', () => {
     const around = { today: parseDay('2030-01-01'), isExtensionInSigning: true }
     expect(canMoveBooking(next, [next], around)).toEqual({ value: false, reason: 'OFFER_EXISTS' })
+  })
+})
+
+describe('the unit that a signed contract names', () => {
+  const one = { id: 'one', name: 'WE 1' }
+  it.each([
+    ['is the one that the booking is in', { listingId: 'one', canceled: false, contractUnit: one }, null],
+    ['is another one after a move', { listingId: 'two', canceled: false, contractUnit: one }, one],
+    ['matters no more once it is cancelled', { listingId: 'two', canceled: true, contractUnit: one }, null],
+    ['is none where nothing was signed', { listingId: 'two', canceled: false, contractUnit: null }, null],
+  ])('%s', (_, booking, expected) => {
+    expect(otherUnitOfContract(booking)).toEqual(expected)
   })
 })

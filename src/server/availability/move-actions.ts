@@ -91,6 +91,8 @@ async function tellTenant(
       to: last.to,
       unitBefore: booking.apartmentName,
       unitAfter: calendar.unit.apartmentName,
+      contractUnit:
+        booking.contractUnit && booking.contractUnit.id !== calendar.id ? booking.contractUnit.name : 'none',
       path: `/${request.tenantLanguage}/bookings/${booking.id}`,
     },
   })

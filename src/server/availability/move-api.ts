@@ -1,10 +1,11 @@
 import { compareSublistings } from '../../domain/listing-order.ts'
+import { contractUnitType } from '../bookings/booking-parts-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
 import { takenType } from './block-type.ts'
 import { type DoneMove, moveBooking } from './move-actions.ts'
-import { type MovePlan, planMove, type UnitForBooking } from './move-plan.ts'
+import { contractUnitsOf, type MovePlan, planMove, type UnitForBooking } from './move-plan.ts'
 
 const unitForBookingType = builder.objectRef<UnitForBooking>('UnitForBooking').implement({
   policy: 'visible',
@@ -43,6 +44,12 @@ const unitsForBookingType = builder.objectRef<MovePlan>('UnitsForBooking').imple
       resolve: ({ booking, moved }) => (moved.at(-1) ?? booking).to,
     }),
     bookings: t.int({ description: 'How many bookings would move.', resolve: ({ moved }) => moved.length }),
+    contractUnits: t.field({
+      type: [contractUnitType],
+      description:
+        'The units that signed contracts of these bookings name: in any other one an amendment has to be agreed.',
+      resolve: ({ moved }) => contractUnitsOf(moved),
+    }),
     units: t.field({
       type: [unitForBookingType],
       description: 'All units of the group, sorted as D4 says; its own is refused as SAME_UNIT.',

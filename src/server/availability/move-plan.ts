@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canMoveBooking } from '../../domain/booking-move.ts'
+import { canMoveBooking, type ContractUnit } from '../../domain/booking-move.ts'
 import { overlaps } from '../../domain/day.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
@@ -60,6 +60,12 @@ export async function planMove(db: Db, ctx: Context, bookingId: string): Promise
   const rivals = rivalsOf(active, calendars, { booking, moved })
   const units = calendars.map((calendar) => placeIn(calendar, { booking, moved, rivals }))
   return { booking, moved, verdict, units }
+}
+
+/** The units that signed contracts of bookings name, each once. */
+export function contractUnitsOf(moved: readonly BookingRow[]): ContractUnit[] {
+  const units = moved.flatMap(({ contractUnit }) => contractUnit ?? [])
+  return units.filter(({ id }, at) => units.findIndex((unit) => unit.id === id) === at)
 }
 
 function isHeld(calendars: readonly Calendar[], row: RequestRow): boolean {

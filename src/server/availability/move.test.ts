@@ -31,7 +31,31 @@ async function unitOf(id: string): Promise<string> {
   return given(row).listing_id
 }
 
+interface ContractUnit {
+  listingId: string
+  name: string
+}
+
+/** What landlord and tenant are told of the contract's unit. */
+async function contractUnits(): Promise<(ContractUnit | null)[]> {
+  const asked = [
+    ['landlordBooking(_id: $id)', stage.landlord],
+    ['tenantBooking(bookingId: $id)', stage.tenant],
+  ] as const
+  return Promise.all(
+    asked.map(async ([field, as]) => {
+      const { data } = await app.graphql<{ booking: { contractUnit: ContractUnit | null } | null }>(
+        `query($id: ID!) { booking: ${field} { contractUnit { listingId name } } }`,
+        { id: bookingId },
+        as,
+      )
+      return given(data.booking).contractUnit
+    }),
+  )
+}
+
 interface Places {
+  contractUnits: ContractUnit[]
   canMove: { value: boolean; reason: string | null }
   bookings: number
   units: {
@@ -46,6 +70,7 @@ interface Places {
 async function places(id = bookingId, as: Browser = stage.landlord): Promise<Places> {
   const { data, errors } = await app.graphql<{ places: Places | null }>(
     `query($id: ID!) { places: unitsForBooking(bookingId: $id) { canMove { value reason } bookings
+      contractUnits { listingId name }
       units { listingId verdict { value reason } taken { kind from } declined seen } } }`,
     { id },
     as,
@@ -108,6 +133,44 @@ describe('moving a booking to another unit of the group', () => {
       .execute()
     expect(entry?.data).toMatchObject({ bookingId })
     expect(await projectRows(app.db, await selectRequestsForSystem(app.db).execute())).toEqual([])
+  })
+
+  it('keeps the signed contract, which then names another unit until the booking is back', async () => {
+    const nameOf = async (id: string) =>
+      given(
+        await app.db
+          .selectFrom('listings')
+          .select('apartment_name as name')
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      ).name
+    const named = { listingId: home, name: await nameOf(home) }
+    expect((await places()).contractUnits).toEqual([named])
+    expect(await contractUnits()).toEqual([null, null])
+    await move(other)
+    expect(await contractUnits()).toEqual([named, named])
+    expect((await places()).contractUnits).toEqual([named])
+    await app.runJobs()
+    const mail = await app.db
+      .selectFrom('mails')
+      .select('text')
+      .where('template', '=', 'bookingMoved')
+      .executeTakeFirst()
+    expect(mail?.text).toContain(`Your signed contract still names ${named.name}`)
+    await app.db.deleteFrom('mails').execute()
+    await move(home)
+    expect(await contractUnits()).toEqual([null, null])
+    await app.runJobs()
+    const back = await app.db.selectFrom('mails').select('text').executeTakeFirst()
+    expect(back?.text).toContain('Dates and price stay as they are.')
+    expect(back?.text).not.toContain('signed contract')
+  })
+
+  it('has no contract to amend where none was signed', async () => {
+    await app.db.updateTable('booking_offers').set({ tenant_signed_at: null }).execute()
+    expect((await places()).contractUnits).toEqual([])
+    await move(other)
+    expect(await contractUnits()).toEqual([null, null])
   })
 
   it('is refused where the unit is taken, with what takes it', async () => {

@@ -1,3 +1,4 @@
+import type { ContractUnit } from '../../domain/booking-move.ts'
 import type { Stay } from '../../domain/day.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
@@ -47,6 +48,15 @@ export const listingType = builder.objectRef<BookingRow>('BookingListing').imple
       type: shownImageType,
       resolve: async (booking, _, ctx) => (await coverOfGroup(ctx, booking.groupId)) ?? placeholderPicture,
     }),
+  }),
+})
+
+/** GraphQL ContractUnit: the unit that a signed contract names. */
+export const contractUnitType = builder.objectRef<ContractUnit>('ContractUnit').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    listingId: t.exposeID('id'),
+    name: t.exposeString('name'),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { otherUnitOfContract } from '../../domain/booking-move.ts'
 import { bookingPhase } from '../../domain/booking.ts'
 import { actualRent, actualStay, canBookingBeCanceled } from '../../domain/cancellation.ts'
 import { durationOf } from '../../domain/day.ts'
@@ -8,6 +9,7 @@ import {
   bookingPhaseType,
   chainedType,
   chainOfBooking,
+  contractUnitType,
   costType,
   daysType,
   invoiceType,
@@ -71,6 +73,13 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
       nullable: true,
       description: 'Expires after 15 minutes; null while the document is being made or when there is none.',
       resolve: (booking, _, ctx) => linkToFile(ctx, booking.signedContractFileId),
+    }),
+    contractUnit: t.field({
+      type: contractUnitType,
+      nullable: true,
+      description:
+        'The unit that the signed contract names, where the booking has moved to another one since; an amendment has to be agreed.',
+      resolve: otherUnitOfContract,
     }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     landlordInvoice: t.field({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
 import type { InvoiceCalculationMethod, InvoiceDocumentType } from '../../domain/catalogue/invoice.ts'
 import type { RequestType } from '../../domain/catalogue/request-type.ts'
+import type { ContractUnit } from '../../domain/booking-move.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -67,6 +68,8 @@ export interface BookingRow extends Stay {
   jobTitle: string
   reasonForStay: string
   signedContractFileId: string | null
+  /** The unit that the contract names; null where none was signed. */
+  contractUnit: ContractUnit | null
   landlordFirstName: string
   landlordLastName: string
   landlordEmail: string
@@ -138,6 +141,9 @@ export function selectBookings(bookings: Bookings) {
       'br.job_title as jobTitle',
       'br.reason_for_stay as reasonForStay',
       'bo.signed_contract_file_id as signedContractFileId',
+      sql<ContractUnit | null>`case when bo.tenant_signed_at is not null then (
+        select json_build_object('id', named.id, 'name', named.apartment_name)
+        from listings named where named.id = bo.listing_id) end`.as('contractUnit'),
       sql<string>`coalesce(c.first_name, l.first_name)`.as('landlordFirstName'),
       sql<string>`coalesce(c.last_name, l.last_name)`.as('landlordLastName'),
       sql<string>`coalesce(c.email, l.email)`.as('landlordEmail'),

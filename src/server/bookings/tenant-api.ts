@@ -1,3 +1,4 @@
+import { otherUnitOfContract } from '../../domain/booking-move.ts'
 import { bookingPhase } from '../../domain/booking.ts'
 import { actualRent, actualStay } from '../../domain/cancellation.ts'
 import { durationOf } from '../../domain/day.ts'
@@ -5,7 +6,14 @@ import { requireViewer } from '../booking-requests/command.ts'
 import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType, listingSummaryType } from '../listings/listing-summary-type.ts'
-import { bookingPhaseType, chainedType, chainOfBooking, countsType, daysType } from './booking-parts-type.ts'
+import {
+  bookingPhaseType,
+  chainedType,
+  chainOfBooking,
+  contractUnitType,
+  countsType,
+  daysType,
+} from './booking-parts-type.ts'
 import { type BookingPage, pageOf, totalOf } from './list-api.ts'
 import type { BookingRow } from './rows.ts'
 import { countBookings, everyBooking, listBookings, listBookingsBy } from './sql.ts'
@@ -67,6 +75,13 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
       nullable: true,
       description: 'Expires after 15 minutes; null while the document is being made or when there is none.',
       resolve: (booking, _, ctx) => linkToFile(ctx, booking.signedContractFileId),
+    }),
+    contractUnit: t.field({
+      type: contractUnitType,
+      nullable: true,
+      description:
+        'The unit that the signed contract names, where the booking has moved to another one since; an amendment has to be agreed.',
+      resolve: otherUnitOfContract,
     }),
     offerId: t.exposeID('offerId'),
     listingRequestId: t.exposeID('listingRequestId'),

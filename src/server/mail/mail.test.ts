@@ -35,6 +35,7 @@ const stay = {
   extensionEnded: true,
   unitBefore: '<script>alert(6)</script> 3a',
   unitAfter: '4b',
+  contractUnit: '<script>alert(7)</script> 3a',
   creditNote: '2026-0002',
   invoice: '2026-0001',
   hasNewInvoice: true,

@@ -1,4 +1,4 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +14,15 @@ export function BookingContract({ booking }: { booking: BookingNode }) {
   return (
     <Card as="section" className={classes.card}>
       <h3>{t('contract')}</h3>
+      {booking.contractUnit && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('contractOfOther', {
+            contractUnit: booking.contractUnit.name,
+            unit: booking.listing.apartmentName,
+          })}
+        </p>
+      )}
       <DefinitionList items={[{ term: t('contractForm'), value: contractName(booking.selectedContract) }]} />
       {booking.signedContractUrl ? (
         <Button

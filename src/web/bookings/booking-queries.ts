@@ -119,6 +119,9 @@ const BookingDetail = graphql(`
       }
       reasonForStay
       signedContractUrl
+      contractUnit {
+        name
+      }
       createdAt
       landlordInvoice {
         number

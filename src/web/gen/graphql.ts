@@ -787,7 +787,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: string, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: string, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: string, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: string | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: string, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: string, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: string, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: string, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: string | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: string, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -1613,7 +1613,7 @@ export type UnitsForBookingQueryVariables = Exact<{
 }>;
 
 
-export type UnitsForBookingQuery = { unitsForBooking: { name: string, from: string, to: string, bookings: number, canMove: { value: boolean, reason: string | null }, units: Array<{ listingId: string, name: string, externalId: string | null, declined: number, seen: string, verdict: { value: boolean, reason: string | null }, taken: Array<{ kind: string, from: string, to: string, name: string }> }> } | null };
+export type UnitsForBookingQuery = { unitsForBooking: { name: string, from: string, to: string, bookings: number, canMove: { value: boolean, reason: string | null }, contractUnits: Array<{ listingId: string, name: string }>, units: Array<{ listingId: string, name: string, externalId: string | null, declined: number, seen: string, verdict: { value: boolean, reason: string | null }, taken: Array<{ kind: string, from: string, to: string, name: string }> }> } | null };
 
 export type MoveBookingMutationVariables = Exact<{
   bookingId: string | number;
@@ -2059,7 +2059,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: string, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: string, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, chain: Array<{ _id: string, from: string, to: string, type: string, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: string | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: string, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: string, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: string, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: string, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: string | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: string, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -2912,6 +2912,9 @@ export const BookingDetailDocument = new TypedDocumentString(`
     }
     reasonForStay
     signedContractUrl
+    contractUnit {
+      name
+    }
     createdAt
     landlordInvoice {
       number
@@ -5997,6 +6000,10 @@ export const UnitsForBookingDocument = new TypedDocumentString(`
     from
     to
     bookings
+    contractUnits {
+      listingId
+      name
+    }
     units {
       listingId
       name
@@ -7046,6 +7053,9 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
       phone
     }
     signedContractUrl
+    contractUnit {
+      name
+    }
     offerId
     listingRequestId
     bookingRequestId

@@ -34,6 +34,15 @@ export function BookingAside({ booking }: { booking: TenantBooking }) {
           </a>
         )}
       </Card>
+      {booking.contractUnit && (
+        <p className={classes.warning}>
+          {t('contractOfOther', {
+            contractUnit: booking.contractUnit.name,
+            unit: listing.unitName ?? listing.name,
+            name: `${landlord.firstName} ${landlord.lastName}`,
+          })}
+        </p>
+      )}
       {booking.signedContractUrl && (
         <Button
           component="a"

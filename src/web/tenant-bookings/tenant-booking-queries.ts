@@ -54,6 +54,9 @@ const bookingQuery = graphql(`
         phone
       }
       signedContractUrl
+      contractUnit {
+        name
+      }
       offerId
       listingRequestId
       bookingRequestId

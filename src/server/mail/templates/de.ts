@@ -299,7 +299,8 @@ export const de: MailTexts = {
       subject: 'Ihre Wohnung in {listingName} ist jetzt {unitAfter}',
       lines: [
         '{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis {to} in eine andere Wohnung desselben Hauses verlegt: {unitAfter} statt {unitBefore}.',
-        'Zeitraum, Preis und Vertrag bleiben, wie sie sind. Wenn Sie Fragen haben, schreiben Sie {otherName} bitte gleich.',
+        '{contractUnit, select, none {Zeitraum und Preis bleiben, wie sie sind.} other {Zeitraum und Preis bleiben, wie sie sind. Ihr unterschriebener Vertrag nennt weiterhin {contractUnit}: Bitte vereinbaren Sie mit {otherName} schriftlich einen Nachtrag dazu.}}',
+        'Wenn Sie Fragen haben, schreiben Sie {otherName} bitte gleich.',
       ],
       button: 'Buchung öffnen',
     },

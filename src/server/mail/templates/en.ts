@@ -297,7 +297,8 @@ export const en: MailTexts = {
       subject: 'Your home at {listingName} is now {unitAfter}',
       lines: [
         '{otherName} has moved your stay at {listingName} from {from} to {to} into another apartment of the same house: {unitAfter} instead of {unitBefore}.',
-        'Dates, price and contract stay as they are. If you have any questions, please write to {otherName} at once.',
+        '{contractUnit, select, none {Dates and price stay as they are.} other {Dates and price stay as they are. Your signed contract still names {contractUnit}: please agree with {otherName} on a written amendment to it.}}',
+        'If you have any questions, please write to {otherName} at once.',
       ],
       button: 'Open your booking',
     },

@@ -299,7 +299,8 @@ export const fr: MailTexts = {
       subject: 'Votre logement à {listingName} est maintenant {unitAfter}',
       lines: [
         '{otherName} a déplacé votre séjour à {listingName} du {from} au {to} dans un autre appartement du même immeuble : {unitAfter} au lieu de {unitBefore}.',
-        'Les dates, le prix et le contrat restent les mêmes. Si vous avez des questions, écrivez tout de suite à {otherName}.',
+        '{contractUnit, select, none {Les dates et le prix restent les mêmes.} other {Les dates et le prix restent les mêmes. Votre contrat signé désigne toujours {contractUnit} : convenez d’un avenant écrit avec {otherName}.}}',
+        'Si vous avez des questions, écrivez tout de suite à {otherName}.',
       ],
       button: 'Ouvrir votre réservation',
     },

@@ -183,7 +183,12 @@ export interface MailData {
   /** To the tenant: the landlord has cancelled. */
   bookingCanceledTenant: StayData & CancellationData
   /** To the tenant: the stay goes to another unit of the group. */
-  bookingMoved: StayData & { unitBefore: string; unitAfter: string }
+  bookingMoved: StayData & {
+    unitBefore: string
+    unitAfter: string
+    /** The unit that the signed contract names, where it is another one; otherwise 'none'. */
+    contractUnit: string
+  }
   /** To the landlord's side. */
   bookingCanceledLandlord: StayData & CancellationData
   /** To the landlord: a credit note takes the invoice of the fee back. */

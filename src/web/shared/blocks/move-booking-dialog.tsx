@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -77,6 +78,7 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
     >
       <div className={classes.places}>
         <p>{t('lead', { bookings: places?.bookings ?? 1 })}</p>
+        <Amendment places={places} chosen={chosen} />
         {query.isPending && <Bone height="54px" />}
         {places?.canMove.value && <Places places={places} chosen={chosen} onChoose={setChosen} />}
         {(once.error ?? query.error) && (
@@ -84,6 +86,24 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
         )}
       </div>
     </AdaptiveDialog>
+  )
+}
+
+/** That a signed contract goes on naming another apartment than the booking will be in. */
+function Amendment(props: { places: PlacesForBooking | null | undefined; chosen: string | null }) {
+  const { places, chosen } = props
+  const t = useTranslations('moveBooking')
+  const format = useFormat()
+  const named = places?.contractUnits.filter(({ listingId }) => listingId !== chosen) ?? []
+  return (
+    <div aria-live="polite">
+      {places?.canMove.value && named.length > 0 && (
+        <p className={classes.amendment}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('amendment', { unit: format.list(named.map(({ name }) => name)), name: places.name })}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -14,6 +14,10 @@ const Units = graphql(`
       from
       to
       bookings
+      contractUnits {
+        listingId
+        name
+      }
       units {
         listingId
         name
