@@ -16,6 +16,13 @@ test('a listing begins with a city, saves itself without a connection too, and a
   await expect(page).toHaveURL(/\/wizard\/location$/)
   const listingId = /\/l\/([^/]+)\/wizard/.exec(page.url())?.[1]
 
+  // What is missing is called as its field is, and leads there.
+  const missing = page.getByText(t('listingEdit.gaps.title', { count: 10 }))
+  const number = page.getByLabel(t('listingEdit.location.streetNumber'), { exact: true })
+  await missing.click()
+  await page.getByRole('link', { name: t('listingGapField.address.streetNumber') }).click()
+  await expect(number).toBeFocused()
+
   // Each field saves itself; the next step is a link.
   await page.getByLabel(t('listingEdit.location.street'), { exact: true }).fill('Karl-Heine-Straße')
   await page.getByLabel(t('listingEdit.location.streetNumber'), { exact: true }).fill('54')

@@ -7,7 +7,7 @@ import { Page } from '../shared/page.tsx'
 import type { EditKind } from './edit-paths.ts'
 import type { ListingKey } from './edit-queries.ts'
 import classes from './listing-edit.module.css'
-import { MissingList } from './missing-list.tsx'
+import { MissingBeside } from './missing-list.tsx'
 import { StepNav } from './step-nav.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { Editing } from './use-listing-editor.ts'
@@ -32,7 +32,7 @@ export function EditFrame(props: {
       <div className={classes.columns}>
         <div className={classes.side}>
           <StepNav {...{ kind, listingKey, steps, editing }} current={props.current} />
-          <MissingList
+          <MissingBeside
             {...{ kind, listingKey, steps }}
             gaps={editing.gaps}
             published={editing.listing.published}

@@ -9,10 +9,15 @@ export function editPage(
   kind: EditKind,
   key: ListingKey,
   stepId?: string,
-): { page: RouteName; params: PathParams } {
+  field?: string,
+): { page: RouteName; params: PathParams; search?: PathParams } {
   const pages =
     'listingId' in key
       ? ({ wizard: 'listingWizard', success: 'listingWizardSuccess', edit: 'listingEdit' } as const)
       : ({ wizard: 'groupWizard', success: 'groupWizardSuccess', edit: 'groupEdit' } as const)
-  return { page: pages[kind], params: { ...key, ...(kind !== 'success' && { stepId }) } }
+  return {
+    page: pages[kind],
+    params: { ...key, ...(kind !== 'success' && { stepId }) },
+    ...(field && { search: { field } }),
+  }
 }

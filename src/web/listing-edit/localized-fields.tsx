@@ -54,6 +54,8 @@ export function LocalizedField(props: {
   onChange: (texts: Texts) => void
   error?: string
   rows?: number
+  /** What a link to the field calls it. */
+  'data-field'?: string
 }) {
   const { label, language, value } = props
   const locale = useLocale()
@@ -62,6 +64,7 @@ export function LocalizedField(props: {
     label: t('label', { label, language: languageName(language, locale) }),
     description: props.description,
     error: props.error,
+    'data-field': props['data-field'],
     lang: language,
     maxLength: LISTING_TEXT_MAX_LENGTH,
     value: value[language] ?? '',

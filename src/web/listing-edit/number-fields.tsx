@@ -17,6 +17,8 @@ interface NumberProps {
   /** Behind the number, such as m². */
   unit?: ReactNode
   disabled?: boolean
+  /** What a link to the field calls it. */
+  'data-field'?: string
 }
 
 /** A whole number; empty is null. */

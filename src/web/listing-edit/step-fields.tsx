@@ -33,7 +33,9 @@ const FIELDS: { [Step in ListingStep]: ComponentType<StepProps<Step>> } = {
   services: ServicesStep,
   photos: ({ listing }) => (
     <Suspense fallback={<FormSkeleton />}>
-      <PicturesEditor groupId={listing.groupId} onChange={listing.reload} />
+      <div data-field="pictures">
+        <PicturesEditor groupId={listing.groupId} onChange={listing.reload} />
+      </div>
     </Suspense>
   ),
   floorPlan: ({ listing }) => (

@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import classes from './listing-edit.module.css'
 import { SaveStatus } from './save-status.tsx'
 import { StepFields } from './step-fields.tsx'
+import { useFieldOfLink } from './use-field-of-link.ts'
 import type { Editing } from './use-listing-editor.ts'
 
 /** These steps save what is done in them at once, by themselves. */
@@ -16,6 +17,7 @@ export function StepPanel(props: { step: ListingStep; editing: Editing; children
   const { step, editing } = props
   const t = useTranslations('listingEdit')
   const state = editing.steps[step]
+  const fields = useFieldOfLink()
   if (!state) return null
   return (
     <Section title={t(`steps.${step}.title`)}>
@@ -27,7 +29,7 @@ export function StepPanel(props: { step: ListingStep; editing: Editing; children
         />
       )}
       <Card>
-        <div className={classes.fields} onBlur={saveWhatWasTyped}>
+        <div ref={fields} className={classes.fields} onBlur={saveWhatWasTyped}>
           <StepFields key={step} step={step} editing={editing} />
         </div>
       </Card>

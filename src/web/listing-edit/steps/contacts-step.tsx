@@ -36,6 +36,7 @@ function Choices(props: StepProps<'contacts'> & { contacts: Contacts }) {
   const payout = values.payoutInformation
   if (!payout) return null
   const field = (name: keyof Payout) => ({
+    'data-field': `payoutInformation.${name}`,
     value: payout[name],
     error: errorOf(`payoutInformation.${name}`),
     onChange: (id: string | null) => change({ payoutInformation: { ...payout, [name]: id } }),
@@ -128,6 +129,7 @@ function PickOne(props: {
   none?: string
   create?: string
   onCreate?: () => void
+  'data-field'?: string
 }) {
   const t = useTranslations('listingEdit.contacts')
   return (
@@ -135,6 +137,7 @@ function PickOne(props: {
       <SelectField
         label={props.label}
         description={props.description}
+        data-field={props['data-field']}
         value={props.value ?? ''}
         data={[
           { value: '', label: props.none ?? t('none') },

@@ -37,6 +37,7 @@ export function DescriptionStep(props: StepProps<'description'>) {
         <LocalizedField
           key={field}
           label={t(field)}
+          data-field={field}
           description={t(`hints.${field}`)}
           language={shown}
           rows={rows}

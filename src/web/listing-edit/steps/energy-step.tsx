@@ -37,19 +37,21 @@ export function EnergyStep(props: StepProps<'energy'>) {
   return (
     <>
       {(country === 'DE' || country === 'FR') && <p className={classes.hint}>{t(`duty.${country}`)}</p>}
-      <ChoiceField
-        legend={t('availability')}
-        value={certificate?.availability ?? null}
-        onChange={(availability) =>
-          props.change({ energyCertificate: { ...EMPTY, ...certificate, availability } })
-        }
-        error={props.errorOf('energyCertificate.availability') ?? props.errorOf('energyCertificate')}
-        choices={ENERGY_CERTIFICATE_AVAILABILITIES.map((value) => ({
-          value,
-          label: availabilityText(value),
-          detail: t(`availabilities.${value}`),
-        }))}
-      />
+      <div data-field="energyCertificate.availability">
+        <ChoiceField
+          legend={t('availability')}
+          value={certificate?.availability ?? null}
+          onChange={(availability) =>
+            props.change({ energyCertificate: { ...EMPTY, ...certificate, availability } })
+          }
+          error={props.errorOf('energyCertificate.availability') ?? props.errorOf('energyCertificate')}
+          choices={ENERGY_CERTIFICATE_AVAILABILITIES.map((value) => ({
+            value,
+            label: availabilityText(value),
+            detail: t(`availabilities.${value}`),
+          }))}
+        />
+      </div>
       {certificate && certificate.availability !== 'NOT_NEEDED' && (
         <Details {...props} certificate={certificate} />
       )}
@@ -70,6 +72,7 @@ function Details(props: StepProps<'energy'> & { certificate: EnergyCertificate }
       <div className={classes.pair}>
         <Choice
           label={t('certificateType')}
+          data-field="energyCertificate.certificateType"
           value={certificate.certificateType}
           values={ENERGY_CERTIFICATE_TYPES}
           text={typeText}
@@ -78,12 +81,14 @@ function Details(props: StepProps<'energy'> & { certificate: EnergyCertificate }
         />
         <DayField
           label={t('issueDate')}
+          data-field="energyCertificate.issueDate"
           value={certificate.issueDate ?? ''}
           onChange={(day) => change({ issueDate: day || null })}
           error={errorOf('issueDate')}
         />
         <Choice
           label={t('efficiencyClass')}
+          data-field="energyCertificate.efficiencyClass"
           value={certificate.efficiencyClass}
           values={ENERGY_EFFICIENCY_CLASSES}
           text={classText}
@@ -92,6 +97,7 @@ function Details(props: StepProps<'energy'> & { certificate: EnergyCertificate }
         />
         <DecimalField
           label={t('energyConsumption')}
+          data-field="energyCertificate.energyConsumption"
           unit="kWh/(m²·a)"
           value={certificate.energyConsumption}
           onChange={(energyConsumption) => change({ energyConsumption })}
@@ -99,6 +105,7 @@ function Details(props: StepProps<'energy'> & { certificate: EnergyCertificate }
         />
         <DecimalField
           label={t('heatingConsumption')}
+          data-field="energyCertificate.heatingConsumption"
           unit="kWh/(m²·a)"
           value={certificate.heatingConsumption}
           onChange={(heatingConsumption) => change({ heatingConsumption })}
@@ -106,6 +113,7 @@ function Details(props: StepProps<'energy'> & { certificate: EnergyCertificate }
         />
         <DecimalField
           label={t('electricityConsumption')}
+          data-field="energyCertificate.electricityConsumption"
           unit="kWh/(m²·a)"
           value={certificate.electricityConsumption}
           onChange={(electricityConsumption) => change({ electricityConsumption })}
@@ -131,6 +139,7 @@ function Building(props: {
       <div className={classes.pair}>
         <Choice
           label={t('mainEnergySource')}
+          data-field="energyCertificate.mainEnergySource"
           value={certificate.mainEnergySource}
           values={MAIN_ENERGY_SOURCES}
           text={sourceText}
@@ -139,6 +148,7 @@ function Building(props: {
         />
         <Choice
           label={t('heatingMethod')}
+          data-field="energyCertificate.heatingMethod"
           value={certificate.heatingMethod}
           values={HEATING_METHODS}
           text={heatingText}
@@ -148,6 +158,7 @@ function Building(props: {
       </div>
       <IntegerField
         label={t('yearOfConstruction')}
+        data-field="energyCertificate.yearOfConstruction"
         disabled={certificate.isYearOfConstructionUnknown}
         value={certificate.yearOfConstruction}
         onChange={(yearOfConstruction) => change({ yearOfConstruction })}
@@ -175,11 +186,13 @@ function Choice<Value extends string>(props: {
   text: (value: string) => string
   onChange: (value: Value | null) => void
   error?: string
+  'data-field': string
 }) {
   const t = useTranslations('listingEdit.energy')
   return (
     <SelectField
       label={props.label}
+      data-field={props['data-field']}
       value={props.value ?? ''}
       data={[
         { value: '', label: t('notSaid') },

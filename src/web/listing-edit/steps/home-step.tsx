@@ -33,6 +33,7 @@ export function HomeStep(props: StepProps<'home'>) {
         {values.area !== undefined && (
           <IntegerField
             label={t('area')}
+            data-field="area"
             description={t('areaHint', { minimum: MIN_AREA })}
             unit="m²"
             value={values.area}

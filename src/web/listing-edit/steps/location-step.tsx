@@ -40,6 +40,7 @@ export function LocationStep(props: StepProps<'location'>) {
       {values.registrationNumber !== undefined && (
         <TextField
           label={t('registrationNumber')}
+          data-field="registrationNumber"
           description={t('registrationHint')}
           value={values.registrationNumber ?? ''}
           onChange={(event) => change({ registrationNumber: event.currentTarget.value || null })}
@@ -57,6 +58,7 @@ function Address(props: StepProps<'location'> & { address: AddressValues }) {
   const t = useTranslations('listingEdit.location')
   const language = useLocale()
   const field = (name: keyof AddressValues) => ({
+    'data-field': `address.${name}`,
     value: address[name],
     error: errorOf(`address.${name}`),
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/currency.ts'
-import { useLocale } from 'use-intl'
 import { useFormat } from '../../shared/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { comparablePricesOptions } from '../edit-queries.ts'
 import classes from '../listing-edit.module.css'
 import { AmountField } from '../number-fields.tsx'
+import { inOtherCurrency, type Amounts } from '../other-currency.ts'
 import { pricePosition } from '../price-position.ts'
 import type { StepProps } from '../step-values.ts'
 
@@ -16,8 +18,22 @@ export function PriceStep(props: StepProps<'price'>) {
   const t = useTranslations('listingEdit.price')
   const format = useFormat()
   const language = useLocale()
-  const currency = values.currency ?? 'EUR'
-  const { price } = values
+  const stored: Amounts = {
+    currency: values.currency ?? 'EUR',
+    price: values.price ?? null,
+    deposit: values.deposit ?? 0,
+    finalCleaningFee: values.finalCleaningFee ?? 0,
+  }
+  // Another currency makes other amounts of the same numbers: they are not saved before somebody says so.
+  const [other, setOther] = useState<Amounts | null>(null)
+  const shown = other ?? stored
+  const { currency, price } = shown
+  const set = (changes: Partial<Amounts>) => (other ? setOther({ ...other, ...changes }) : change(changes))
+  const choose = (chosen: string) => {
+    const hasAmounts = shown.price || shown.deposit || shown.finalCleaningFee
+    if (!hasAmounts) change({ currency: chosen })
+    else setOther(chosen === stored.currency ? null : inOtherCurrency(shown, chosen))
+  }
   return (
     <>
       <SelectField
@@ -27,16 +43,28 @@ export function PriceStep(props: StepProps<'price'>) {
           value: value as string,
           label: t('currencyName', { code: value, name: currencyName(value, language) }),
         }))}
-        onChange={(event) => change({ currency: event.currentTarget.value })}
+        onChange={(event) => choose(event.currentTarget.value)}
         error={errorOf('currency')}
       />
+      {other && (
+        <OtherCurrency
+          before={stored.currency}
+          currency={currency}
+          onTake={() => {
+            change(other)
+            setOther(null)
+          }}
+          onKeep={() => setOther(null)}
+        />
+      )}
       <AmountField
         key={`price ${currency}`}
+        data-field="price"
         label={t('price')}
         description={t('priceHint')}
         currency={currency}
-        value={price ?? null}
-        onChange={(amount) => change({ price: amount })}
+        value={price}
+        onChange={(amount) => set({ price: amount })}
         error={errorOf('price')}
       />
       {price && listing.area ? (
@@ -44,15 +72,15 @@ export function PriceStep(props: StepProps<'price'>) {
           {t('perSquareMetre', { amount: format.money(Math.round(price / listing.area), currency) })}
         </p>
       ) : null}
-      <Comparison groupId={listing.groupId} price={price ?? null} currency={currency} />
+      <Comparison groupId={listing.groupId} price={price} currency={currency} />
       <div className={classes.pair}>
         <AmountField
           key={`deposit ${currency}`}
           label={t('deposit')}
           description={t('depositHint')}
           currency={currency}
-          value={values.deposit || null}
-          onChange={(amount) => change({ deposit: amount ?? 0 })}
+          value={shown.deposit || null}
+          onChange={(amount) => set({ deposit: amount ?? 0 })}
           error={errorOf('deposit')}
         />
         <AmountField
@@ -60,12 +88,31 @@ export function PriceStep(props: StepProps<'price'>) {
           label={t('finalCleaningFee')}
           description={t('finalCleaningHint')}
           currency={currency}
-          value={values.finalCleaningFee || null}
-          onChange={(amount) => change({ finalCleaningFee: amount ?? 0 })}
+          value={shown.finalCleaningFee || null}
+          onChange={(amount) => set({ finalCleaningFee: amount ?? 0 })}
           error={errorOf('finalCleaningFee')}
         />
       </div>
     </>
+  )
+}
+
+/** Says that the numbers mean another currency now, and asks whether that is meant. */
+function OtherCurrency(props: { before: string; currency: string; onTake: () => void; onKeep: () => void }) {
+  const t = useTranslations('listingEdit.price')
+  const { before, currency } = props
+  return (
+    <div className={classes.hint} role="status">
+      <p>{t('otherCurrency', { before, currency })}</p>
+      <div className={classes.buttons}>
+        <Button variant="primary" size="small" onClick={props.onTake}>
+          {t('takeCurrency', { currency })}
+        </Button>
+        <Button size="small" onClick={props.onKeep}>
+          {t('keepCurrency', { before })}
+        </Button>
+      </div>
+    </div>
   )
 }
 

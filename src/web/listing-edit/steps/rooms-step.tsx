@@ -45,7 +45,7 @@ export function RoomsStep(props: StepProps<'rooms'>) {
         ))}
       </ol>
       {error && <p className={classes.error}>{error}</p>}
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-field="roomsInformation">
         {ROOM_TYPES.map((roomType) => (
           <Button
             key={roomType}

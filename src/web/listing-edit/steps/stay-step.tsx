@@ -18,6 +18,7 @@ export function StayStep(props: StepProps<'stay'>) {
           <div className={classes.pair}>
             <DayField
               label={t('availableFrom')}
+              data-field="availableFrom"
               value={values.availableFrom ?? ''}
               onChange={(day) => change({ availableFrom: day || null })}
               error={errorOf('availableFrom')}

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
-import { useCatalogueText } from '../status-text.ts'
+import { useGapText } from '../use-gap-text.ts'
 import classes from './publishing.module.css'
 import type { ManagedListing, Situation } from './publishing-queries.ts'
 
@@ -9,17 +9,17 @@ import type { ManagedListing, Situation } from './publishing-queries.ts'
 export function PublishGaps(props: { gaps: Situation['gaps']; listing: ManagedListing }) {
   const { listing } = props
   const t = useTranslations('publishing')
-  const gapText = useCatalogueText('catalogue.listingGap')
-  const steps = new Map(props.gaps.map(({ gap, step }) => [gap, step]))
+  const gapText = useGapText()
   return (
     <div className={classes.gaps}>
-      <h3>{t('missing', { count: steps.size })}</h3>
+      <h3>{t('missing', { count: props.gaps.length })}</h3>
       <ul>
-        {[...steps].map(([gap, stepId]) => (
-          <li key={gap}>
+        {props.gaps.map((gap) => (
+          <li key={`${gap.gap} ${gap.field}`}>
             <PageLink
               page={listing.partOfGroup ? 'groupEdit' : 'listingEdit'}
-              params={{ groupId: listing.groupId, listingId: listing._id, stepId }}
+              params={{ groupId: listing.groupId, listingId: listing._id, stepId: gap.step }}
+              search={{ field: gap.field }}
             >
               {gapText(gap)} <IconArrowRight size={16} aria-hidden />
             </PageLink>
