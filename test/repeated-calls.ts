@@ -393,6 +393,20 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     const variables = { eventId, settlement: 'KEEP' }
     return { as: stage.landlord, variables, changed: { settlement: 'SAME_STAY' } }
   },
+  async undoCalendarSettlement(app) {
+    const stage = await createStage(app)
+    await bookStay(app, stage, from, to)
+    const { eventId } = await connected(app, stage)
+    const variables = { eventId, settlement: 'SAME_STAY' }
+    const key = randomUUID()
+    await app.graphql(
+      `mutation($eventId: ID!, $settlement: ConflictSettlement!, $key: ID!) {
+        settleCalendarConflict(eventId: $eventId, settlement: $settlement, idempotencyKey: $key) { error { name } } }`,
+      { ...variables, key },
+      stage.landlord,
+    )
+    return { as: stage.landlord, variables, changed: { settlement: 'KEEP' } }
+  },
   async createBlocks(app) {
     const { landlord, unitIds } = await createStage(app)
     const input = { listingIds: unitIds, from, to, reason: 'OWN_USE', note: 'The roof' }

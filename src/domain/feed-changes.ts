@@ -17,11 +17,18 @@ export interface CalendarChange extends Stay {
 /** Who let go of what a quarantine held. */
 export type ReleasedBy = 'TIME' | 'LANDLORD' | 'ANSWER'
 
-/** What changed from one state of a feed to the next, for its history: what is still taken by its neighbours isn't freed. */
+/**
+ * What changed from one state of a feed to the next, for its history: what is still taken by its neighbours isn't freed.
+ * `because`: somebody's word is the reason of all of it.
+ */
 export function changesOf(
   before: FeedState,
   after: FeedState,
-  { today, releasedBy }: { today: Temporal.PlainDate; releasedBy: ReleasedBy },
+  {
+    today,
+    releasedBy,
+    because,
+  }: { today: Temporal.PlainDate; releasedBy: ReleasedBy; because?: CalendarChangeReason },
 ): CalendarChange[] {
   const plan = planBlocks(before.events, after.events, today)
   const old = new Map(before.events.map((event) => [event.id, event]))
@@ -29,7 +36,7 @@ export function changesOf(
   const hadDays = overlapSearch(mergeStays(blocksOf(before.events)))
   const hasDays = overlapSearch(mergeStays(blocksOf(after.events)))
   const released = before.quarantine !== null && after.quarantine === null
-  return [
+  const changes = [
     ...plan.add.flatMap((block): CalendarChange[] => {
       const isNew = leftOver(block, hadDays(block)).length > 0
       return isNew ? [change('BLOCKED', reasonOfBlock(old.get(block.id), now.get(block.id)), block)] : []
@@ -52,6 +59,7 @@ export function changesOf(
     ...recognised(old, after.events),
     ...newlyHeld(old, after, today),
   ]
+  return because ? changes.map((one) => ({ ...one, reason: because })) : changes
 }
 
 function change(

@@ -25,6 +25,7 @@ export const CALENDAR_CHANGES = [
   'ECHO',
   'SAME_STAY',
   'KEPT',
+  'UNSETTLED',
 ] as const satisfies readonly string[]
 
 /** What was done to days. */
@@ -44,6 +45,7 @@ export const CALENDAR_CHANGE_REASONS = [
   'OWN_CALENDAR',
   'NO_LONGER_OWN',
   'SETTLED',
+  'UNSETTLED',
   'BOOKING_GONE',
   'FEED_REMOVED',
 ] as const satisfies readonly string[]

@@ -16,6 +16,7 @@ import { calendarPlatformType, conflictType, feedType, historyType, settlementTy
 import { type FeedRow, findFeed, listFeeds } from './feeds-sql.ts'
 import { listHistory } from './history-sql.ts'
 import { settleCalendarConflict, type SettledConflict } from './settle-actions.ts'
+import { undoCalendarSettlement } from './unsettle-actions.ts'
 
 builder.queryField('calendarFeeds', (t) =>
   t.field({
@@ -52,7 +53,8 @@ builder.queryField('calendarConflicts', (t) =>
     type: [conflictType],
     policy: 'landlord',
     scope: 'listings:read',
-    description: 'Imported blocks over a booking or hold, those that wait for a word first.',
+    description:
+      'Imported stays over a booking or hold, also settled ones; those that wait for a word first.',
     args: { listingId: t.arg.id(), groupId: t.arg.id() },
     resolve: (_, { listingId, groupId }, ctx) =>
       listConflicts(ctx.db, requireViewer(ctx), {
@@ -199,5 +201,21 @@ builder.mutationField('settleCalendarConflict', (t) =>
     },
     resolve: (_, { eventId, settlement, idempotencyKey }, ctx) =>
       payload(() => settleCalendarConflict(ctx, eventId, settlement, idempotencyKey)),
+  }),
+)
+
+builder.mutationField('undoCalendarSettlement', (t) =>
+  t.field({
+    type: settledPayload,
+    policy: 'landlord',
+    scope: 'listings:write',
+    description: 'Takes back how a conflict was settled, so that it waits for a word again.',
+    args: {
+      eventId: t.arg.id({ required: true }),
+      settlement: t.arg({ type: settlementType, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { eventId, settlement, idempotencyKey }, ctx) =>
+      payload(() => undoCalendarSettlement(ctx, eventId, settlement, idempotencyKey)),
   }),
 )

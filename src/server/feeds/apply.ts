@@ -1,4 +1,5 @@
 import type { CalendarContent } from '../../domain/calendar-event.ts'
+import type { CalendarChangeReason } from '../../domain/catalogue/calendar-feed.ts'
 import { dayOf, type Stay } from '../../domain/day.ts'
 import { planBlocks } from '../../domain/feed-blocks.ts'
 import {
@@ -138,6 +139,8 @@ export interface NextState {
   state: FeedState
   today: Temporal.PlainDate
   releasedBy: ReleasedBy
+  /** The reason of all that changes, where it is somebody's word. */
+  because?: CalendarChangeReason
   at: Temporal.Instant
   /** What is kept of the answer; null where nothing was answered. */
   answer: Pick<CountedAnswer, 'hash' | 'free'> | null

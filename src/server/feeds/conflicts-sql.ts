@@ -1,9 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { BlockSource } from '../../domain/catalogue/block-source.ts'
+import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
 import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { json } from '../db/parameters.ts'
 import { inFullWorld } from '../visible-to.ts'
 
 /** When an imported block stands in conflict with a booking or hold: both take a day, and the block is a stay. */
@@ -57,22 +59,22 @@ export interface ConflictRow extends Stay {
   stayFrom: Temporal.PlainDate
   stayTo: Temporal.PlainDate
   name: string
-  isKept: boolean
+  settlement: ConflictSettlement | null
 }
 
-/** The conflicts in the viewer's world, one for each block, those that wait for a word first. */
+/** The conflicts in the viewer's world, one for each block and settled entry, those that wait for a word first. */
 export async function listConflicts(
   db: Db,
   viewer: Viewer,
   by: { listingId: string | null; groupId: string | null; today: Temporal.PlainDate },
 ): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
-    select * from (
+    with blocking as (
       select distinct on (k.id) k.id, k.feed_id as "feedId", f.label as "feedLabel", f.platform, k.source,
         k.listing_id as "listingId", u.apartment_name as "unitName", lower(k.days) as "from", upper(k.days) - 1 as "to",
         k.note as summary, o.kind, o.offer_id as "offerId", o.booking_id as "bookingId",
         lr.id as "listingRequestId", lr.booking_request_id as "bookingRequestId", lower(o.days) as "stayFrom",
-        upper(o.days) - 1 as "stayTo", t.first_name || ' ' || t.last_name as name, ${isSettled} as "isKept"
+        upper(o.days) - 1 as "stayTo", t.first_name || ' ' || t.last_name as name, case when ${isSettled} then 'KEEP' end as settlement
       from blocks k
       left join calendar_feeds f on f.id = k.feed_id
       join listings u on u.id = k.listing_id
@@ -85,13 +87,41 @@ export async function listConflicts(
         and (${by.groupId}::uuid is null or k.group_id = ${by.groupId}::uuid)
         and upper(k.days) > ${by.today}::date and k.source <> 'own'
       order by k.id, ${isSettled}, o.days
-    ) c order by "isKept", "from", id limit 500`.execute(db)
+    ), same as (
+      select distinct on (e.id) e.id, f.id as "feedId", f.label as "feedLabel", f.platform, 'ics' as source,
+        f.listing_id as "listingId", u.apartment_name as "unitName", lower(e.days) as "from", upper(e.days) - 1 as "to",
+        coalesce(e.summary, '') as summary, o.kind, o.offer_id as "offerId", o.booking_id as "bookingId",
+        lr.id as "listingRequestId", lr.booking_request_id as "bookingRequestId", lower(o.days) as "stayFrom",
+        upper(o.days) - 1 as "stayTo", t.first_name || ' ' || t.last_name as name, 'SAME_STAY' as settlement
+      from calendar_feeds f
+      join listings u on u.id = f.listing_id and u.deleted_at is null
+      cross join lateral (
+        select (one ->> 'id')::uuid as id, one ->> 'summary' as summary, one -> 'sameAs' as offers,
+          daterange((one -> 'days' ->> 'from')::date, (one -> 'days' ->> 'to')::date, '[]') as days
+        from jsonb_array_elements(f.events) one
+        where one ->> 'kind' = 'SAME_STAY'
+      ) e
+      join occupancies o on o.listing_id = f.listing_id and o.days && e.days
+        and e.offers @> to_jsonb(o.offer_id::text)
+      join booking_offers bo on bo.id = o.offer_id
+      join listing_requests lr on lr.id = bo.listing_request_id
+      join users t on t.id = bo.tenant_id
+      where ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')} and f.removed_at is null
+        and f.events @> '[{"kind": "SAME_STAY"}]'
+        and (${by.listingId}::uuid is null or f.listing_id = ${by.listingId}::uuid)
+        and (${by.groupId}::uuid is null or f.group_id = ${by.groupId}::uuid)
+        and upper(e.days) > ${by.today}::date
+      order by e.id, o.days
+    )
+    select * from (select * from blocking union all select * from same) c
+    order by settlement is not null, "from", id limit 500`.execute(db)
   return rows
 }
 
 /** Where an imported block is, and who says it: without a feed it is a partner. */
 export interface ImportedBlock {
   feedId: string | null
+  source: BlockSource
   listingId: string
   groupId: string
   landlordId: string
@@ -104,7 +134,7 @@ export async function findImportedBlock(
   blockId: string,
 ): Promise<ImportedBlock | undefined> {
   const { rows } = await sql<ImportedBlock>`
-    select k.feed_id as "feedId", k.listing_id as "listingId", k.group_id as "groupId",
+    select k.feed_id as "feedId", k.source, k.listing_id as "listingId", k.group_id as "groupId",
       k.landlord_id as "landlordId"
     from blocks k
     where k.id = ${blockId}::uuid and k.source <> 'own' and ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}`.execute(
@@ -117,6 +147,27 @@ export async function findImportedBlock(
 export async function listOffersUnder(db: Db, blockId: string): Promise<string[]> {
   const { rows } = await sql<{ offerId: string }>`
     select o.offer_id as "offerId" from blocks k join occupancies o on ${inConflict}
+    where k.id = ${blockId}::uuid`.execute(db)
+  return rows.map(({ offerId }) => offerId)
+}
+
+/** The feed in the viewer's world that has an entry which somebody took for the same stay as ours. */
+export async function findFeedOfSameStay(
+  db: Db,
+  viewer: Viewer,
+  eventId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from calendar_feeds f
+    where f.removed_at is null and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')}
+      and f.events @> ${json([{ id: eventId, kind: 'SAME_STAY' }])}::jsonb`.execute(db)
+  return rows[0]?.id
+}
+
+/** The offers whose days a block shares, and beside which somebody has kept it. */
+export async function listKeptOffers(db: Db, blockId: string): Promise<string[]> {
+  const { rows } = await sql<{ offerId: string }>`
+    select o.offer_id as "offerId" from blocks k join occupancies o on ${inConflict} and ${isSettled}
     where k.id = ${blockId}::uuid`.execute(db)
   return rows.map(({ offerId }) => offerId)
 }

@@ -13,6 +13,7 @@ import {
 } from '../../domain/catalogue/calendar-sync-error.ts'
 import type { Stay } from '../../domain/day.ts'
 import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../domain/feed-quarantine.ts'
+import { canUndoSettlement } from '../../domain/feed-settlement.ts'
 import { fromStoredEvents } from '../../domain/feed-state.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
@@ -208,8 +209,12 @@ export const conflictType = builder.objectRef<ConflictRow>('CalendarConflict').i
     settlement: t.field({
       type: settlementType,
       nullable: true,
-      description: 'KEEP once somebody said so; a stay that is the same as ours is no conflict any more.',
-      resolve: ({ isKept }) => (isKept ? 'KEEP' : null),
+      description: 'How somebody settled it; null while it waits for a word.',
+      resolve: ({ settlement }) => settlement,
+    }),
+    canUndo: t.boolean({
+      description: 'Whether the settlement can be taken back.',
+      resolve: canUndoSettlement,
     }),
   }),
 })

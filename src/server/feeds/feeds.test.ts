@@ -77,8 +77,13 @@ async function feeds(as: Browser, listingId: string | undefined): Promise<Feed[]
 
 async function conflicts(as: Browser) {
   const { data } = await app.graphql<{
-    calendarConflicts: { id: string; settlement: string | null; booking: { name: string } | null }[]
-  }>('{ calendarConflicts { id settlement booking { _id name } } }', {}, as)
+    calendarConflicts: {
+      id: string
+      settlement: string | null
+      canUndo: boolean
+      booking: { name: string } | null
+    }[]
+  }>('{ calendarConflicts { id settlement canUndo booking { _id name } } }', {}, as)
   return data.calendarConflicts
 }
 
@@ -103,6 +108,22 @@ const settle = (as: Browser, eventId: string, settlement: string) =>
         error { name fields } settled { eventId settlement } } }`,
     { eventId, settlement, key: randomUUID() },
   )
+
+const unsettle = (as: Browser, eventId: string, settlement: string, key: string = randomUUID()) =>
+  mutate(
+    as,
+    `mutation($eventId: ID!, $settlement: ConflictSettlement!, $key: ID!) {
+      answer: undoCalendarSettlement(eventId: $eventId, settlement: $settlement, idempotencyKey: $key) {
+        error { name fields } settled { eventId settlement } } }`,
+    { eventId, settlement, key },
+  )
+
+const lastAudit = () =>
+  app.db
+    .selectFrom('audit_log')
+    .select(['action', 'entity_id'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 describe('a calendar that is added', () => {
   it('is asked at once, and blocks what it names', async () => {
@@ -291,6 +312,51 @@ describe('an imported stay over a booking', () => {
     await app.db.deleteFrom('occupancies').execute()
     await ask(id)
     expect(await blocks()).toEqual(['[2030-05-20,2030-06-11) ics'])
+  })
+
+  it('that was settled as the same stay shows how, and can be settled anew once that is taken back', async () => {
+    const { stage, id, conflict } = await inConflict()
+    await settle(stage.landlord, conflict.id, 'SAME_STAY')
+    const settled = { id: conflict.id, settlement: 'SAME_STAY', booking: { name: 'Amélie Fournier' } }
+    expect(await conflicts(stage.landlord)).toMatchObject([{ ...settled, canUndo: true }])
+    const key = randomUUID()
+    expect((await unsettle(stage.landlord, conflict.id, 'SAME_STAY', key)).error).toBeNull()
+    expect((await unsettle(stage.landlord, conflict.id, 'SAME_STAY', key)).error).toBeNull()
+    const again = [{ id: conflict.id, settlement: null, canUndo: false }]
+    const whole = ['[2030-05-20,2030-06-11) ics']
+    expect([await conflicts(stage.landlord), await blocks()]).toMatchObject([again, whole])
+    await ask(id)
+    expect([await conflicts(stage.landlord), await blocks()]).toMatchObject([again, whole])
+    expect((await feeds(stage.landlord, stage.unitIds[0]))[0]?.conflicts).toBe(1)
+    expect((await unsettle(stage.landlord, conflict.id, 'SAME_STAY')).error?.name).toBe(
+      'ResourceNotFoundError',
+    )
+    expect(await lastAudit()).toMatchObject({ action: 'undoCalendarSettlement', entity_id: id })
+    const history = await app.db
+      .selectFrom('calendar_feed_changes')
+      .select('changes')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(given(history[0]).changes).toMatchObject([{ kind: 'MOVED', reason: 'UNSETTLED' }])
+    // Who took it back knows of it: nobody is told a second time.
+    expect(
+      await app.db.selectFrom('notifications').select('id').where('event', '=', 'calendarConflict').execute(),
+    ).toHaveLength(1)
+    await settle(stage.landlord, conflict.id, 'KEEP')
+    expect(await conflicts(stage.landlord)).toMatchObject([{ settlement: 'KEEP', canUndo: true }])
+    expect((await unsettle(stage.landlord, conflict.id, 'KEEP')).error).toBeNull()
+    expect(await conflicts(stage.landlord)).toMatchObject(again)
+  })
+
+  it('that was settled is nobody else’s to take back', async () => {
+    const { stage, conflict } = await inConflict()
+    await settle(stage.landlord, conflict.id, 'SAME_STAY')
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = await app.login('other@mezzo.example')
+    for (const settlement of ['SAME_STAY', 'KEEP'])
+      expect((await unsettle(other, conflict.id, settlement)).error?.name).toBe('ResourceNotFoundError')
+    expect(await conflicts(other)).toEqual([])
+    expect(await conflicts(stage.landlord)).toMatchObject([{ settlement: 'SAME_STAY' }])
   })
 
   it('is nobody else’s to settle', async () => {

@@ -117,6 +117,7 @@ export type CalendarFeedChangeKind =
   | 'KEPT'
   | 'MOVED'
   | 'SAME_STAY'
+  | 'UNSETTLED'
   | 'WINDOW_LIMIT';
 
 export type CalendarFeedChangeReason =
@@ -133,7 +134,8 @@ export type CalendarFeedChangeReason =
   | 'RELEASED_BY_TIME'
   | 'ROLLING'
   | 'SETTLED'
-  | 'STOPPED_ROLLING';
+  | 'STOPPED_ROLLING'
+  | 'UNSETTLED';
 
 export type CalendarFeedKind =
   | 'FILE'
@@ -1709,6 +1711,15 @@ export type FeedSettleMutationVariables = Exact<{
 
 export type FeedSettleMutation = { settleCalendarConflict: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type FeedUnsettleMutationVariables = Exact<{
+  eventId: string | number;
+  settlement: ConflictSettlement;
+  idempotencyKey: string | number;
+}>;
+
+
+export type FeedUnsettleMutation = { undoCalendarSettlement: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type UnitFeedsQueryVariables = Exact<{
   listingId: string | number;
 }>;
@@ -1723,7 +1734,7 @@ export type UnitFeedConflictsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string | null, source: string, from: string, to: string, summary: string, settlement: ConflictSettlement | null, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
+export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string | null, source: string, from: string, to: string, summary: string, settlement: ConflictSettlement | null, canUndo: boolean, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
 
 export type UnitPartnerSourcesQueryVariables = Exact<{
   listingId: string | number;
@@ -6262,6 +6273,22 @@ export const FeedSettleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FeedSettleMutation, FeedSettleMutationVariables>;
+export const FeedUnsettleDocument = new TypedDocumentString(`
+    mutation FeedUnsettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
+  undoCalendarSettlement(
+    eventId: $eventId
+    settlement: $settlement
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedUnsettleMutation, FeedUnsettleMutationVariables>;
 export const UnitFeedsDocument = new TypedDocumentString(`
     query UnitFeeds($listingId: ID!) {
   calendarFeeds(listingId: $listingId) {
@@ -6309,6 +6336,7 @@ export const UnitFeedConflictsDocument = new TypedDocumentString(`
     to
     summary
     settlement
+    canUndo
     booking {
       _id
       from

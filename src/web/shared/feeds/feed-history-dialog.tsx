@@ -60,6 +60,7 @@ const TONES: Record<FeedChange['kind'], Tone> = {
   ECHO: 'stone',
   SAME_STAY: 'stone',
   KEPT: 'stone',
+  UNSETTLED: 'amber',
 }
 
 function useItems(changes: readonly FeedChange[]) {

@@ -92,6 +92,19 @@ const settleMutation = graphql(`
   }
 `)
 
+const undoMutation = graphql(`
+  mutation FeedUnsettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
+    undoCalendarSettlement(eventId: $eventId, settlement: $settlement, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
 /** Connects a calendar by its link and reads it once; answers the feed. */
 export async function addFeed(input: AddCalendarFeedInput, idempotencyKey: string) {
   return (await request(addMutation, { input, idempotencyKey })).addCalendarFeed.feed
@@ -147,4 +160,12 @@ export function settleConflict(
   idempotencyKey: string,
 ) {
   return request(settleMutation, { ...conflict, idempotencyKey })
+}
+
+/** Takes back how such a conflict was settled. */
+export function undoSettlement(
+  conflict: { eventId: string; settlement: Settlement },
+  idempotencyKey: string,
+) {
+  return request(undoMutation, { ...conflict, idempotencyKey })
 }

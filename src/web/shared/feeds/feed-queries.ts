@@ -58,6 +58,7 @@ const conflictsQuery = graphql(`
       to
       summary
       settlement
+      canUndo
       booking {
         _id
         from

@@ -17,6 +17,7 @@ import { FeedDialogs } from './feed-dialogs.tsx'
 import { type Feed, unitFeedsOptions } from './feed-queries.ts'
 import classes from './feeds.module.css'
 import { PartnerSources } from './partner-sources.tsx'
+import { SettledConflicts } from './settled-conflicts.tsx'
 
 /** Begins to fetch the feeds of a unit, before they are shown. */
 export function prefetchUnitFeeds(queryClient: QueryClient, listingId: string): Promise<void> {
@@ -56,6 +57,7 @@ export function UnitFeeds({ listingId }: { listingId: string }) {
           <Bone width="45%" />
         </Card>
       )}
+      {isFull && <SettledConflicts listingId={listingId} />}
       {isFull && <PartnerSources listingId={listingId} />}
       <AddFeedDialog key={`new ${isAdding}`} listingId={listingId} opened={isAdding} onClose={close} />
       <FeedDialogs feeds={feeds ?? []} asked={search.feeds} onClose={close} />
