@@ -1,5 +1,6 @@
 import type { CalendarEvent } from './calendar-event.ts'
 import { addDays, compareDays, daysBetween, daysOfStay, intersection, sameStay, type Stay } from './day.ts'
+import { isMonthOn } from './feed-pace.ts'
 import type { FeedEvent } from './feed-state.ts'
 
 /** An entry of an answer, as far as the import looks at it. */
@@ -14,7 +15,7 @@ export interface Matching {
 
 /** Above this many pairs to compare overlaps aren't looked for: nobody's calendar, and it must not hang. */
 const MOST_COMPARISONS = 250_000
-/** How far the last entry may jump when its UID changes as well. */
+/** How far the last entry may jump when its UID changes as well, unless it is the same of the next month. */
 const LAST_JUMP_DAYS = 7
 
 /**
@@ -103,9 +104,9 @@ function jumpOfLast(
   if (!before?.said || !now || !gone.includes(before) || !added.includes(now)) return null
   const jump = daysBetween(before.said.to, now.to)
   const sameLength = daysOfStay(before.said) === daysOfStay(now)
-  return sameLength && jump > 0 && jump <= LAST_JUMP_DAYS && before.summary === now.summary
-    ? [before, now]
-    : null
+  const isJump = sameLength && jump > 0 && jump <= LAST_JUMP_DAYS
+  const isNextMonth = isMonthOn(before.said.from, now.from) && isMonthOn(before.said.to, now.to)
+  return (isJump || isNextMonth) && before.summary === now.summary ? [before, now] : null
 }
 
 function lastOf(events: readonly FeedEvent[]): FeedEvent | undefined {

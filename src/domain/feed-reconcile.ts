@@ -4,8 +4,9 @@ import { toldTo } from './feed-echo.ts'
 import { type FeedFacts, judged } from './feed-judgement.ts'
 import { daysNow, lastSaid, matchEvents, type SaidEvent } from './feed-matching.ts'
 import { isOver, isSuspicious, quarantineNow } from './feed-quarantine.ts'
+import { stillHours } from './feed-pace.ts'
 import type { FeedEvent, FeedState } from './feed-state.ts'
-import { hoursSince, STILL_HOURS } from './feed-window-limit.ts'
+import { hoursSince } from './feed-window-limit.ts'
 
 /**
  * Brings what is known of a feed up to date with an answer (D5, decision 44). Pure: the same answer again changes
@@ -74,7 +75,7 @@ export function recheckAt({ events, quarantine }: FeedState, now: Temporal.Insta
   if (quarantine || restless) return now
   const still = events.flatMap(({ kind, rolling }) =>
     rolling && (kind !== 'STAY' || rolling.times > 0)
-      ? [rolling.since.add({ hours: STILL_HOURS, seconds: 1 })]
+      ? [rolling.since.add({ hours: stillHours(rolling.pace), seconds: 1 })]
       : [],
   )
   return still.toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? null
@@ -100,7 +101,7 @@ function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): F
   // The end of a window may be missing for an answer and is still one.
   const { kind, block, rolling } = event
   const mayReturn =
-    kind === 'WINDOW_LIMIT' && !block && rolling && hoursSince(rolling.since, now) <= STILL_HOURS
+    kind === 'WINDOW_LIMIT' && !block && rolling && hoursSince(rolling.since, now) <= stillHours(rolling.pace)
   return mayReturn ? [{ ...event, said: null }] : []
 }
 

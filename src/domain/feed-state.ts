@@ -6,11 +6,16 @@ import { sameStay, type Stay } from './day.ts'
  */
 export type FeedEventKind = 'STAY' | 'FAR_END' | 'WINDOW_LIMIT' | 'ECHO' | 'SAME_STAY'
 
+/** How quickly an edge moves on: with each day, by a week once a week, or by a month once a month. */
+export type Pace = 'DAY' | 'WEEK' | 'MONTH'
+
 /** How an entry at the far end moves on: which edge, how often in a row, and since when the edges are where they are. */
 export interface Rolling {
   edge: 'START' | 'END' | null
   times: number
   since: Temporal.Instant
+  /** With each day unless told otherwise. */
+  pace?: Pace
 }
 
 /** One entry of a feed as the import knows it. */
@@ -68,7 +73,7 @@ export interface StoredFeedEvent {
   /** Left out where it is the same as the days. */
   counted?: StoredStay | null
   block?: StoredStay
-  rolling?: { edge?: 'START' | 'END'; times: number; since: string }
+  rolling?: { edge?: 'START' | 'END'; times: number; since: string; pace?: Pace }
   limit?: { from: string; near: boolean }
   sameAs?: readonly string[]
 }
@@ -114,6 +119,7 @@ function fromStored(event: StoredFeedEvent): Omit<FeedEvent, 'days' | 'counted'>
           edge: event.rolling.edge ?? null,
           times: event.rolling.times,
           since: Temporal.Instant.from(event.rolling.since),
+          ...(event.rolling.pace && { pace: event.rolling.pace }),
         }
       : null,
     limit: event.limit ? { from: Temporal.PlainDate.from(event.limit.from), near: event.limit.near } : null,
@@ -134,8 +140,9 @@ function fromStoredStay(stay: StoredStay): Stay {
   return { from: Temporal.PlainDate.from(stay.from), to: Temporal.PlainDate.from(stay.to) }
 }
 
-function toStoredRolling({ edge, times, since }: Rolling): StoredFeedEvent['rolling'] {
-  return { ...(edge && { edge }), times, since: since.toString() }
+function toStoredRolling({ edge, times, since, pace }: Rolling): StoredFeedEvent['rolling'] {
+  const isSlow = pace !== undefined && pace !== 'DAY'
+  return { ...(edge && { edge }), times, since: since.toString(), ...(isSlow && { pace }) }
 }
 
 /** Whether nothing of a state changed that is stored. */

@@ -1,5 +1,6 @@
 import { addDays, compareDays, daysBetween, type Stay } from './day.ts'
-import type { FeedEvent, Rolling } from './feed-state.ts'
+import { paceOf, stillHours } from './feed-pace.ts'
+import type { FeedEvent, Pace, Rolling } from './feed-state.ts'
 import { saysClosed, saysReserved } from './feed-summary.ts'
 
 /** An entry that ends earlier than this many days ahead is no end of a booking window (our decision). */
@@ -10,8 +11,6 @@ export const WINDOW_START_DAYS = 60
 export const FAR_END_DAYS = 330
 /** How often in a row an edge has to move on with time. */
 export const ROLLS = 2
-/** An edge that stays for longer no longer moves. */
-export const STILL_HOURS = 72
 /** Two moves within less are somebody's work, not the time's. */
 const LEAST_HOURS = 12
 
@@ -27,7 +26,7 @@ export type FarEnd = Pick<FeedEvent, 'rolling' | 'limit'> & { kind: 'STAY' | 'FA
 
 /**
  * Looks at an entry that an answer has brought again: one whose end, or far start, moves on with the days is the end of
- * a booking window, not a stay. What is before the day on which the window was seen to end stays blocked.
+ * a booking window, not a stay; so is one that does so by weeks or months. What is before the day on which the window was seen to end stays blocked.
  */
 export function watchFarEnd(event: FeedEvent, said: Stay, summary: string, sight: Sight): FarEnd {
   const plain: FarEnd = { rolling: null, limit: null, kind: 'STAY' }
@@ -50,7 +49,7 @@ export function firstFarEnd(said: Stay, summary: string, sight: Sight): FarEnd {
 // Until the end is seen to move, or to stay, nobody is bothered with it.
 function mayBeFarEnd(rolling: Rolling, said: Stay, summary: string, { now, today, last }: Sight): boolean {
   const veryFar = daysBetween(today, said.to) > FAR_END_DAYS
-  return last && veryFar && saysClosed(summary) && hoursSince(rolling.since, now) <= STILL_HOURS
+  return last && veryFar && saysClosed(summary) && hoursSince(rolling.since, now) <= stillHours(rolling.pace)
 }
 
 function rollingNow(event: FeedEvent, said: Stay, { now, today, last }: Sight): Rolling {
@@ -61,23 +60,39 @@ function rollingNow(event: FeedEvent, said: Stay, { now, today, last }: Sight): 
   const hours = hoursSince(before.since, now)
   const startIsFar = daysBetween(today, said.from) >= WINDOW_START_DAYS
   const known = before.times >= ROLLS
-  const movesOn = (days: number) => days >= 1 && (known || Math.abs(days - hours / 24) <= 1)
-  const edge = movesOn(end) ? 'END' : startIsFar && movesOn(start) ? 'START' : null
-  if (edge) {
+  const veryFar = daysBetween(today, said.to) > FAR_END_DAYS
+  // What moves as a whole by a week or a month, or is made longer after it began, is sooner a stay.
+  const paceOn = (from: Temporal.PlainDate, to: Temporal.PlainDate, slow: boolean): Pace | null =>
+    known && daysBetween(from, to) >= 1 ? (before.pace ?? 'DAY') : paceOf(from, to, { hours, slow })
+  const endPace = paceOn(event.said.to, said.to, startIsFar && (veryFar || start === 0))
+  const startPace = startIsFar ? paceOn(event.said.from, said.from, veryFar) : null
+  const edge = endPace ? 'END' : startPace ? 'START' : null
+  const pace = endPace ?? startPace
+  if (edge && pace) {
     // The first edge may have been set by hand an hour ago; from then on it has to keep time.
     if (before.times > 0 && !known && hours < LEAST_HOURS) return { edge: null, times: 0, since: now }
+    const goesOn = (before.edge === edge || before.edge === null) && inStep(before, pace)
     return {
       edge,
-      times: before.edge === edge || before.edge === null ? Math.min(before.times + 1, ROLLS) : 1,
+      times: goesOn ? Math.min(before.times + 1, ROLLS) : 1,
       since: now,
+      pace: goesOn && before.times > 0 && before.pace === undefined ? 'DAY' : pace,
     }
   }
   const watched = before.edge === 'START' ? start : end
   // An answer of yesterday, or a stay that was joined with the beginning, is no reason to block the whole end.
   const isStillFarEnd = last && daysBetween(today, said.to) >= WINDOW_END_DAYS
   if (known && watched < 0 && isStillFarEnd) return { ...before, since: now }
-  if (watched !== 0) return { edge: null, times: 0, since: now }
-  return hours > STILL_HOURS && before.times > 0 ? { edge: null, times: 0, since: before.since } : before
+  const startMoved = before.edge === null && startIsFar && start !== 0
+  if (watched !== 0 || startMoved) return { edge: null, times: 0, since: now }
+  return hours > stillHours(before.pace) && before.times > 0
+    ? { edge: null, times: 0, since: before.since }
+    : before
+}
+
+// Days that were not asked for make a week look like one step; a week and a month are two things.
+function inStep({ times, pace = 'DAY' }: Rolling, next: Pace): boolean {
+  return times === 0 || pace === next || pace === 'DAY' || next === 'DAY'
 }
 
 function limitNow(event: FeedEvent, said: Stay, { today }: Sight): NonNullable<FeedEvent['limit']> {
