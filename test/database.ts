@@ -40,8 +40,16 @@ export async function writeTemplate(server: PostgresServer, log: Log): Promise<v
   await database.close()
 }
 
+let kept: Promise<Blob> | undefined
+
+/** The snapshot, read once for all test files of a worker. */
+function snapshot(log: Log): Promise<Blob> {
+  kept ??= readSnapshot(log)
+  return kept
+}
+
 /** Migrating takes seconds; a snapshot of the result is kept until a migration or a job changes. */
-async function snapshot(log: Log): Promise<Blob> {
+async function readSnapshot(log: Log): Promise<Blob> {
   const file = join(cache, `snapshot-${hashOfSources()}.tar`)
   if (!existsSync(file)) await writeSnapshot(file, log)
   return new Blob([readFileSync(file)])
