@@ -1,6 +1,5 @@
 import { landlordFee } from '../../domain/rent.ts'
 import { builder } from '../graphql/builder.ts'
-import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import type { RequestRow } from './rows.ts'
 
@@ -12,10 +11,7 @@ const tenantPaymentsType = builder.objectRef<RequestRow>('TenantPayments').imple
 // What a request is worth to its landlord (D3).
 builder.objectFields(listingRequestType, (t) => ({
   tenantPayments: t.field({ policy: 'full', type: tenantPaymentsType, resolve: (row) => row }),
-  price: t.float({
-    policy: 'full',
-    resolve: async (row, _, ctx) => row.offer?.price ?? row.extendsPrice ?? (await groupOf(ctx, row)).price,
-  }),
+  price: t.float({ policy: 'full', resolve: (row) => row.offer?.price ?? row.price }),
   currency: t.exposeString('currency'),
   landlordFeeCharge: t.float({
     policy: 'full',

@@ -104,7 +104,7 @@ async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<OwedRow
 
 function firstMonthRentOf(row: RequestRow, group: GroupRow): number {
   const to = earlierDay(row.to, addDays(row.from.add({ months: 1 }), -1))
-  const price = row.offer?.price ?? row.extendsPrice ?? group.price
+  const price = row.offer?.price ?? row.price
   return rentOfStay({ from: row.from, to }, price, group.invoiceCalculationMethod)
 }
 

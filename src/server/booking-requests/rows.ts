@@ -41,10 +41,12 @@ export interface RequestRow extends Stay {
   extendsBookingId: string | null
   /** The unit that an extension goes on in; null for a standard request. */
   extendsListingId: string | null
-  /** The monthly rent of the stay that an extension goes on: it stays the same. */
-  extendsPrice: number | null
   guests: number
   methodOfBooking: MethodOfBooking
+  /** What was asked for stays, whatever the listing says later: the monthly rent, and of an extension that of its booking. */
+  price: number
+  deposit: number
+  finalCleaningFee: number
   totalRent: number
   currency: string
   landlordFeePercent: number
@@ -139,8 +141,8 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
 const columns = `
   lr.id, lr.user_friendly_id as "userFriendlyId", lr.booking_request_id as "bookingRequestId", lr.group_id
   as "groupId", lr.landlord_id as "landlordId", lr.tenant_id as "tenantId", lr.type, lr.extends_booking_id
-  as "extendsBookingId", extended.listing_id as "extendsListingId", extended.price as "extendsPrice", lr."from", lr."to", lr.guests,
-  lr.method_of_booking as "methodOfBooking", lr.total_rent as "totalRent", lr.currency,
+  as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
+  lr.method_of_booking as "methodOfBooking", lr.price, lr.deposit, lr.final_cleaning_fee as "finalCleaningFee", lr.total_rent as "totalRent", lr.currency,
   lr.landlord_fee_percent as "landlordFeePercent", lr.status_type as "statusType", lr.status_reason as
   "statusReason", lr.status_sub_reason as "statusSubReason", taker.booking_request_id as
   "suppressingBookingRequestId", taker.id as "suppressingListingRequestId", lr.decline_reason as

@@ -138,6 +138,8 @@ async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked
     stay: asked,
     guests: asked.guests,
     methodOfBooking: group.methodOfBooking,
+    price: group.price,
+    deposit: group.deposit,
     totalRent: rentOfStay(asked, group.price, group.invoiceCalculationMethod),
     currency: group.currency,
     landlordFeePercent: group.landlordFeePercent,

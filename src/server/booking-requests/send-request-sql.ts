@@ -117,6 +117,8 @@ export async function insertListingRequest(
     type?: RequestType
     extendsBookingId?: string
     methodOfBooking: string
+    price: number
+    deposit: number
     totalRent: number
     currency: string
     landlordFeePercent: number
@@ -126,7 +128,7 @@ export async function insertListingRequest(
 ): Promise<string> {
   const row = await db
     .insertInto('listing_requests')
-    .values({
+    .values((eb) => ({
       booking_request_id: request.bookingRequestId,
       group_id: request.groupId,
       landlord_id: request.landlordId,
@@ -137,6 +139,12 @@ export async function insertListingRequest(
       type: request.type ?? 'STANDARD',
       extends_booking_id: request.extendsBookingId ?? null,
       method_of_booking: request.methodOfBooking,
+      price: request.price,
+      deposit: request.deposit,
+      final_cleaning_fee: eb
+        .selectFrom('groups as g')
+        .select('g.final_cleaning_fee')
+        .where('g.id', '=', request.groupId),
       total_rent: request.totalRent,
       currency: request.currency,
       landlord_fee_percent: request.landlordFeePercent,
@@ -145,7 +153,7 @@ export async function insertListingRequest(
       landlord_status: 'OTHER',
       sort_group: 5,
       requested_at: request.at,
-    })
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

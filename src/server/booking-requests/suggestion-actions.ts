@@ -95,8 +95,7 @@ export async function takeSuggestedDates(ctx: Context, requestId: string, key: s
       const { row, group, facts } = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
       demand(canAnswerSuggestion(facts))
       const stay = facts.suggestion ?? row
-      const price = row.extendsPrice ?? group.price
-      const totalRent = rentOfStay(stay, price, group.invoiceCalculationMethod)
+      const totalRent = rentOfStay(stay, row.price, group.invoiceCalculationMethod)
       await saveDates(trx, requestId, { ...stay, totalRent })
       const moved = await lockRequestForSystem(trx, requestId)
       // The landlord has said yes to these dates; whether they are still to be had is asked again.

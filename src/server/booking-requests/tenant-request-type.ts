@@ -11,7 +11,6 @@ import { offerBookingType, offerType } from '../offers/offer-type.ts'
 import { listOffers, type OfferRow } from '../offers/sql.ts'
 import { requireViewer } from './command.ts'
 import { requestEventType } from './event-type.ts'
-import { groupOf } from './group-of-request.ts'
 import { eventsOfRequest } from './loaders.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
@@ -55,10 +54,8 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     to: t.expose('to', { type: 'Day' }),
     duration: t.field({ type: durationType, resolve: (row) => durationOf(row) }),
     totalRent: t.exposeFloat('totalRent'),
-    price: t.float({
-      resolve: async (row, _, ctx) => row.offer?.price ?? row.extendsPrice ?? (await groupOf(ctx, row)).price,
-    }),
-    deposit: t.float({ resolve: async (row, _, ctx) => (await groupOf(ctx, row)).deposit }),
+    price: t.float({ resolve: (row) => row.offer?.price ?? row.price }),
+    deposit: t.exposeFloat('deposit'),
     currency: t.exposeString('currency'),
     listing: t.field({
       type: listingSummaryType,

@@ -193,9 +193,9 @@ async function insertBookings(
       returning id
     ), requests as (
       insert into listing_requests (id, booking_request_id, group_id, landlord_id, tenant_id, "from", "to", guests,
-        method_of_booking, total_rent, currency, landlord_fee_percent, status_type, landlord_status, sort_group)
+        method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_percent, status_type, landlord_status, sort_group)
       select request, request, ${groupId}::uuid, ${landlordId}::uuid, ${tenantId}::uuid, first, last, 1,
-        'AFTER_TENANT_SIGNED_CONTRACT', 150000, 'EUR', 10, 'TENANT_APPROVED', 'OTHER', 5 from days
+        'AFTER_TENANT_SIGNED_CONTRACT', 150000, 0, 0, 150000, 'EUR', 10, 'TENANT_APPROVED', 'OTHER', 5 from days
       returning id
     ), offers as (
       insert into booking_offers (id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, status, type,

@@ -612,6 +612,9 @@ export interface ListingRequestsTable {
   documents_asked_at: Temporal.Instant | null
   documents_reminded_at: Temporal.Instant | null
   verified_contract_at: Temporal.Instant | null
+  price: number
+  deposit: number
+  final_cleaning_fee: number
 }
 
 /** A row of `listings`. */

@@ -3,6 +3,7 @@ import { json } from '../db/parameters.ts'
 import { type DemoClock, secondChanceAt } from './clock.ts'
 import { messages } from './names.ts'
 import { type Circumstances, circumstancesOf } from './people.ts'
+import { finalCleaningFeeOf } from './places.ts'
 import { chanceOf } from './random.ts'
 import type { DemoRows } from './rows.ts'
 import { idsOf, rentOf, type Story, timesOf } from './stories.ts'
@@ -78,6 +79,10 @@ function listingRequestRow(
     method_of_booking: place.facts.confirmed
       ? 'AFTER_LANDLORD_CONFIRMED_BOOKING'
       : 'AFTER_TENANT_SIGNED_CONTRACT',
+    price: place.price,
+    // Who stays longer has paid it already.
+    deposit: story.extends ? 0 : place.deposit,
+    final_cleaning_fee: finalCleaningFeeOf(place.facts),
     total_rent: rentOf(story),
     currency: 'EUR',
     landlord_fee_percent: 10,

@@ -71,6 +71,9 @@ async function insertExtension(
     stay,
     guests: bookingRequest.guests,
     methodOfBooking: group.methodOfBooking,
+    price: row.price,
+    // Who stays on has paid it already.
+    deposit: 0,
     totalRent: rentOfStay(stay, row.price, group.invoiceCalculationMethod),
     currency: row.currency,
     landlordFeePercent: group.landlordFeePercent,

@@ -55,8 +55,9 @@ export async function loadContractSituations(
     rows.flatMap((row) => {
       const group = sources.get(row.groupId)
       if (!group) return []
-      // Who stays on keeps the rent and has paid the deposit.
-      const source = row.extendsPrice === null ? group : { ...group, price: row.extendsPrice, deposit: 0 }
+      // What was asked for stays, whatever the listing says since.
+      const { price, deposit, finalCleaningFee } = row
+      const source = { ...group, price, deposit, finalCleaningFee }
       const chain = row.extendsBookingId === null ? [] : (chains.get(row.extendsBookingId) ?? [])
       const hasOnlineSigning = signing.get(row.landlordId) ?? false
       const situation = {

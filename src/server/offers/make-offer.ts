@@ -17,7 +17,7 @@ import { insertOffer } from './sql.ts'
  * id. Where only the landlord's own document would do and none is chosen, they are asked for it, and there is no offer yet.
  */
 export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): Promise<string | null> {
-  const { row, group } = request
+  const { row } = request
   const verdict = canMakeOffer(
     { ...request.facts, statusType: row.type === 'EXTENSION' ? 'AVAILABLE' : request.facts.statusType },
     { hasPermission: true, freeUnits: countFreeUnits(row, request.calendars) },
@@ -43,7 +43,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
     type: contractTypeOf(row),
     methodOfBooking: row.methodOfBooking,
     stay: row,
-    price: row.extendsPrice ?? group.price,
+    price: row.price,
     totalRent: row.totalRent,
     currency: row.currency,
     at: ctx.now(),
