@@ -54,17 +54,17 @@ describe('consequences', () => {
   ]
 
   it('of a standard request are none: it holds nothing', () => {
-    expect(overlappingRequests(request('own', '03-10', '04-10'), 'a', [unit('a')], others)).toEqual([
+    expect(overlappingRequests(request('own', '03-10', '04-10'), 'a', () => [unit('a')], others)).toEqual([
       { listingRequestId: 'same', bookingRequestId: 'b-same', type: 'STANDARD', wouldBeDeclined: false },
     ])
   })
 
   it('of an extension fall on requests that no other unit can serve', () => {
     const extension = request('own', '03-10', '04-10', 'EXTENSION')
-    const alone = overlappingRequests(extension, 'a', [unit('a')], others)
+    const alone = overlappingRequests(extension, 'a', () => [unit('a')], others)
     expect(alone.map((other) => other.wouldBeDeclined)).toEqual([true])
     expect(wouldDeclineOthers(alone)).toBe(true)
-    const two = overlappingRequests(extension, 'a', [unit('a'), unit('b')], others)
+    const two = overlappingRequests(extension, 'a', () => [unit('a'), unit('b')], others)
     expect(wouldDeclineOthers(two)).toBe(false)
     expect(
       canStillServe([unit('a')], stay('05-01', '05-31'), { unitId: 'a', ...stay('03-10', '04-10') }),

@@ -58,16 +58,16 @@ export function canStillServe(units: readonly Unit[], stay: Stay, taken: { unitI
 }
 
 /** What accepting a request means for others that want its days: only an extension holds days at once. */
-export function overlappingRequests(
+export function overlappingRequests<Request extends AffectedRequest>(
   accepted: AffectedRequest,
   unitId: string | null,
-  units: readonly Unit[],
-  others: readonly AffectedRequest[],
+  unitsFor: (request: Request) => readonly Unit[],
+  others: readonly Request[],
 ): OverlappingRequest[] {
   const holds = accepted.type === 'EXTENSION' && unitId !== null
   const competing = others.filter((other) => other.listingRequestId !== accepted.listingRequestId)
   return affected(competing, accepted, (other) =>
-    holds ? !canStillServe(units, other, { unitId, from: accepted.from, to: accepted.to }) : false,
+    holds ? !canStillServe(unitsFor(other), other, { unitId, from: accepted.from, to: accepted.to }) : false,
   )
 }
 
@@ -90,10 +90,10 @@ export function requestsDeclinedByBlock(
   ).filter((request) => request.wouldBeDeclined)
 }
 
-function affected(
-  requests: readonly AffectedRequest[],
+function affected<Request extends AffectedRequest>(
+  requests: readonly Request[],
   stay: Stay,
-  isDeclined: (request: AffectedRequest) => boolean,
+  isDeclined: (request: Request) => boolean,
 ): OverlappingRequest[] {
   return requests
     .filter((request) => overlaps(request, stay))

@@ -1,5 +1,4 @@
-import { overlaps } from '../../domain/day.ts'
-import { isHolding, isOver } from '../../domain/landlord-status.ts'
+import { earlierDay, overlaps } from '../../domain/day.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { deleteHolds } from '../availability/sql.ts'
@@ -9,10 +8,10 @@ import { listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
-import { unitsFor } from './derived-facts.ts'
+import { isWaiting, unitsFor } from './derived-facts.ts'
 import { tellLandlord, mailTenant } from './mails.ts'
 import { type ChangedDays, listRivals } from './projection-sql.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+import type { RequestRow } from './rows.ts'
 import { listActiveOfTenant, listOverlapping, saveStatus } from './command-sql.ts'
 
 /** What took the days: kept with the requests that it declines (D4 suppressing ids). */
@@ -33,9 +32,11 @@ export async function declineForTakenDays(
   suppressing: Suppressing,
 ): Promise<void> {
   const { row } = request
-  const calendars = (await loadCalendars(trx, [row.groupId], row.from)).get(row.groupId) ?? []
+  const others = await listOverlapping(trx, row)
+  const since = others.reduce((first, other) => earlierDay(first, other.from), row.from)
+  const calendars = (await loadCalendars(trx, [row.groupId], since)).get(row.groupId) ?? []
   const lasting = withoutHolds(calendars, row.type === 'EXTENSION' ? row.id : null)
-  const declined = (await listOverlapping(trx, row)).filter(
+  const declined = others.filter(
     (other) => isWaiting(other) && !unitsFor(other, lasting).some((calendar) => isFreeFor(calendar, other)),
   )
   await decline(trx, ctx, declined, 'DECLINED_BY_CONFLICT', suppressing)
@@ -136,10 +137,4 @@ async function decline(
     await auditRequest(trx, ctx, request, statusReason, { ...suppressing })
     if (statusReason === 'DECLINED_BY_CONFLICT') await mailTenant(trx, ctx, request, 'requestDeclined')
   }
-}
-
-/** Not ended and without days of its own. */
-export function isWaiting(row: RequestRow): boolean {
-  const facts = factsOf(row, storedDerivedFacts(row))
-  return !isOver(facts) && !isHolding(facts.latestOffer)
 }

@@ -6,10 +6,10 @@ import {
   bestUnit,
 } from '../../domain/availability.ts'
 import { overlaps } from '../../domain/day.ts'
-import { isAnswerable } from '../../domain/landlord-status.ts'
+import { isAnswerable, isHolding, isOver } from '../../domain/landlord-status.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { type Calendar, published, withoutHolds } from '../availability/calendars.ts'
-import type { DerivedFacts, RequestRow } from './rows.ts'
+import { type DerivedFacts, factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 
 /** What surrounds a request: the calendars of its group, the other active requests there, the tenant's offers. */
 export interface Surroundings {
@@ -51,20 +51,29 @@ function isHeldByAnother(row: RequestRow, calendars: readonly Calendar[]): boole
   return withoutHolds(open).some((calendar) => isFreeFor(calendar, row, [row.id]))
 }
 
-/** Open requests for some of the same days, and whether accepting this one would decline them. */
+/**
+ * Waiting requests for some of the same days, and whether accepting this one would decline them: those that no unit can
+ * serve any more, holds aside, since a hold only pauses. The command declines by the same rule.
+ */
 export function overlappingOf(row: RequestRow, around: Pick<Surroundings, 'calendars' | 'others'>) {
-  const calendars = published(around.calendars)
-  const open = around.others.filter((other) => other.id !== row.id && isAnswerable(other.statusType))
+  const lasting = withoutHolds(around.calendars, row.id)
   return overlappingRequests(
     affected(row),
-    bestUnit(unitsFor(row, calendars), row, [row.id])?.id ?? null,
-    calendars,
-    open.map(affected),
+    bestUnit(unitsFor(row, around.calendars), row, [row.id])?.id ?? null,
+    (other) => unitsFor(other.row, lasting),
+    around.others.filter(isWaiting).map(affected),
   )
 }
 
-function affected(row: RequestRow): AffectedRequest {
+/** Not ended and without days of its own. */
+export function isWaiting(row: RequestRow): boolean {
+  const facts = factsOf(row, storedDerivedFacts(row))
+  return !isOver(facts) && !isHolding(facts.latestOffer)
+}
+
+function affected(row: RequestRow): AffectedRequest & { row: RequestRow } {
   return {
+    row,
     listingRequestId: row.id,
     bookingRequestId: row.bookingRequestId,
     type: row.type,

@@ -65,3 +65,35 @@ describe('an extension', { timeout: 60_000 }, () => {
     expect((await storedOf(rival)).status_reason).toBe('DECLINED_BY_CONFLICT')
   })
 })
+
+describe('what an extension declines', { timeout: 60_000 }, () => {
+  const shownFor = async (landlord: Browser) => {
+    const { data } = await app.graphql<{
+      list: { nodes: { type: string; overlappingListingRequests: unknown[] }[] }
+    }>(
+      `{ list: landlordListingRequests(filter: ALL) {
+        nodes { type overlappingListingRequests { listingRequestId wouldBeDeclined } } } }`,
+      {},
+      landlord,
+    )
+    return data.list.nodes.find(({ type }) => type === 'EXTENSION')?.overlappingListingRequests
+  }
+
+  it.each([
+    ['waiting for an answer', false],
+    ['accepted', true],
+  ] as const)('is shown before: somebody %s', async (_, isAccepted) => {
+    const stage = await createStage(app)
+    const booking = await bookStay(app, stage, '2030-02-01', '2030-03-31')
+    await app.createUser({ email: 'noor@mezzo.example' })
+    const noor = await app.login('noor@mezzo.example')
+    const rival = await sendRequest(app, stage, '2030-04-15', '2030-06-30', noor)
+    if (isAccepted) await command(app, stage.landlord, 'acceptListingRequest', { id: rival })
+    const asked = await command(app, stage.tenant, 'requestExtension', { id: booking, to: '2030-06-30' })
+    const id = given(asked.request).id
+    expect((await storedOf(id)).landlord_status).toBe('OPEN_WITH_CONSEQUENCES')
+    expect(await shownFor(stage.landlord)).toEqual([{ listingRequestId: rival, wouldBeDeclined: true }])
+    expect((await command(app, stage.landlord, 'acceptListingRequest', { id })).error).toBeNull()
+    expect((await storedOf(rival)).status_reason).toBe('DECLINED_BY_CONFLICT')
+  })
+})
