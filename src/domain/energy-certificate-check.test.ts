@@ -58,6 +58,18 @@ describe('the fields of an energy certificate', () => {
       { efficiencyClass: 'A' },
       { efficiencyClass: 'listing.energyCertificate.otherClass' },
     ],
+    [
+      'can’t have a class that is better than heating alone allows',
+      'DE',
+      { efficiencyClass: 'A_PLUS', energyConsumption: null, heatingConsumption: 300 },
+      { efficiencyClass: 'listing.energyCertificate.otherClass' },
+    ],
+    [
+      'may have a worse one than heating alone has',
+      'DE',
+      { efficiencyClass: 'E', energyConsumption: null, heatingConsumption: 90 },
+      {},
+    ],
     ['may have it in France, whose classes look at the climate as well', 'FR', { efficiencyClass: 'E' }, {}],
     [
       'know no H in France',
@@ -92,11 +104,13 @@ describe('what an advertisement must say of energy', () => {
     ['everything in Germany', 'DE', {}, []],
     ['that there is one', 'DE', null, ['availability']],
     [
-      'nothing more where it is shown to visitors',
+      'the values of a certificate that is shown to visitors, too',
       'DE',
       { availability: 'AVAILABLE_FOR_VIEWING', efficiencyClass: null },
-      [],
+      ['efficiencyClass'],
     ],
+    ['a class that can be', 'DE', { efficiencyClass: 'A' }, ['efficiencyClass']],
+    ['a class of France', 'FR', { efficiencyClass: 'A_PLUS' }, ['efficiencyClass']],
     ['nothing more where none is needed', 'DE', { availability: 'NOT_NEEDED', certificateType: null }, []],
     [
       'type, consumption, source, year and class',

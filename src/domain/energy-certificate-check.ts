@@ -20,6 +20,9 @@ const GERMAN_CLASSES: readonly (readonly [EnergyEfficiencyClass, number])[] = [
   ['H', Number.POSITIVE_INFINITY],
 ]
 
+/** What says that there is a certificate whose values are known. */
+const EXISTING: readonly EnergyCertificate['availability'][] = ['AVAILABLE', 'AVAILABLE_FOR_VIEWING']
+
 /** A field of the certificate. */
 export type CertificateField = keyof EnergyCertificate
 
@@ -67,18 +70,28 @@ function dateProblems(
   return isExpired ? { issueDate: 'listing.energyCertificate.expired' } : {}
 }
 
-function classProblems(
-  { efficiencyClass, energyConsumption }: EnergyCertificate,
-  country: string,
-): CertificateProblems {
+function classProblems(certificate: EnergyCertificate, country: string): CertificateProblems {
+  const { efficiencyClass } = certificate
   if (efficiencyClass === null) return {}
   if (country === 'FR' && (efficiencyClass === 'A_PLUS' || efficiencyClass === 'H')) {
     return { efficiencyClass: 'listing.energyCertificate.notInFrance' }
   }
-  if (country !== 'DE' || energyConsumption === null) return {}
-  return efficiencyClass === germanClassOf(energyConsumption)
-    ? {}
-    : { efficiencyClass: 'listing.energyCertificate.otherClass' }
+  return country === 'DE' && !isGermanClass(efficiencyClass, certificate)
+    ? { efficiencyClass: 'listing.energyCertificate.otherClass' }
+    : {}
+}
+
+/** Whether the class is that of the whole consumption; heating is a part of it, so that no better one is possible. */
+function isGermanClass(
+  efficiencyClass: EnergyEfficiencyClass,
+  { energyConsumption: whole, heatingConsumption: part }: EnergyCertificate,
+): boolean {
+  if (whole !== null) return efficiencyClass === germanClassOf(whole)
+  return part === null || rankOf(efficiencyClass) >= rankOf(germanClassOf(part))
+}
+
+function rankOf(efficiencyClass: EnergyEfficiencyClass): number {
+  return GERMAN_CLASSES.findIndex(([name]) => name === efficiencyClass)
 }
 
 /** The class that a consumption has in Germany (GEG, Anlage 10); a value on the border counts for the better one. */
@@ -100,9 +113,9 @@ function consumptionProblems(certificate: EnergyCertificate): CertificateProblem
 }
 
 /**
- * What the country wants in an advertisement and the certificate doesn't say. Germany (GEG § 87): type, consumption,
- * energy source, year of construction and class, as soon as there is a certificate. France (Code de la construction,
- * art. L126-33): class and consumption.
+ * What the country wants in an advertisement and the certificate doesn't say, or says of a class that can't be. Germany
+ * (GEG § 87): type, consumption, energy source, year of construction and class, as soon as there is a certificate,
+ * whether visitors are shown it or not. France (Code de la construction, art. L126-33): class and consumption.
  */
 export function missingOfCertificate(
   certificate: EnergyCertificate | null,
@@ -110,7 +123,15 @@ export function missingOfCertificate(
 ): CertificateField[] {
   if (!needsEnergyCertificate(country)) return []
   if (!certificate) return ['availability']
-  if (certificate.availability !== 'AVAILABLE') return []
+  if (!EXISTING.includes(certificate.availability)) return []
+  return [...missingFields(certificate, country), ...misfits(certificate, country)]
+}
+
+function misfits(certificate: EnergyCertificate, country: string): CertificateField[] {
+  return Object.keys(classProblems(certificate, country)) as CertificateField[]
+}
+
+function missingFields(certificate: EnergyCertificate, country: string): CertificateField[] {
   if (country === 'FR') return missing(certificate, ['efficiencyClass', 'energyConsumption'])
   const year = certificate.isYearOfConstructionUnknown ? [] : (['yearOfConstruction'] as const)
   const consumption = certificate.heatingConsumption === null ? (['energyConsumption'] as const) : []

@@ -2,7 +2,10 @@
 export function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= issue.message
-  return fields
+  const fields = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.')
+    if (!fields.has(field)) fields.set(field, message)
+  }
+  return Object.fromEntries(fields)
 }

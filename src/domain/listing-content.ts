@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AMENITIES } from './catalogue/amenity.ts'
+import { AMENITIES, type Amenity } from './catalogue/amenity.ts'
 import { AMENITIES_AVAILABILITIES } from './catalogue/amenities-availability.ts'
 import { APARTMENT_RULES } from './catalogue/apartment-rule.ts'
 import { APARTMENT_STATES } from './catalogue/apartment-state.ts'
@@ -32,7 +32,7 @@ const permit = z.nullable(
 )
 const amount = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const months = z.nullable(z.int().check(z.minimum(1), z.maximum(60)))
-const rule = z.strictObject({ rule: z.enum(APARTMENT_RULES), conditions: z._default(localizedText, {}) })
+const rule = z.partial(z.strictObject({ rule: z.enum(APARTMENT_RULES), conditions: localizedText }))
 
 // A listing that is being written may have gaps in its address: what is missing is the business of publishing.
 const line = z.string().check(storable, z.trim(), z.maxLength(LISTING_NAME_MAX_LENGTH))
@@ -134,17 +134,48 @@ const payload = z.partial(
   z.strictObject({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing }),
 )
 
+/** Whether a payload may have that field. */
+export function isPayloadField(field: string): boolean {
+  return isAmenity(field) || Object.hasOwn(payload.shape, field)
+}
+
 /** A listing as the API takes it: what is left out stays, what is unknown is refused. */
-export type ListingPayload = z.output<typeof payload>
+export type ListingPayload = z.output<typeof payload> & {
+  /** The flags of single amenities (D3). */
+  amenityFlags?: AmenityFlags
+}
+
+/** Whether a home has certain amenities. */
+export type AmenityFlags = Partial<Record<Amenity, boolean>>
+
+const flags = z.partial(z.strictObject(Object.fromEntries(AMENITIES.map((name) => [name, z.boolean()]))))
 
 /** The checked payload, or a ValidationError with a text key for each wrong field. */
 export function parseListingPayload(value: unknown): ListingPayload {
-  const result = z.safeParse(payload, value)
-  if (!result.success) throw new ValidationError(fieldErrors(result.error.issues.map(describe)))
+  const body = bodyOf(value)
+  const told = Object.entries(body ?? {}).filter(([field]) => isAmenity(field))
+  const amenityFlags = z.safeParse(flags, Object.fromEntries(told))
+  const rest = body && Object.fromEntries(Object.entries(body).filter(([field]) => !isAmenity(field)))
+  const result = z.safeParse(payload, rest ?? value)
+  const issues = [...(result.error?.issues ?? []), ...(amenityFlags.error?.issues ?? [])]
+  if (!result.success || !amenityFlags.success) throw new ValidationError(fieldErrors(issues.map(describe)))
   if ((result.data.partOfGroup === undefined) !== (result.data.quantity === undefined)) {
     throw new ValidationError({ quantity: 'listing.partOfGroup.quantity' })
   }
-  return result.data
+  return told.length === 0 ? result.data : { ...result.data, amenityFlags: amenityFlags.data }
+}
+
+function bodyOf(value: unknown): object | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+}
+
+function isAmenity(field: string): field is Amenity {
+  return (AMENITIES as readonly string[]).includes(field)
+}
+
+/** The names of what a payload tells. */
+export function toldFieldsOf(given: ListingPayload): string[] {
+  return Object.keys(given).map((field) => (field === 'amenityFlags' ? 'amenities' : field))
 }
 
 /** How many units to add, checked; the size of the group is the action's business. */

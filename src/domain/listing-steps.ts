@@ -54,3 +54,12 @@ export function findStep(name: string): ListingStep | undefined {
 export function stepsOf(fields: readonly string[]): ListingStep[] {
   return LISTING_STEPS.filter((step) => STEP_FIELDS[step].some((field) => fields.includes(field)))
 }
+
+/** What has its own version: a step, and of a group the same step of each of its units. */
+export function versionedStep(
+  { partOfGroup }: { partOfGroup: boolean },
+  unitId: string | null,
+  step: string,
+): string {
+  return partOfGroup && unitId ? `${step} ${unitId}` : step
+}

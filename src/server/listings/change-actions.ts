@@ -1,8 +1,7 @@
 import type { ListingPayload } from '../../domain/listing-content.ts'
-import { isUnitField, sharedFieldsOf, unitFieldsOf } from '../../domain/listing-content.ts'
+import { isUnitField, sharedFieldsOf, toldFieldsOf, unitFieldsOf } from '../../domain/listing-content.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { stepsOf } from '../../domain/listing-steps.ts'
-import { contractsOf } from '../../domain/supported-contracts.ts'
+import { stepsOf, versionedStep } from '../../domain/listing-steps.ts'
 import { audit } from '../audit/audit.ts'
 import { listUnits, type UnitRow } from '../availability/sql.ts'
 import { requireViewer } from '../booking-requests/command.ts'
@@ -10,8 +9,9 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockGroup, saveContent, saveUnit } from './change-sql.ts'
+import { type CompletedPayload, completedContent } from './completed-content.ts'
 import { raiseVersion, savePictures } from './content-change-sql.ts'
-import { checkContent, refuseNewGaps } from './content-rules.ts'
+import { checkContent, refuseDoubleUnit, refuseNewGaps } from './content-rules.ts'
 import { loadGaps } from './gaps.ts'
 import { changePublished } from './published-actions.ts'
 import { type GroupRow, listGroups } from './sql.ts'
@@ -50,12 +50,13 @@ export async function changeContent(
   key: ListingKey,
   group: GroupRow,
   payload: ListingPayload,
-  told: readonly string[] = Object.keys(payload),
+  told: readonly string[] = toldFieldsOf(payload),
 ): Promise<number> {
   const units = await listUnits(trx, [group.groupId])
-  const given = withContractOfCountry(group, payload)
+  const given = await completedContent(trx, group, units, payload)
   const unit = chooseUnit(key, group, given, units)
   await checkContent(trx, ctx, group, given)
+  if (unit) refuseDoubleUnit(units, unit, given)
   const isPublic = units.some(({ published }) => published)
   const before = isPublic ? await loadGaps(trx, [group.groupId]) : new Map<string, []>()
   const version = await save(trx, ctx, group, unit, given, told)
@@ -66,21 +67,11 @@ export async function changeContent(
   return version
 }
 
-/** A home that turns out to lie elsewhere gets a contract of its country, unless the payload names one. */
-function withContractOfCountry(group: GroupRow, given: ListingPayload): ListingPayload {
-  const country = given.address?.country
-  if (country === undefined || country === group.country || given.contractName !== undefined) return given
-  const contracts = contractsOf(country)
-  const [contractName] = contracts
-  if (!contractName || contracts.some((name) => name === group.contractName)) return given
-  return { ...given, contractName }
-}
-
 /** The unit that the payload's own fields are for; a field at the wrong place is a ValidationError. */
 function chooseUnit(
   key: ListingKey,
   group: GroupRow,
-  given: ListingPayload,
+  given: CompletedPayload,
   units: readonly UnitRow[],
 ): UnitRow | null {
   if (!group.partOfGroup) return units[0] ?? null
@@ -96,7 +87,7 @@ async function save(
   ctx: Context,
   group: GroupRow,
   unit: UnitRow | null,
-  given: ListingPayload,
+  given: CompletedPayload,
   told: readonly string[],
 ): Promise<number> {
   const ofUnit = unitFieldsOf(given)
@@ -116,11 +107,6 @@ async function save(
     data: { fields, ...(unit && ofUnit.length > 0 && { listingId: unit.id }) },
   })
   return version
-}
-
-/** What has its own version: a step, and the same step of each unit of a group. */
-export function versionedStep(group: GroupRow, unitId: string | null, step: string): string {
-  return group.partOfGroup && unitId ? `${step} ${unitId}` : step
 }
 
 function versionedSteps(group: GroupRow, unit: UnitRow | null, told: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ListingPayload } from '../../domain/listing-content.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import { inWorld, visibleGroups } from '../visible-to.ts'
+import type { CompletedPayload } from './completed-content.ts'
 
 /** Locks a group of the viewer's world, by its id or a unit's; answers its id, or undefined for a missing or foreign one. */
 export async function lockGroup(
@@ -31,7 +31,7 @@ export async function lockGroup(
 }
 
 /** Stores what all units of a group share; what the payload leaves out stays. */
-export async function saveContent(db: Db, groupId: string, given: ListingPayload): Promise<void> {
+export async function saveContent(db: Db, groupId: string, given: CompletedPayload): Promise<void> {
   const { address, petRules, smokingRules, payoutInformation } = given
   const columns = defined({
     name: given.name,
@@ -39,7 +39,7 @@ export async function saveContent(db: Db, groupId: string, given: ListingPayload
     description: optionalJson(given.descriptionV2),
     additional_information: optionalJson(given.additionalInformation),
     house_rules: optionalJson(given.houseRulesText),
-    listing_languages: given.listingLanguages,
+    listing_languages: given.listingLanguages && [...new Set(given.listingLanguages)],
     registration_number: given.registrationNumber,
     street: address?.street,
     street_number: address?.streetNumber,
@@ -87,7 +87,7 @@ export async function saveContent(db: Db, groupId: string, given: ListingPayload
 }
 
 /** Stores what a unit has for itself; what the payload leaves out stays. */
-export async function saveUnit(db: Db, listingId: string, given: ListingPayload): Promise<void> {
+export async function saveUnit(db: Db, listingId: string, given: CompletedPayload): Promise<void> {
   const columns = defined({
     apartment_name: given.apartmentName,
     external_id: given.externalId,

@@ -1,13 +1,17 @@
 import { certificateProblems } from '../../domain/energy-certificate-check.ts'
 import { NotAllowedError, ValidationError } from '../../domain/errors.ts'
-import { checkChangedListing, type ListingPayload } from '../../domain/listing-content.ts'
+import { checkChangedListing } from '../../domain/listing-content.ts'
+import { type EnergyCertificate, energyCertificateOf } from '../../domain/listing-details.ts'
 import type { Gap } from '../../domain/listing-gaps.ts'
 import { changesStaffLabels } from '../../domain/listing-labels.ts'
 import { contractsOf } from '../../domain/supported-contracts.ts'
 import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
+import { TITLE_MAX_LENGTH } from '../../domain/text-limits.ts'
+import type { UnitRow } from '../availability/sql.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import type { CompletedPayload } from './completed-content.ts'
 import { isFloorPlanOf, listForeignPayout } from './content-change-sql.ts'
 import { listContents } from './content-sql.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
@@ -19,7 +23,7 @@ export async function checkContent(
   trx: Db,
   ctx: Context,
   group: GroupRow,
-  given: ListingPayload,
+  given: CompletedPayload,
 ): Promise<void> {
   checkChangedListing({
     price: valueOf(given.price, group.price) ?? 0,
@@ -29,9 +33,8 @@ export async function checkContent(
     maxBookingDuration: valueOf(given.maxBookingDuration, group.maxBookingDuration),
   })
   const country = given.address?.country ?? group.country
-  if (given.energyCertificate) {
-    refuseFields('energyCertificate.', certificateProblems(given.energyCertificate, country, ctx.today()))
-  }
+  await checkCertificate(trx, ctx, group, { country, certificate: given.energyCertificate })
+  checkTitle(group, given)
   checkContract(group, country, given)
   checkLabels(ctx, group, given)
   await checkPictures(trx, group, given)
@@ -48,21 +51,44 @@ function refuseFields(prefix: string, problems: Readonly<Record<string, string>>
   if (fields.length > 0) throw new ValidationError(Object.fromEntries(fields))
 }
 
-function checkContract(group: GroupRow, country: string, { contractName }: ListingPayload): void {
+/** A home in another country has to do with other classes and terms, also where its certificate stays as it is. */
+async function checkCertificate(
+  trx: Db,
+  ctx: Context,
+  group: GroupRow,
+  given: { country: string; certificate: EnergyCertificate | null | undefined },
+): Promise<void> {
+  if (given.certificate === undefined && given.country === group.country) return
+  const [content] = given.certificate === undefined ? await listContents(trx, [group.groupId]) : []
+  const certificate = given.certificate ?? energyCertificateOf(content?.energyCertificate ?? null)
+  if (!certificate) return
+  refuseFields('energyCertificate.', certificateProblems(certificate, given.country, ctx.today()))
+}
+
+/** A title from before it had a limit may stay. */
+function checkTitle(group: GroupRow, { title = {} }: CompletedPayload): void {
+  const before: Readonly<Record<string, string>> = group.title
+  const long = Object.entries(title).filter(
+    ([language, text]) => text.length > TITLE_MAX_LENGTH && text !== before[language],
+  )
+  refuseFields('title.', Object.fromEntries(long.map(([language]) => [language, 'listing.title.long'])))
+}
+
+function checkContract(group: GroupRow, country: string, { contractName }: CompletedPayload): void {
   if (contractName === undefined || contractName === group.contractName) return
   if (!contractsOf(country).includes(contractName))
     throw new ValidationError({ contractName: 'listing.contractName.otherCountry' })
 }
 
 /** Staff who act as the landlord may set all labels, the landlord only those about how the home is let. */
-function checkLabels(ctx: Context, group: GroupRow, { labels }: ListingPayload): void {
+function checkLabels(ctx: Context, group: GroupRow, { labels }: CompletedPayload): void {
   if (!labels || requireViewer(ctx).impersonation) return
   if (changesStaffLabels(group.labels, labels))
     throw new ValidationError({ labels: 'listing.labels.staffOnly' })
 }
 
 /** A payload orders pictures and says what they show; adding and deleting them is no business of its own. */
-async function checkPictures(trx: Db, group: GroupRow, { pictures }: ListingPayload): Promise<void> {
+async function checkPictures(trx: Db, group: GroupRow, { pictures }: CompletedPayload): Promise<void> {
   if (!pictures) return
   const stored = new Set((await listPictures(trx, [group.groupId], false)).map(({ id }) => id))
   const given = new Set(pictures.map(({ imageId }) => imageId))
@@ -71,7 +97,7 @@ async function checkPictures(trx: Db, group: GroupRow, { pictures }: ListingPayl
 }
 
 /** A floor plan that is a file of ours is one of this landlord; an address of the former product is taken as it is (D5). */
-async function checkFloorPlan(trx: Db, group: GroupRow, { floorPlanUrl }: ListingPayload): Promise<void> {
+async function checkFloorPlan(trx: Db, group: GroupRow, { floorPlanUrl }: CompletedPayload): Promise<void> {
   const plan = parseFloorPlanUrl(floorPlanUrl)
   if (!plan || !('fileId' in plan)) return
   const [content] = await listContents(trx, [group.groupId])
@@ -81,7 +107,7 @@ async function checkFloorPlan(trx: Db, group: GroupRow, { floorPlanUrl }: Listin
 }
 
 /** Who gets the money is the landlord's own decision, never one of staff who act as them (domain rules, section 1). */
-async function checkPayout(trx: Db, ctx: Context, group: GroupRow, given: ListingPayload): Promise<void> {
+async function checkPayout(trx: Db, ctx: Context, group: GroupRow, given: CompletedPayload): Promise<void> {
   const changed = await changedPayout(trx, group, given)
   if (Object.keys(changed).length === 0) return
   const viewer = requireViewer(ctx)
@@ -99,7 +125,7 @@ async function checkPayout(trx: Db, ctx: Context, group: GroupRow, given: Listin
 async function changedPayout(
   trx: Db,
   group: GroupRow,
-  { payoutInformation, billingDetailsItemId }: ListingPayload,
+  { payoutInformation, billingDetailsItemId }: CompletedPayload,
 ): Promise<Partial<Omit<PayoutRow, 'groupId' | 'isCompliant' | 'isExempt'>>> {
   const given = {
     ...payoutInformation,
@@ -111,6 +137,20 @@ async function changedPayout(
     ([field, id]) => id !== undefined && id !== stored?.[field as keyof typeof given],
   )
   return Object.fromEntries(changed)
+}
+
+/** Two units of a group by the same name or number can't be told apart; those that were there before may stay. */
+export function refuseDoubleUnit(
+  units: readonly UnitRow[],
+  unit: UnitRow,
+  given: Pick<CompletedPayload, 'apartmentName' | 'externalId'>,
+): void {
+  const others = units.filter(({ id }) => id !== unit.id)
+  const double = (['apartmentName', 'externalId'] as const).filter((field) => {
+    const text = given[field]
+    return text && text !== unit[field] && others.some((other) => other[field] === text)
+  })
+  refuseFields('', Object.fromEntries(double.map((field) => [field, 'listing.externalId.double'])))
 }
 
 /** Throws ValidationError when a change makes something missing that publishing needs, while the listing is public. */

@@ -1,11 +1,11 @@
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { type ListingPayload, parseListingPayload } from '../../domain/listing-content.ts'
 import { withLandlordLabels } from '../../domain/listing-labels.ts'
-import { findStep, type ListingStep, STEP_FIELDS } from '../../domain/listing-steps.ts'
+import { findStep, type ListingStep, STEP_FIELDS, versionedStep } from '../../domain/listing-steps.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
-import { changeContent, type ListingKey, lockListing, versionedStep } from './change-actions.ts'
+import { changeContent, type ListingKey, lockListing } from './change-actions.ts'
 import { findVersion } from './content-change-sql.ts'
 import type { GroupRow } from './sql.ts'
 
@@ -44,7 +44,7 @@ export async function saveListingStep(
         const unitId = 'listingId' in key ? key.listingId : null
         const last = stepVersions[versionedStep(group, unitId, step)] ?? 0
         if (last > change.version) return { changedElsewhere: true, version }
-        const payload = completed(group, given)
+        const payload = withStaffLabels(group, given)
         const told = Object.keys(given)
         return { changedElsewhere: false, version: await changeContent(trx, ctx, key, group, payload, told) }
       },
@@ -62,19 +62,8 @@ function parseStep(step: ListingStep, values: unknown): ListingPayload {
   return given
 }
 
-/** What follows from the values: labels of staff stay, and a single listing and its unit have one name. */
-function completed(group: GroupRow, given: ListingPayload): ListingPayload {
-  const name = nameOf(group, given)
-  return {
-    ...given,
-    ...(name !== undefined && { name, ...(!group.partOfGroup && { apartmentName: name }) }),
-    ...(given.labels && { labels: withLandlordLabels(group.labels, given.labels) as typeof given.labels }),
-  }
-}
-
-/** A listing that is called nothing but its city gets the name of its street, and doesn't lose it to a form from before. */
-function nameOf(group: GroupRow, { name, address }: ListingPayload): string | undefined {
-  if (name !== undefined) return name === group.city ? group.name : name
-  if (!address?.street || group.name !== group.city) return undefined
-  return `${address.street} ${address.streetNumber}`.trim()
+/** Labels of staff stay: the form of a landlord knows nothing of them. */
+function withStaffLabels(group: GroupRow, given: ListingPayload): ListingPayload {
+  if (!given.labels) return given
+  return { ...given, labels: withLandlordLabels(group.labels, given.labels) as typeof given.labels }
 }

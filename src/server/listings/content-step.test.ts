@@ -205,6 +205,18 @@ describe('a step', () => {
     expect((await floor(unitIds[1])).error?.reason).toBe('CHANGED_ELSEWHERE')
   })
 
+  it('of one unit has changed elsewhere once the table of units has changed it', async () => {
+    const { landlord, groupId, unitIds } = await createStage(app, { units: 2 })
+    const table = `mutation($groupId: ID!, $changes: [UnitChangeInput!]!, $key: ID!) {
+      answer: changeUnits(groupId: $groupId, changes: $changes, idempotencyKey: $key) { ${error} } }`
+    const changes = [{ listingId: unitIds[0], values: { floor: 7 } }]
+    expect((await ask(table, { groupId, changes }, landlord)).error).toBeNull()
+    const floor = (listingId: string | undefined) =>
+      ask(save, { listingId, step: 'home', values: { floor: 4 }, version: 1 }, landlord)
+    expect((await floor(unitIds[0])).error?.reason).toBe('CHANGED_ELSEWHERE')
+    expect((await floor(unitIds[1])).error).toBeNull()
+  })
+
   it('of a foreign listing is one of a missing listing', async () => {
     const stage = await createStage(app)
     const otherId = await app.createUser({ email: 'other@mezzo.example', landlord: true })

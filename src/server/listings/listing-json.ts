@@ -16,7 +16,7 @@ import type { ListingKey } from './change-actions.ts'
 const deepest = 4
 
 /** A listing as the REST calls answer it: everything of GraphQL's Listing that the viewer may read. */
-export async function listingJson(ctx: Context, key: ListingKey): Promise<unknown> {
+export async function listingJson(ctx: Context, key: ListingKey): Promise<Record<string, unknown>> {
   const { access } = requireViewer(ctx)
   const [document, id] =
     'listingId' in key
@@ -30,8 +30,9 @@ export async function listingJson(ctx: Context, key: ListingKey): Promise<unknow
   })
   const [error] = result.errors ?? []
   if (error) throw error.originalError ?? error
-  if (!result.data?.listing) throw new ResourceNotFoundError()
-  return result.data.listing
+  const listing = result.data?.listing
+  if (typeof listing !== 'object' || listing === null) throw new ResourceNotFoundError()
+  return { ...listing }
 }
 
 const documents = new Map<string, DocumentNode>()

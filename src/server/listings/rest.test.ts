@@ -8,6 +8,7 @@ import {
   requestInput,
   sendRequest,
 } from '../../../test/builders.ts'
+import { json } from '../db/parameters.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,6 +64,42 @@ describe('reading a listing', () => {
   })
 })
 
+describe('what was read', () => {
+  it('may be sent back and changes nothing', async () => {
+    const stage = await createStage(app, {
+      units: 2,
+      group: { amenities: ['wifi', 'desk'], labels: ['KA'], title: json({ en: 'a'.repeat(200) }), area: 0 },
+    })
+    await app.db
+      .updateTable('listings')
+      .set({ published: false, available_from_known: false })
+      .where('id', '=', stage.unitIds[1] ?? '')
+      .execute()
+    const single = await createListing(app.db, stage.landlordId)
+    const keys = [
+      `g/${stage.groupId}`,
+      ...[...stage.unitIds, ...single.unitIds].map(String),
+      `g/${single.groupId}`,
+    ]
+    const stored = () => app.db.selectFrom('listings').selectAll().orderBy('id').execute()
+    const before = await stored()
+    for (const key of keys) {
+      const { body } = await call(stage.landlord, 'GET', `listings/${key}`)
+      const put = await call(stage.landlord, 'PUT', `listings-v2/${key}`, body ?? {})
+      expect([key, put.status, put.body]).toEqual([key, 200, body])
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  it('may be sent back with a change', async () => {
+    const stage = await createStage(app, { group: { amenities: ['wifi', 'desk'] } })
+    const { body } = await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)
+    const changed = { ...body, price: 140_000, wifi: false, services: { ...body?.services, garage: true } }
+    const put = await call(stage.landlord, 'PUT', `listings-v2/g/${stage.groupId}`, changed)
+    expect(put.body).toMatchObject({ price: 140_000, wifi: false, desk: true, services: { garage: true } })
+  })
+})
+
 describe('changing a listing', () => {
   it('saves what is given, leaves the rest, and is in the audit log', async () => {
     const stage = await createStage(app)
@@ -87,7 +124,8 @@ describe('changing a listing', () => {
       {
         action: 'changeListing',
         data: {
-          fields: ['price', 'roomsInformation', 'energyCertificate', 'petRules', 'apartmentName'],
+          // A single listing and its unit have one name.
+          fields: ['price', 'roomsInformation', 'petRules', 'name', 'energyCertificate', 'apartmentName'],
           listingId: stage.unitIds[0],
         },
       },
@@ -125,6 +163,99 @@ describe('changing a listing', () => {
     const incomplete = await call(stage.landlord, 'PUT', url, { price: 1, published: true })
     expect([incomplete.status, incomplete.body?.error.reason]).toEqual([409, 'INCOMPLETE'])
     expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).body?.price).toBe(150_000)
+  })
+
+  it('keeps of an object what a payload leaves out', async () => {
+    const stage = await createStage(app)
+    const url = `listings-v2/g/${stage.groupId}`
+    const certificate = { availability: 'AVAILABLE', yearOfConstruction: 1994, issueDate: '2024-05-02' }
+    await call(stage.landlord, 'PUT', url, {
+      services: { parkingV2: 'NEARBY', isServiced: true },
+      keysProvided: { mailbox: 2 },
+      energyCertificate: certificate,
+      petRules: { rule: 'ALLOWED_WITH_CONDITIONS', conditions: { en: 'One cat.' } },
+    })
+    const { status, body } = await call(stage.landlord, 'PUT', url, {
+      services: { garage: true },
+      keysProvided: { basement: 1 },
+      energyCertificate: { yearOfConstruction: 1995 },
+      petRules: { rule: 'ALLOWED' },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      services: { parkingV2: 'NEARBY', isServiced: true, garage: true, cleaningV2: 'NOT_AVAILABLE' },
+      keysProvided: { mailbox: 2, basement: 1, otherKeys: 0 },
+      energyCertificate: { ...certificate, yearOfConstruction: 1995 },
+      petRules: { rule: 'ALLOWED', conditions: { en: 'One cat.' } },
+    })
+    await call(stage.landlord, 'PUT', url, { energyCertificate: null })
+    const vague = await call(stage.landlord, 'PUT', url, { energyCertificate: { yearOfConstruction: 1990 } })
+    expect(vague.body?.error.fields).toEqual({ 'energyCertificate.availability': 'listing.invalid' })
+  })
+
+  it('takes amenities as flags, as a map and as the list that it answers', async () => {
+    const stage = await createStage(app)
+    const url = `listings-v2/g/${stage.groupId}`
+    const put = async (payload: object) => (await call(stage.landlord, 'PUT', url, payload)).body
+    const has = (...amenities: [string, string][]) => ({
+      amenitiesAvailability: amenities.map(([amenity, availability]) => ({ amenity, availability })),
+    })
+    await put({ amenities: ['wifi', 'desk'], amenitiesAvailability: {} })
+    expect(await put({ wifi: false, tv: true })).toMatchObject({
+      wifi: false,
+      tv: true,
+      ...has(['desk', 'AVAILABLE'], ['tv', 'AVAILABLE']),
+    })
+    expect(
+      await put({
+        amenities: ['wifi'],
+        amenitiesAvailability: { wifi: 'NOT_AVAILABLE', sauna: 'AVAILABLE_NEAR_BUILDING' },
+      }),
+    ).toMatchObject({ wifi: false, sauna: true, ...has(['sauna', 'AVAILABLE_NEAR_BUILDING']) })
+    expect(await put(has(['wifi', 'AVAILABLE_IN_BUILDING']))).toMatchObject({
+      ...has(['sauna', 'AVAILABLE'], ['wifi', 'AVAILABLE_IN_BUILDING']),
+    })
+    const wrong = await put({ wifi: 'yes', helipad: true })
+    expect(wrong?.error.fields).toEqual({ wifi: 'listing.invalid', helipad: 'listing.unknown' })
+  })
+
+  it('gives a single listing and its unit one name', async () => {
+    const stage = await createStage(app)
+    const url = `listings-v2/${stage.unitIds[0]}`
+    const named = async (payload: object) => (await call(stage.landlord, 'PUT', url, payload)).body
+    expect(await named({ apartmentName: 'Hof' })).toMatchObject({ name: 'Hof', apartmentName: 'Hof' })
+    expect(await named({ name: 'Haus' })).toMatchObject({ name: 'Haus', apartmentName: 'Haus' })
+  })
+
+  it('refuses units of a group that are called alike, and titles without end', async () => {
+    const stage = await createStage(app, { units: 2 })
+    const [first, second] = stage.unitIds.map((id) => `listings-v2/${id}`)
+    const put = async (url: string | undefined, payload: object) =>
+      (await call(stage.landlord, 'PUT', url ?? '', payload)).body
+    await put(first, { externalId: 'A1' })
+    const double = await put(second, { externalId: 'A1', apartmentName: 'Torstraße 14 / 1' })
+    expect(double?.error.fields).toEqual({
+      externalId: 'listing.externalId.double',
+      apartmentName: 'listing.externalId.double',
+    })
+    const whole = `listings-v2/g/${stage.groupId}`
+    const long = await put(whole, { title: { de: 'a'.repeat(150), en: 'a'.repeat(151) } })
+    expect(long?.error.fields).toEqual({ 'title.en': 'listing.title.long' })
+    const twice = await put(whole, { listingLanguages: ['de', 'de', 'en'] })
+    expect(twice).toMatchObject({ listingLanguages: ['de', 'en'] })
+    const inherited = await put(whole, { constructor: 1 })
+    expect(inherited?.error.fields).toEqual({ constructor: 'listing.unknown' })
+  })
+
+  it('looks at a certificate again in another country', async () => {
+    const stage = await createStage(app)
+    const url = `listings-v2/g/${stage.groupId}`
+    const put = async (payload: object) => (await call(stage.landlord, 'PUT', url, payload)).body
+    await put({ energyCertificate: { availability: 'AVAILABLE', efficiencyClass: 'A_PLUS' } })
+    const address = { street: 'Rue', streetNumber: '1', zipCode: '75001', city: 'Paris', country: 'FR' }
+    expect((await put({ address }))?.error.fields).toEqual({
+      'energyCertificate.efficiencyClass': 'listing.energyCertificate.notInFrance',
+    })
   })
 
   it('takes days, contract, labels, photos and payout, too', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { bodyToChange } from '../../domain/listing-body.ts'
 import { parseListingPayload, parseQuantity } from '../../domain/listing-content.ts'
 import type { Route } from '../http/route.ts'
 import { changeListing, type ListingKey } from './change-actions.ts'
@@ -22,7 +23,8 @@ const remove = { method: 'DELETE', policy: 'landlord', scope: 'listings:write' }
 const readListing: Route['handler'] = (ctx, request) => listingJson(ctx, keyOf(request))
 
 const putListing: Route['handler'] = async (ctx, request) => {
-  await changeListing(ctx, keyOf(request), parseListingPayload(request.body))
+  const body = bodyToChange(request.body, await listingJson(ctx, keyOf(request)))
+  await changeListing(ctx, keyOf(request), parseListingPayload(body))
   return listingJson(ctx, keyOf(request))
 }
 
@@ -51,7 +53,7 @@ export const listingRoutes: readonly Route[] = [
     url: '/api/listings-v2/:listingId',
     handler: putListing,
     description:
-      "What is left out stays, what is unknown is refused. Of a group's unit: its own name, number, place, floor and days; `partOfGroup: true` with a `quantity` makes a group. `published: true` publishes what misses nothing; taking it out needs a reason and is the mutation unpublishListing.",
+      "What is left out stays, also in objects such as services (texts by language are told whole), what is unknown is refused; what a GET answers may be sent back, and changes nothing. Of a group's unit: its own name, number, place, floor and days; `partOfGroup: true` with a `quantity` makes a group. `published: true` publishes what misses nothing; taking it out needs a reason and is the mutation unpublishListing.",
   },
   {
     ...change,

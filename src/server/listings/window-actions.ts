@@ -15,7 +15,7 @@ export async function changeWindow(
   ctx: Context,
   group: GroupRow,
   unit: UnitRow,
-  { availableFrom, availableTo }: ListingPayload,
+  { availableFrom, availableTo }: Pick<ListingPayload, 'availableFrom' | 'availableTo'>,
 ): Promise<void> {
   if (availableFrom === undefined && availableTo === undefined) return
   const values = {

@@ -1,5 +1,5 @@
 import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
-import { stepsOf } from '../../domain/listing-steps.ts'
+import { stepsOf, versionedStep } from '../../domain/listing-steps.ts'
 import type { PlannedUnit, UnitChange, UnitProblem } from '../../domain/unit-changes.ts'
 import { audit } from '../audit/audit.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
@@ -57,9 +57,16 @@ export async function applyUnitChanges(
     })
   }
   await declineWaiting(trx, ctx, plan.unserved)
-  await raiseVersion(trx, group.groupId, stepsOf(fieldNames))
+  await raiseVersion(trx, group.groupId, changedSteps(group, plan.changed))
   if (plan.changed.some(isMoved)) await reprojectGroup(trx, group.groupId)
   return { addedIds, changed: plan.changed.map((unit) => ({ id: unit.id, changes: unit.changes })) }
+}
+
+/** The steps of the edit pages that show what was changed: of a group each unit's own. */
+function changedSteps(group: GroupRow, changed: readonly PlannedUnit[]): string[] {
+  return changed.flatMap(({ id, changes }) =>
+    stepsOf(changes.map(({ field }) => field)).map((step) => versionedStep(group, id, step)),
+  )
 }
 
 function fieldsOf(problems: readonly UnitProblem[], isSingle: boolean): Record<string, string> {
