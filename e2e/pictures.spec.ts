@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { newHome } from './calendar-steps.ts'
 import { middleOf } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
@@ -98,6 +99,56 @@ test('many photos at once: refused with a reason, ordered by keys, turned, delet
     // The photo that was there has made room.
     await expect(photos.nth(place)).not.toHaveAttribute('aria-label', name ?? '')
   }
+})
+
+test('photos that wait are sent after a lost connection, and also when the step is left', async ({
+  page,
+  to,
+  t,
+  language,
+}) => {
+  const { listingId } = await newHome(page.request, language)
+  const names = ['hall', 'kitchen', 'bath', 'bed', 'desk']
+  const files = await Promise.all(
+    names.map(async (name, at) => ({
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer: await painted(40 + at, 30)
+        .png()
+        .toBuffer(),
+    })),
+  )
+  // The second is cut off.
+  let calls = 0
+  await page.route('**/api/pictures?*', async (route) => {
+    calls++
+    if (calls === 2) await route.abort('internetdisconnected')
+    else await route.continue()
+  })
+  await page.goto(to('listingWizard', { listingId, stepId: 'photos' }))
+  const photos = page.getByRole('list', { name: t('pictures.title'), exact: true }).getByRole('listitem')
+  const uploads = page.getByRole('list', { name: t('pictures.uploads') }).getByRole('listitem')
+  await page.getByLabel(t('pictures.add')).setInputFiles(files)
+  await expect(photos).toHaveCount(1)
+  await expect(uploads).toHaveCount(4)
+  await expect(uploads.first()).toContainText(t('pictures.errors.connection'))
+  await expect(uploads.nth(1)).toContainText(t('pictures.state.waiting'))
+  await uploads
+    .first()
+    .getByRole('button', { name: t('pictures.again') })
+    .click()
+  await page
+    .getByRole('link', { name: t('listingEdit.steps.floorPlan.title') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: t('listingEdit.steps.floorPlan.title') })).toBeVisible()
+  await expect.poll(() => calls).toBe(6)
+  await page
+    .getByRole('link', { name: t('listingEdit.steps.photos.title') })
+    .first()
+    .click()
+  await expect(photos).toHaveCount(5)
+  await expect(uploads).toHaveCount(0)
 })
 
 function painted(width: number, height: number) {

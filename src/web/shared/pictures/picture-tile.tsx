@@ -58,22 +58,26 @@ export function PictureTile(props: {
           onChange={(event) => props.onCategory(event.currentTarget.value as ImageCategory)}
         />
         <div role="group" aria-label={t('actions', { place: place + 1 })} className={classes.buttons}>
-          <IconButton
-            label={t('earlier')}
-            onKeyDown={moveByKey}
-            aria-disabled={place === 0 || undefined}
-            onClick={() => place > 0 && props.onMove(place - 1)}
-          >
-            <IconArrowLeft size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t('later')}
-            onKeyDown={moveByKey}
-            aria-disabled={place === total - 1 || undefined}
-            onClick={() => place < total - 1 && props.onMove(place + 1)}
-          >
-            <IconArrowRight size={18} aria-hidden />
-          </IconButton>
+          {total > 1 && (
+            <>
+              <IconButton
+                label={t('earlier')}
+                onKeyDown={moveByKey}
+                aria-disabled={place === 0 || undefined}
+                onClick={() => place > 0 && props.onMove(place - 1)}
+              >
+                <IconArrowLeft size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={t('later')}
+                onKeyDown={moveByKey}
+                aria-disabled={place === total - 1 || undefined}
+                onClick={() => place < total - 1 && props.onMove(place + 1)}
+              >
+                <IconArrowRight size={18} aria-hidden />
+              </IconButton>
+            </>
+          )}
           {place > 0 && (
             <IconButton label={t('makeCover')} onClick={() => props.onMove(0)}>
               <IconStar size={18} aria-hidden />

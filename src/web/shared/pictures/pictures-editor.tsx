@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_PICTURES, movedPicture } from '../../../domain/pictures.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -12,6 +12,7 @@ import { LiftedPictureView } from './lifted-picture-view.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { categorizePicture, groupPicturesOptions, type OwnPicture, turnPicture } from './picture-queries.ts'
 import { PictureTile } from './picture-tile.tsx'
+import type { UploadsAudience } from './picture-uploads.ts'
 import classes from './pictures-editor.module.css'
 import { usePictureDrag } from './use-picture-drag.ts'
 import { useSliding } from './use-sliding.ts'
@@ -54,18 +55,24 @@ function Gallery(props: {
     const now = queryClient.getQueryData(groupPicturesOptions(groupId).queryKey)
     if (now) onChange?.(now.pictures.length)
   }, [queryClient, groupId, onChange])
-  const onArrived = useCallback(
-    async ({ isNew }: { isNew: boolean }) => {
-      if (!isNew) showToast({ text: t('alreadyThere'), tone: 'info' })
-      await renew()
-    },
+  const audience = useMemo<UploadsAudience>(
+    () => ({
+      onArrived: async ({ isNew }) => {
+        if (!isNew) showToast({ text: t('alreadyThere'), tone: 'info' })
+        await renew()
+      },
+      onDoneUnseen: ({ arrived, failed: missing }) => {
+        if (arrived > 0) showToast({ text: t('arrivedUnseen', { count: arrived }) })
+        if (missing > 0) showToast({ text: t('failedUnseen', { count: missing }), tone: 'error' })
+      },
+    }),
     [renew, t],
   )
   const failed = (error: unknown) => {
     showToast({ text: errorMessage(errors, error), tone: 'error' })
     void renew()
   }
-  const uploads = useUploads(groupId, onArrived)
+  const uploads = useUploads(groupId, audience)
   const { order, arrange } = usePictureOrder({
     groupId,
     stored: pictures.map(({ imageId }) => imageId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextUploads, type PictureUpload, type UploadEvent } from './upload-list.ts'
+import { nextToSend, nextUploads, type PictureUpload, type UploadEvent } from './upload-list.ts'
 
 const file = new File(['x'], 'living.jpg')
 
@@ -12,6 +12,14 @@ const added: UploadEvent = {
   uploads: [
     { id: 'a', file, error: null },
     { id: 'b', file, error: 'upload.large' },
+  ],
+}
+
+const more: UploadEvent = {
+  type: 'added',
+  uploads: [
+    { id: 'c', file, error: null },
+    { id: 'd', file, error: null },
   ],
 }
 
@@ -34,4 +42,24 @@ test('what is too large is never sent; what failed can be tried again', () => {
   const failed = after(added, { type: 'failed', id: 'a', error: 'upload.damaged' })
   expect(failed[0]).toMatchObject({ state: 'failed', error: 'upload.damaged' })
   expect(nextUploads(failed, { type: 'again', id: 'a' })[0]).toMatchObject({ state: 'waiting', error: '' })
+})
+
+test.each<[string, UploadEvent[], string | undefined]>([
+  ['the first that waits', [added], 'a'],
+  ['none while one is sent', [added, { type: 'progress', id: 'a', share: 0.4 }], undefined],
+  ['none while one is prepared', [added, { type: 'progress', id: 'a', share: 1 }], undefined],
+  ['the next after one that cannot be taken', [more, { type: 'failed', id: 'c', error: 'upload.kind' }], 'd'],
+  ['none without a connection', [more, { type: 'failed', id: 'c', error: 'connection' }], undefined],
+  [
+    'that one again',
+    [more, { type: 'failed', id: 'c', error: 'connection' }, { type: 'again', id: 'c' }],
+    'c',
+  ],
+  [
+    'the next when it is left out',
+    [more, { type: 'failed', id: 'c', error: 'connection' }, { type: 'gone', id: 'c' }],
+    'd',
+  ],
+])('sends %s', (_, events, id) => {
+  expect(nextToSend(after(...events))?.id).toBe(id)
 })

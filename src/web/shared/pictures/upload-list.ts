@@ -35,6 +35,22 @@ export function nextUploads(uploads: readonly PictureUpload[], event: UploadEven
   return uploads.map((upload) => (upload.id === event.id ? { ...upload, ...changeOf(event) } : upload))
 }
 
+/**
+ * The photo that is sent next, one after the other, so that they arrive in the order in which they were chosen. None
+ * while one waits for the connection: all others would fail as it did.
+ */
+export function nextToSend(uploads: readonly PictureUpload[]): PictureUpload | undefined {
+  const isHeld = uploads.some(
+    ({ state, error }) => state === 'sending' || state === 'painting' || isCutOff({ state, error }),
+  )
+  return isHeld ? undefined : uploads.find(({ state }) => state === 'waiting')
+}
+
+/** Whether a photo failed for want of a connection, so that it may arrive at another time as it is. */
+export function isCutOff({ state, error }: Pick<PictureUpload, 'state' | 'error'>): boolean {
+  return state === 'failed' && error === 'connection'
+}
+
 function changeOf(
   event: Extract<UploadEvent, { type: 'progress' | 'failed' | 'again' }>,
 ): Partial<PictureUpload> {

@@ -1,62 +1,25 @@
-import { useEffect, useReducer, useRef } from 'react'
-import { ValidationError } from '../../../domain/errors.ts'
-import { PICTURE_MAX_BYTES } from '../../../domain/pictures.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useViewer } from '../viewer.ts'
+import { createUploads, type PictureUploads, type UploadsAudience } from './picture-uploads.ts'
 import { sendPicture } from './picture-queries.ts'
-import { nextUploads, type PictureUpload } from './upload-list.ts'
 
-/** Photos on their way to a group, one after the other, so that they arrive in the order in which they were chosen. */
-export function useUploads(
-  groupId: string,
-  onArrived: (photo: { imageId: string; isNew: boolean }) => Promise<unknown>,
-) {
-  const [uploads, tell] = useReducer(nextUploads, [] as readonly PictureUpload[])
-  const isSending = useRef(false)
-  const isBusy = uploads.some(({ state }) => state !== 'failed')
+// They outlive their page: whoever goes on to the next step has the photos sent all the same.
+const byOwner = new Map<string, PictureUploads>()
 
-  useEffect(() => {
-    const next = uploads.find(({ state }) => state === 'waiting')
-    if (!next || isSending.current) return
-    isSending.current = true
-    void send(next)
-
-    async function send({ id, file }: PictureUpload) {
-      tell({ type: 'progress', id, share: 0 })
-      try {
-        await onArrived(await sendPicture(groupId, file, (share) => tell({ type: 'progress', id, share })))
-        isSending.current = false
-        tell({ type: 'gone', id })
-      } catch (error) {
-        isSending.current = false
-        // Told beside the photo, with a way to try again.
-        tell({ type: 'failed', id, error: keyOf(error) })
-      }
-    }
-  }, [uploads, groupId, onArrived])
-
-  useEffect(() => {
-    if (!isBusy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isBusy])
-
-  return {
-    uploads,
-    add: (files: readonly File[]) =>
-      tell({
-        type: 'added',
-        uploads: files.map((file) => ({
-          id: crypto.randomUUID(),
-          file,
-          error: file.size > PICTURE_MAX_BYTES ? 'upload.large' : null,
-        })),
-      }),
-    again: (id: string) => tell({ type: 'again', id }),
-    forget: (id: string) => tell({ type: 'gone', id }),
-  }
+/** The photos on their way to a group; they go on when the page is left. */
+export function useUploads(groupId: string, audience: UploadsAudience) {
+  const viewer = useViewer()
+  const uploads = uploadsOf(viewer?.id ?? 'nobody', groupId)
+  useEffect(() => uploads.attend(audience), [uploads, audience])
+  const list = useSyncExternalStore(uploads.subscribe, uploads.read)
+  return { uploads: list, add: uploads.add, again: uploads.again, forget: uploads.forget }
 }
 
-function keyOf(error: unknown): string {
-  if (error instanceof ValidationError) return Object.values(error.fields)[0] ?? ''
-  return error instanceof Error && error.name === 'ConnectionError' ? 'connection' : ''
+function uploadsOf(viewerId: string, groupId: string): PictureUploads {
+  const key = `${viewerId}/${groupId}`
+  const known = byOwner.get(key)
+  if (known) return known
+  const made = createUploads((file, onProgress) => sendPicture(groupId, file, onProgress))
+  byOwner.set(key, made)
+  return made
 }
