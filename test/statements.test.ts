@@ -7,6 +7,7 @@ import {
   ContractOfferDocument,
   HomeFiguresDocument,
   HomeListingsDocument,
+  HomeNeedsYouCalendarsDocument,
   HomeNeedsYouDocument,
   HomeUnitsDocument,
   InboxBlockDeclinesDocument,
@@ -55,8 +56,14 @@ const inboxCount: Operation = [ShellInboxCountDocument]
 const pages: Record<string, PageReads> = {
   home: {
     as: 'landlord',
-    batch: () => [[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount],
-    statements: 9,
+    batch: () => [
+      [HomeListingsDocument, window],
+      [HomeNeedsYouDocument],
+      [HomeNeedsYouCalendarsDocument],
+      [HomeFiguresDocument],
+      inboxCount,
+    ],
+    statements: 10,
   },
   'units of a group at home': {
     as: 'landlord',

@@ -348,6 +348,37 @@ describe('an imported stay over a booking', () => {
     expect(await conflicts(stage.landlord)).toMatchObject(again)
   })
 
+  it('is among what needs the landlord until it is settled, as is a calendar that holds back or fails for a day', async () => {
+    const { stage, id, conflict } = await inConflict()
+    const needs = async (as: Browser) => {
+      const { data } = await app.graphql<{ needsYouCalendars: { totalCount: number; nodes: unknown[] } }>(
+        '{ needsYouCalendars { totalCount nodes { kind conflicts feedId source listingId partOfGroup unitName } } }',
+        {},
+        as,
+      )
+      return data.needsYouCalendars
+    }
+    const [listingId] = stage.unitIds
+    const needy = { feedId: id, source: 'ics', listingId, partOfGroup: false, unitName: 'Torstraße 14' }
+    const failing = async (hours: number) => {
+      const since = app.services.now().subtract({ hours })
+      await app.db.updateTable('calendar_feeds').set({ failing_since: since }).execute()
+    }
+    await failing(30)
+    expect(await needs(stage.landlord)).toEqual({
+      totalCount: 1,
+      nodes: [{ ...needy, kind: 'CONFLICT', conflicts: 1 }],
+    })
+    await settle(stage.landlord, conflict.id, 'KEEP')
+    expect((await needs(stage.landlord)).nodes).toEqual([{ ...needy, kind: 'FAILING', conflicts: 0 }])
+    await failing(23)
+    expect(await needs(stage.landlord)).toEqual({ totalCount: 0, nodes: [] })
+    await app.db.updateTable('calendar_feeds').set({ quarantine_since: app.services.now() }).execute()
+    expect((await needs(stage.landlord)).nodes).toMatchObject([{ kind: 'QUARANTINE' }])
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    expect(await needs(await app.login('other@mezzo.example'))).toEqual({ totalCount: 0, nodes: [] })
+  })
+
   it('that was settled is nobody else’s to take back', async () => {
     const { stage, conflict } = await inConflict()
     await settle(stage.landlord, conflict.id, 'SAME_STAY')

@@ -148,6 +148,15 @@ describe('days from a partner', () => {
     }
     const [conflict] = await list()
     expect(conflict).toMatchObject({ feedId: null, feedLabel: null, source: 'hns', settlement: null })
+    const needs = async () =>
+      (
+        await app.graphql<{ needsYouCalendars: { nodes: unknown[] } }>(
+          '{ needsYouCalendars { nodes { kind source feedId conflicts } } }',
+          {},
+          stage.landlord,
+        )
+      ).data.needsYouCalendars.nodes
+    expect(await needs()).toEqual([{ kind: 'CONFLICT', source: 'hns', feedId: null, conflicts: 1 }])
     const settle = async (settlement: string) =>
       (
         await app.graphql<{ settleCalendarConflict: { error: { name: string } | null } }>(
@@ -161,6 +170,7 @@ describe('days from a partner', () => {
     expect(await settle('SAME_STAY')).toMatchObject({ name: 'ResourceNotFoundError' })
     expect(await settle('KEEP')).toBeNull()
     expect(await list()).toMatchObject([{ source: 'hns', settlement: 'KEEP' }])
+    expect(await needs()).toEqual([])
   })
 
   it('of which a stay is booked here are told by mail and in the app, once, in the language of the landlord', async () => {

@@ -147,6 +147,11 @@ export type CalendarFeedState =
   | 'OK'
   | 'QUARANTINE';
 
+export type CalendarNeed =
+  | 'CONFLICT'
+  | 'FAILING'
+  | 'QUARANTINE';
+
 export type CalendarPlatform =
   | 'AIRBNB'
   | 'APPLE'
@@ -958,6 +963,11 @@ export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ kind: NeedsYouKind, deadline: string | null, listingRequest: { id: string, bookingRequestId: string, type: string, from: string, to: string, currency: string, freeUnits: number, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> } }> } };
+
+export type HomeNeedsYouCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeNeedsYouCalendarsQuery = { needsYouCalendars: { totalCount: number, nodes: Array<{ kind: CalendarNeed, since: string, conflicts: number, feedId: string | null, source: string, label: string | null, listingId: string, groupId: string, partOfGroup: boolean, unitName: string }> } };
 
 export type HomeFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3443,6 +3453,25 @@ export const HomeNeedsYouDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HomeNeedsYouQuery, HomeNeedsYouQueryVariables>;
+export const HomeNeedsYouCalendarsDocument = new TypedDocumentString(`
+    query HomeNeedsYouCalendars {
+  needsYouCalendars(first: 3) {
+    totalCount
+    nodes {
+      kind
+      since
+      conflicts
+      feedId
+      source
+      label
+      listingId
+      groupId
+      partOfGroup
+      unitName
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomeNeedsYouCalendarsQuery, HomeNeedsYouCalendarsQueryVariables>;
 export const HomeFiguresDocument = new TypedDocumentString(`
     query HomeFigures {
   landlordFigures {

@@ -9,7 +9,12 @@ import { usePhone } from '../shared/use-phone.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Figures } from './figures.tsx'
-import { landlordFiguresQuery, landlordListingsQuery, needsYouQuery } from './home-queries.ts'
+import {
+  landlordFiguresQuery,
+  landlordListingsQuery,
+  needsYouCalendarsQuery,
+  needsYouQuery,
+} from './home-queries.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { Listings } from './listings.tsx'
 import { NeedsYou } from './needs-you.tsx'
@@ -19,6 +24,7 @@ import { NoListing } from './no-listing.tsx'
 export const loader: PageLoader = ({ queryClient, search }) => {
   void queryClient.prefetchInfiniteQuery(landlordListingsQuery(readListingFilter(search)))
   void queryClient.prefetchQuery(needsYouQuery)
+  void queryClient.prefetchQuery(needsYouCalendarsQuery)
   return queryClient.ensureQueryData(landlordFiguresQuery)
 }
 

@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
-import type { HomeListingsQuery, HomeNeedsYouQuery, HomeUnitsQuery } from '../gen/graphql.ts'
+import type {
+  HomeListingsQuery,
+  HomeNeedsYouCalendarsQuery,
+  HomeNeedsYouQuery,
+  HomeUnitsQuery,
+} from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
@@ -39,6 +44,26 @@ const NeedsYou = graphql(`
             wouldBeDeclined
           }
         }
+      }
+    }
+  }
+`)
+
+const NeedsYouCalendars = graphql(`
+  query HomeNeedsYouCalendars {
+    needsYouCalendars(first: 3) {
+      totalCount
+      nodes {
+        kind
+        since
+        conflicts
+        feedId
+        source
+        label
+        listingId
+        groupId
+        partOfGroup
+        unitName
       }
     }
   }
@@ -166,6 +191,9 @@ const LandlordListingUnits = graphql(`
 /** One entry of the list of what needs the landlord. */
 export type NeedsYouItem = HomeNeedsYouQuery['needsYou']['nodes'][number]
 
+/** A calendar among what needs the landlord. */
+export type NeedyCalendar = HomeNeedsYouCalendarsQuery['needsYouCalendars']['nodes'][number]
+
 /** A row of the listings overview. */
 export type ListingNode = HomeListingsQuery['landlordListings']['nodes'][number]
 
@@ -180,6 +208,13 @@ export const needsYouQuery = queryOptions({
   queryKey: ['needsYou'],
   queryFn: () => request(NeedsYou),
   // Others act on the same requests; a minute old is old for a deadline.
+  refetchInterval: 60_000,
+})
+
+/** The calendars that need the landlord, the most urgent first; the calendar page lists all of them. */
+export const needsYouCalendarsQuery = queryOptions({
+  queryKey: ['feeds', 'needsYou'],
+  queryFn: () => request(NeedsYouCalendars),
   refetchInterval: 60_000,
 })
 

@@ -12,7 +12,8 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { needsYouQuery, type NeedsYouItem } from './home-queries.ts'
+import { needsYouCalendarsQuery, needsYouQuery, type NeedsYouItem } from './home-queries.ts'
+import { NeedyCalendarRow } from './needy-calendar-row.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import classes from './needs-you.module.css'
 
@@ -20,7 +21,8 @@ import classes from './needs-you.module.css'
 export function NeedsYou() {
   const t = useTranslations('home.needsYou')
   const needs = useQuery(needsYouQuery)
-  const count = needs.data?.needsYou.totalCount ?? 0
+  const calendars = useQuery(needsYouCalendarsQuery)
+  const count = (needs.data?.needsYou.totalCount ?? 0) + (calendars.data?.needsYouCalendars.totalCount ?? 0)
   return (
     <Section title={t('title')} aside={count > 0 && <Pill tone="amber">{t('count', { count })}</Pill>}>
       <NeedsYouBody />
@@ -32,6 +34,7 @@ function NeedsYouBody() {
   const t = useTranslations('home.needsYou')
   const errors = useTranslations('errors')
   const needs = useQuery(needsYouQuery)
+  const calendars = useQuery(needsYouCalendarsQuery).data?.needsYouCalendars
   if (needs.isPending) return <ListSkeleton rows={3} />
   if (!needs.data) {
     return (
@@ -44,12 +47,19 @@ function NeedsYouBody() {
     )
   }
   const { nodes, totalCount } = needs.data.needsYou
-  if (nodes.length === 0) return <NothingWaits />
+  const needy = calendars?.nodes ?? []
+  if (nodes.length + needy.length === 0) return <NothingWaits />
   return (
     <Card padded={false}>
       <ul>
         {nodes.map((item) => (
           <NeedsYouRow key={`${item.kind}${item.listingRequest.id}`} item={item} />
+        ))}
+        {needy.map((calendar) => (
+          <NeedyCalendarRow
+            key={`${calendar.listingId}${calendar.feedId ?? calendar.source}`}
+            calendar={calendar}
+          />
         ))}
       </ul>
       {totalCount > nodes.length && (
@@ -62,6 +72,13 @@ function NeedsYouBody() {
             variant="quiet"
           >
             {t('more', { count: totalCount })}
+          </Button>
+        </div>
+      )}
+      {calendars && calendars.totalCount > needy.length && (
+        <div className={classes.more}>
+          <Button component={PageLink} page="calendar" size="small" variant="quiet">
+            {t('moreCalendars', { count: calendars.totalCount })}
           </Button>
         </div>
       )}
