@@ -1,3 +1,4 @@
+import { signUp, someone } from './api.ts'
 import { newGroup } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { statusOf } from './stages.ts'
@@ -142,4 +143,12 @@ test('on a phone a block says first whom it declines; without a line nothing tha
   await block.tap()
   await expect(page.getByText(t('blocks.done.create', { count: 1, declined: 1 }))).toBeVisible()
   expect(await statusOf(tenant.request, asked)).toBe('NOT_AVAILABLE')
+})
+
+test('without an apartment the calendar leads to the first listing', async ({ page, to, t, language }) => {
+  await signUp(page.request, someone(), language, true)
+  await page.goto(to('calendar'))
+  await expect(page.getByRole('heading', { name: t('calendar.emptyTitle') })).toBeVisible()
+  await page.getByRole('link', { name: t('calendar.create') }).tap()
+  await expect(page).toHaveURL(new RegExp(to('createListing')))
 })

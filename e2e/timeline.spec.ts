@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { graphql } from './api.ts'
 import { newGroup } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
@@ -139,7 +140,12 @@ test('chosen apartments get another window, a search leaves what it names', asyn
   await expect(grid).toHaveAttribute('aria-rowcount', '6')
 })
 
-test('an upcoming booking moves to a free apartment of its group', async ({ landlord, to, t, format }) => {
+test('an upcoming booking moves to a free apartment of its group, and its contract goes on naming the former', async ({
+  landlord,
+  to,
+  t,
+  format,
+}) => {
   const { page } = landlord
   const { groupId } = await homeOf(page.request, 'lindenhof')
   const answer = (await (await page.request.get(`/api/calendar?groupId=${groupId}`)).json()) as {
@@ -160,9 +166,22 @@ test('an upcoming booking moves to a free apartment of its group', async ({ land
     .first()
   const name = (await choice.locator('..').innerText()).split('\n')[0] ?? ''
   await choice.check({ force: true })
+  const asked = 'query ($id: ID!) { landlordBooking(_id: $id) { tenantNames } }'
+  const { landlordBooking } = await graphql<{ landlordBooking: { tenantNames: string } }>(
+    page.request,
+    asked,
+    {
+      id: booking.id,
+    },
+  )
+  const amendment = t('moveBooking.amendment', { unit: unit.name, name: landlordBooking.tenantNames })
+  await expect(dialog.getByText(amendment)).toBeVisible()
   await dialog.getByRole('button', { name: t('moveBooking.submit'), exact: true }).click()
   await expect(page.getByText(t('moveBooking.done', { name }))).toBeVisible()
   await expect(bar).toHaveCount(0)
+  await page.goto(to('bookings', { bookingId: booking.id }))
+  const named = t('bookings.contractOfOther', { contractUnit: unit.name, unit: name })
+  await expect(page.getByText(named)).toBeVisible()
 })
 
 test('a zoom on which all days fit keeps the place, a drag along an edge keeps its rows, Escape gives it up', async ({

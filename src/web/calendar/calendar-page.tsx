@@ -40,6 +40,7 @@ export function CalendarPage() {
   const t = useTranslations('calendar')
   const { groupId } = useRouteParams()
   const errors = useTranslations('errors')
+  const isFull = useViewer()?.access !== 'LIMITED'
   const [search] = useSearch()
   const query = useQuery(pageQuery(groupId, search, todayNumber()))
   const last = useLastAnswer(query, groupId)
@@ -53,7 +54,13 @@ export function CalendarPage() {
           illustration={<NoBookingsIllustration />}
           title={t('emptyTitle')}
           text={t('emptyText')}
-          action={<CreateLink />}
+          action={
+            isFull && (
+              <Button component={CreateLink} variant="primary">
+                {t('create')}
+              </Button>
+            )
+          }
         />
       </Page>
     )
