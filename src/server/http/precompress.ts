@@ -27,8 +27,9 @@ async function compressFile(file: string): Promise<void> {
   await writeWhole(`${file}.gz`, await gzipped(content, { level: 9 }))
 }
 
-/** A half-written file would be served as a whole one. */
+/** A half-written file would be served as a whole one; two servers may write the same ones at once. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content)
-  await rename(`${file}.part`, file)
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, file)
 }
