@@ -107,6 +107,7 @@ const apisOwn = [
   'BookingPhase',
   'ContractLanguage',
   'DaySegmentKind',
+  'ListingPurpose',
   'NeedsYouKind',
   'NotificationTarget',
   'PasskeyDeviceType',

@@ -1,4 +1,5 @@
 import type { Tag } from './catalogue/tag.ts'
+import { UKRAINE_LABEL } from './listing-purpose.ts'
 
 /** The labels with which landlords say themselves how a listing is let; the others are set by staff. */
 export const LANDLORD_LABELS = [
@@ -6,6 +7,7 @@ export const LANDLORD_LABELS = [
   'AUTO_ACCEPT_EXTENSION_REQUESTS',
   'SKIP_TENANT_DOCUMENT_VERIFICATION',
   'SKIP_SENDING_EXTENSION_EMAIL',
+  UKRAINE_LABEL,
 ] as const satisfies readonly Tag[]
 
 /** Whether a landlord may set a label. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LISTING_FIELDS } from './listing-content.ts'
-import { changesStaffLabels, withLandlordLabels } from './listing-labels.ts'
+import { changesStaffLabels, isLandlordLabel, withLandlordLabels } from './listing-labels.ts'
+import { labelsOfPurpose, purposeOf } from './listing-purpose.ts'
 import { findStep, STEP_FIELDS, stepsOf } from './listing-steps.ts'
 
 it('tells each field of a listing in one step', () => {
@@ -12,6 +13,17 @@ it('finds the steps of fields', () => {
   expect(stepsOf(['price', 'title', 'deposit'])).toEqual(['description', 'price'])
   expect(findStep('price')).toBe('price')
   expect(findStep('toString')).toBeUndefined()
+})
+
+it.each([
+  ['ukraine', 'UKRAINE', ['REFUGEE_LISTING']],
+  ['UKRAINE', null, []],
+  ['nonsense', null, []],
+  [undefined, null, []],
+] as const)('an address with the purpose %s begins a listing of %s', (text, purpose, labels) => {
+  expect(purposeOf(text)).toBe(purpose)
+  expect(labelsOfPurpose(purposeOf(text))).toEqual(labels)
+  expect(labels.every(isLandlordLabel)).toBe(true)
 })
 
 it('keeps the labels of staff from landlords', () => {

@@ -1,6 +1,7 @@
 import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
 import type { Gap } from '../../domain/listing-gaps.ts'
 import { findStep } from '../../domain/listing-steps.ts'
+import { LISTING_PURPOSES } from '../../domain/listing-purpose.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { listUnits } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
@@ -155,10 +156,16 @@ builder.mutationField('saveListingStep', (t) =>
   }),
 )
 
+const purposeType = builder.enumType('ListingPurpose', { values: LISTING_PURPOSES })
+
 const createListingInput = builder.inputType('CreateListingInput', {
   fields: (t) => ({
     city: t.string({ required: true }),
     country: t.string({ required: true, description: 'Two letters, ISO 3166.' }),
+    purpose: t.field({
+      type: purposeType,
+      description: 'For whom it is begun, beyond everybody: sets the label that says so.',
+    }),
   }),
 })
 

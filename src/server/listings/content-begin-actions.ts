@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NotAllowedError, ValidationError } from '../../domain/errors.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { labelsOfPurpose, LISTING_PURPOSES } from '../../domain/listing-purpose.ts'
 import { isCountryCode } from '../../domain/reference/countries.ts'
 import { contractsOf } from '../../domain/supported-contracts.ts'
 import { LISTING_NAME_MAX_LENGTH } from '../../domain/text-limits.ts'
@@ -14,6 +15,7 @@ import { insertDraft } from './content-begin-sql.ts'
 const beginning = z.object({
   city: z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH)),
   country: z.string().check(z.refine(isCountryCode)),
+  purpose: z.optional(z.nullable(z.enum(LISTING_PURPOSES))),
 })
 
 /** A listing that has just been begun. */
@@ -33,7 +35,7 @@ export async function createListing(ctx: Context, input: unknown, key: string): 
     const issues = given.error.issues.map(({ path }) => ({ path, message: 'listing.invalid' }))
     throw new ValidationError(fieldErrors(issues))
   }
-  const { city, country } = given.data
+  const { city, country, purpose } = given.data
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'createListing', body: given.data }, async () => {
       const draft = await insertDraft(trx, {
@@ -42,6 +44,7 @@ export async function createListing(ctx: Context, input: unknown, key: string): 
         country,
         language: ctx.language,
         contractName: country === 'DE' ? 'GERMANY_PRIVATE' : (contractsOf(country)[0] ?? 'GERMANY_DEFAULT'),
+        labels: labelsOfPurpose(purpose),
         today: ctx.today(),
         at: ctx.now(),
       })
@@ -50,7 +53,7 @@ export async function createListing(ctx: Context, input: unknown, key: string): 
         entityType: 'group',
         entityId: draft.groupId,
         landlordId,
-        data: { city, country },
+        data: { city, country, ...(purpose && { purpose }) },
       })
       return draft
     }),

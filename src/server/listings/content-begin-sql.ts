@@ -8,6 +8,7 @@ export interface Beginning {
   country: string
   language: string
   contractName: string
+  labels: readonly string[]
   today: Temporal.PlainDate
   at: Temporal.Instant
 }
@@ -24,13 +25,13 @@ export async function insertDraft(db: Db, draft: Beginning): Promise<{ groupId: 
       insert into groups (landlord_id, name, street, street_number, zip_code, city, country, price, currency, area,
         accommodates, home_type, furniture_standard, contract_name, created_at, contact_person_id, billing_address_id,
         bank_account_id, deposit_bank_account_id, billing_details_item_id, method_of_booking, online_signing,
-        first_month_rent, listing_languages)
+        first_month_rent, listing_languages, labels)
       select ${draft.landlordId}::uuid, ${draft.city}, '', '', '', ${draft.city}, ${draft.country}, 0, 'EUR', 0,
         1, 'ENTIRE_APARTMENT', 'STANDARD', ${draft.contractName}, ${draft.at}::timestamptz, contact_person_id,
         billing_address_id, bank_account_id, deposit_bank_account_id, billing_details_item_id,
         coalesce(method_of_booking, 'AFTER_TENANT_SIGNED_CONTRACT'), coalesce(online_signing, true),
         coalesce(first_month_rent, true),
-        coalesce(listing_languages, ${[draft.language]}::text[])
+        coalesce(listing_languages, ${[draft.language]}::text[]), ${draft.labels}::text[]
       from (select) as one left join last on true
       returning id
     ), counts as (

@@ -1,4 +1,5 @@
 import { addDays, compareDays, type Stay } from '../../domain/day.ts'
+import { UKRAINE_LABEL } from '../../domain/listing-purpose.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
 import { stayLimits, strictestLimit } from '../../domain/stay-limits.ts'
 import { unavailableDays } from '../../domain/unavailable-days.ts'
@@ -51,6 +52,10 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
     amenities: t.exposeStringList('amenities'),
     petRule: t.exposeString('petRule'),
     smokingRule: t.exposeString('smokingRule'),
+    isForUkrainians: t.boolean({
+      description: 'Whether it is offered to people who have fled from Ukraine.',
+      resolve: ({ labels }) => labels.includes(UKRAINE_LABEL),
+    }),
     houseRules: t.expose('houseRules', { type: 'JSON' }),
     images: t.field({
       type: [shownImageType],

@@ -55,6 +55,7 @@ export interface ListingAnswer extends CardAnswer {
   furnitureStandard: string
   amenities: string[]
   petRule: string
+  isForUkrainians: boolean
   smokingRule: string
   unitCount: number
   minMonths: number | null

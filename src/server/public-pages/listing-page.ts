@@ -90,6 +90,7 @@ function contentOf(words: Words, home: ListingAnswer, title: string): Html {
     <div class="s-columns">
       <div>
         <ul class="s-facts">
+          ${home.isForUkrainians && html`<li>${own('isForUkrainians')}</li>`}
           <li>${say('homeType', home.homeType)}</li>
           <li>${own('area', { area: number(home.area) })}</li>
           <li>${own('accommodates', { count: home.accommodates })}</li>

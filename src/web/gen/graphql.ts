@@ -252,6 +252,8 @@ export type CreateListingInput = {
   city: string;
   /** Two letters, ISO 3166. */
   country: string;
+  /** For whom it is begun, beyond everybody: sets the label that says so. */
+  purpose?: ListingPurpose | null | undefined;
 };
 
 export type CreatePersonalAccessTokenInput = {
@@ -421,6 +423,9 @@ export type ListingParkingOption =
   | 'NOT_AVAILABLE'
   | 'ON_PROPERTY_PRICE_INCLUDED'
   | 'ON_PROPERTY_PRICE_NOT_INCLUDED';
+
+export type ListingPurpose =
+  | 'UKRAINE';
 
 export type MainEnergySource =
   | 'AMBIENT_HEAT'
@@ -1448,7 +1453,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, isForUkrainians: boolean, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -5482,6 +5487,7 @@ export const PublicListingDocument = new TypedDocumentString(`
     homeType
     furnitureStandard
     amenities
+    isForUkrainians
     petRule
     smokingRule
     houseRules

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
+import { purposeOf } from '../../domain/listing-purpose.ts'
 import { listCountries } from '../../domain/reference/countries.ts'
 import { request } from '../graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -8,10 +9,11 @@ import { startListingFunnel } from '../shared/listing-funnel.ts'
 import { Page } from '../shared/page.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
+import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { createListingMutation } from './edit-queries.ts'
 import classes from './listing-edit.module.css'
 
@@ -21,7 +23,9 @@ export function CreatePage() {
   const tErrors = useTranslations('errors')
   const language = useLocale()
   const navigate = usePageNavigate()
-  const [input, setInput] = useState({ city: '', country: 'DE' })
+  const [search] = useSearch()
+  const purpose = purposeOf(search.purpose)
+  const [input, setInput] = useState({ city: '', country: 'DE', purpose })
   const creating = useOnce({
     send: (given: typeof input, idempotencyKey) =>
       request(createListingMutation, { input: given, idempotencyKey }),
@@ -62,6 +66,16 @@ export function CreatePage() {
             onChange={(event) => setInput({ ...input, country: event.currentTarget.value })}
             error={wrong.country && t('countryMissing')}
           />
+          {purpose === 'UKRAINE' && (
+            <CheckField
+              label={t('ukraine')}
+              description={t('ukraineHint')}
+              checked={input.purpose !== null}
+              onChange={(event) =>
+                setInput({ ...input, purpose: event.currentTarget.checked ? purpose : null })
+              }
+            />
+          )}
           <Button type="submit" variant="primary" size="large" busy={creating.busy || creating.isDone}>
             {t('submit')}
           </Button>

@@ -2,6 +2,7 @@ import {
   IconArmchair,
   IconBuilding,
   IconCheck,
+  IconHeartHandshake,
   IconHome,
   IconPaw,
   IconPawOff,
@@ -26,6 +27,9 @@ export function ListingFacts(props: { listing: PublicListing }) {
   const format = useFormat()
   return (
     <ul className={classes.facts} aria-label={t('facts')}>
+      {listing.isForUkrainians && (
+        <Fact icon={<IconHeartHandshake aria-hidden />}>{t('isForUkrainians')}</Fact>
+      )}
       <Fact icon={<IconHome aria-hidden />}>{tHome(listing.homeType)}</Fact>
       <Fact icon={<IconRulerMeasure aria-hidden />}>{t('area', { area: format.number(listing.area) })}</Fact>
       <Fact icon={<IconUsers aria-hidden />}>{t('accommodates', { count: listing.accommodates })}</Fact>

@@ -23,6 +23,7 @@ const publicListingQuery = graphql(`
       homeType
       furnitureStandard
       amenities
+      isForUkrainians
       petRule
       smokingRule
       houseRules

@@ -1,18 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { CONTRACT_NAMES } from '../../../domain/catalogue/contract-name.ts'
 import { METHODS_OF_BOOKING } from '../../../domain/catalogue/method-of-booking.ts'
+import { LANDLORD_LABELS } from '../../../domain/listing-labels.ts'
+import { UKRAINE_LABEL } from '../../../domain/listing-purpose.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { CheckField, SelectField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
 import type { StepProps } from '../step-values.ts'
 
-const LABELS = [
-  'AUTO_ACCEPT_STANDARD_REQUESTS',
-  'AUTO_ACCEPT_EXTENSION_REQUESTS',
-  'SKIP_TENANT_DOCUMENT_VERIFICATION',
-  'SKIP_SENDING_EXTENSION_EMAIL',
-] as const
+// What stands below 'what happens by itself'; for whom a home is, stands alone.
+const BY_ITSELF = LANDLORD_LABELS.filter((label) => label !== UKRAINE_LABEL)
 
 /** How a request becomes a booking: what settles it, with which contract, and what happens by itself. */
 export function BookingStep(props: StepProps<'booking'>) {
@@ -20,6 +18,21 @@ export function BookingStep(props: StepProps<'booking'>) {
   const t = useTranslations('listingEdit.booking')
   const methodText = useCatalogueText('methodOfBooking')
   const labels = values.labels ?? []
+  const labelField = (label: (typeof LANDLORD_LABELS)[number]) => (
+    <CheckField
+      key={label}
+      label={t(`labels.${label}`)}
+      description={t(`labelHints.${label}`)}
+      checked={labels.includes(label)}
+      onChange={(event) =>
+        change({
+          labels: LANDLORD_LABELS.filter((known) =>
+            known === label ? event.currentTarget.checked : labels.includes(known),
+          ),
+        })
+      }
+    />
+  )
   return (
     <>
       {values.methodOfBooking !== undefined && (
@@ -56,22 +69,14 @@ export function BookingStep(props: StepProps<'booking'>) {
       {values.labels !== undefined && (
         <fieldset className={classes.group}>
           <legend>{t('byItself')}</legend>
-          {LABELS.map((label) => (
-            <CheckField
-              key={label}
-              label={t(`labels.${label}`)}
-              description={t(`labelHints.${label}`)}
-              checked={labels.includes(label)}
-              onChange={(event) =>
-                change({
-                  labels: LABELS.filter((known) =>
-                    known === label ? event.currentTarget.checked : labels.includes(known),
-                  ),
-                })
-              }
-            />
-          ))}
+          {BY_ITSELF.map(labelField)}
           {errorOf('labels') && <p className={classes.error}>{errorOf('labels')}</p>}
+        </fieldset>
+      )}
+      {values.labels !== undefined && (
+        <fieldset className={classes.group}>
+          <legend>{t('forWhom')}</legend>
+          {labelField(UKRAINE_LABEL)}
         </fieldset>
       )}
     </>
