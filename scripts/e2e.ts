@@ -1,8 +1,10 @@
+import { join } from 'node:path'
+import { precompress } from '../src/server/http/precompress.ts'
 import { startPostgres, type PostgresServer } from '../test/postgres/server.ts'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { projects } from './e2e-projects.ts'
-import { endOnSignals, runTool, tools } from './processes.ts'
+import { endOnSignals, root, runTool, tools } from './processes.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 endOnSignals()
@@ -21,8 +23,10 @@ let postgres: PostgresServer | undefined
 try {
   const MEZZO_CHROMIUM = await findBrowser()
   await buildWeb()
+  // Else each server would do so while the first tests run.
+  await precompress(join(root, 'dist'))
   if (chosen.some(isPostgres)) postgres = await startPostgres()
-  for (const name of chosen) servers[name] = await start(name)
+  await Promise.all(chosen.map(async (name) => (servers[name] = await start(name))))
   const urls = Object.entries(servers).map(([name, { url }]) => [name, url])
   const MEZZO_E2E_SERVERS = JSON.stringify(Object.fromEntries(urls))
   process.exitCode = await runTool(tools.playwright, ['test', ...args], {
