@@ -31,7 +31,7 @@ export interface ServerOptions {
   script?: string[]
 }
 
-/** Starts a server and waits until /readyz answers; throws with its output when that takes more than a minute. */
+/** Starts a server and waits until /readyz answers; throws with its output when that takes more than three minutes. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const { script = ['src/server/main.ts'], databaseUrl } = options
   const port = options.port ?? (await freePort())
@@ -63,9 +63,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   }
   while (!(await isReady(url))) {
     const gone = child.exitCode !== null || child.signalCode !== null
-    if (gone || performance.now() - started > 60_000) {
+    // How quick it is, others measure; on a machine busy with other things filling the demo has taken a minute.
+    if (gone || performance.now() - started > 180_000) {
       await remove()
-      throw new Error(`The server ${gone ? 'stopped' : 'was not ready within a minute'}:\n${output}`)
+      throw new Error(`The server ${gone ? 'stopped' : 'was not ready within three minutes'}:\n${output}`)
     }
     await sleep(50)
   }
