@@ -26,7 +26,11 @@ test('a listing begins with a city, saves itself without a connection too, and a
   // Each field saves itself; the next step is a link.
   await page.getByLabel(t('listingEdit.location.street'), { exact: true }).fill('Karl-Heine-Straße')
   await page.getByLabel(t('listingEdit.location.streetNumber'), { exact: true }).fill('54')
-  await page.getByLabel(t('listingEdit.location.zipCode')).fill('04229')
+  const zipCode = page.getByLabel(t('listingEdit.location.zipCode'))
+  // What is typed is in sight as a whole, also a long one.
+  await zipCode.fill('1012 AB')
+  expect(await zipCode.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true)
+  await zipCode.fill('04229')
   await expect(saved).toBeVisible()
   await page
     .getByRole('link', { name: t('listingEdit.wizard.next', { step: t('listingEdit.steps.home.title') }) })
