@@ -1,6 +1,7 @@
 import { addDays, compareDays, earlierDay, laterDay, overlaps, sameStay, type Stay } from './day.ts'
 import { keepIds, withoutDoubles } from './feed-blocks.ts'
 import { toldTo } from './feed-echo.ts'
+import { withoutOldNames } from './feed-forgetting.ts'
 import { type FeedFacts, judged } from './feed-judgement.ts'
 import { daysNow, lastSaid, matchEvents, type SaidEvent } from './feed-matching.ts'
 import { isOver, isSuspicious, quarantineNow } from './feed-quarantine.ts'
@@ -38,7 +39,10 @@ export function reconcileFeed(
   ]
   const measured = holds ? events : events.map((event) => ({ ...event, counted: event.days }))
   return {
-    state: { events: keepIds(state.events, withoutDoubles(measured)), quarantine },
+    state: {
+      events: keepIds(state.events, withoutDoubles(withoutOldNames(measured, facts.today))),
+      quarantine,
+    },
     believed: suspicious && !holds,
   }
 }

@@ -7,6 +7,7 @@ import { multipart } from '../../../test/multipart.ts'
 import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
 import { checkFeedNow } from './refresh.ts'
 import { closeCalendarReader } from './parse/parse-calendar.ts'
+import { forgetCalendarGuests } from './forget-actions.ts'
 
 let app: TestApp
 let provider: CalendarServer
@@ -396,6 +397,39 @@ describe('an imported stay over a booking', () => {
     const other = await app.login('other@mezzo.example')
     expect((await settle(other, conflict.id, 'KEEP')).error?.name).toBe('ResourceNotFoundError')
     expect(await conflicts(other)).toEqual([])
+  })
+})
+
+describe('who stayed elsewhere', () => {
+  it('is forgotten 90 days after the stay: in the feed, in its block and in its history', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [
+      ['2030-02-01', '2030-02-10'],
+      ['2030-09-01', '2030-09-10'],
+    ])
+    await add(stage, 'airbnb')
+    const kept = async () => ({
+      notes: (await app.db.selectFrom('blocks').select('note').orderBy('days').execute()).map(
+        ({ note }) => note,
+      ),
+      rest: JSON.stringify([
+        await app.db.selectFrom('calendar_feeds').select('events').execute(),
+        await app.db.selectFrom('calendar_feed_changes').select('changes').execute(),
+      ]).match(/"summary":"[^"]+"/g)?.length,
+    })
+    const forget = async (day: string) => {
+      app.setNow(Temporal.Instant.from(`${day}T12:00:00Z`))
+      await forgetCalendarGuests(await app.ctxFor(null))
+      return kept()
+    }
+    const before = await kept()
+    expect(before).toMatchObject({ rest: 4 })
+    expect(given(before.notes[0])).not.toBe('')
+    expect(await forget('2030-05-11')).toEqual(before)
+    const after = { notes: ['', given(before.notes[1])], rest: 2 }
+    expect(await forget('2030-05-12')).toEqual(after)
+    expect(await forget('2030-05-12')).toEqual(after)
+    expect(await blocks()).toHaveLength(2)
   })
 })
 

@@ -1,4 +1,5 @@
 import { registerJob } from '../jobs/registry.ts'
+import { forgetCalendarGuests } from './forget-actions.ts'
 import { pollCalendars } from './poll-actions.ts'
 
 registerJob({
@@ -9,3 +10,5 @@ registerJob({
     if (run.asked > 0) ctx.log.info(run, 'asked calendars')
   },
 })
+
+registerJob({ name: 'forgetCalendarGuests', schedule: '23 3 * * *', handler: forgetCalendarGuests })

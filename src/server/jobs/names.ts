@@ -28,6 +28,7 @@ export const JOB_NAMES = [
   'forgetCalendarFetches',
   'syncPartnerSources',
   'pollCalendars',
+  'forgetCalendarGuests',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */
