@@ -2,10 +2,13 @@ import { otherUnitOfContract } from '../../domain/booking-move.ts'
 import { bookingPhase } from '../../domain/booking.ts'
 import { actualRent, actualStay } from '../../domain/cancellation.ts'
 import { durationOf } from '../../domain/day.ts'
+import { keysProvidedOf } from '../../domain/listing-details.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType, listingSummaryType } from '../listings/listing-summary-type.ts'
+import { keysProvidedType } from '../listings/listing-details-type.ts'
+import { contentOfGroup, locationOfUnit } from '../listings/loaders.ts'
 import {
   bookingPhaseType,
   chainedType,
@@ -69,6 +72,17 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
         unitName: booking.apartmentName,
         known: { partOfGroup: booking.partOfGroup, name: booking.groupName },
       }),
+    }),
+    locationInBuilding: t.field({
+      type: 'JSON',
+      description: 'Where the apartment is in its building, by language.',
+      resolve: async ({ listingId }, _, ctx) => (await locationOfUnit(ctx, listingId)) ?? {},
+    }),
+    keysProvided: t.field({
+      type: keysProvidedType,
+      description: 'The keys that the tenant is handed.',
+      resolve: async ({ groupId }, _, ctx) =>
+        keysProvidedOf((await contentOfGroup(ctx, groupId))?.keysProvided),
     }),
     landlord: t.field({ type: contactType, resolve: (booking) => booking }),
     signedContractUrl: t.string({

@@ -2,7 +2,7 @@ import { isUuid } from '../../domain/uuid.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Route } from '../http/route.ts'
 import { isValidLink } from './links.ts'
-import { type FileRow, findFile } from './sql.ts'
+import { type FileRow, findFile, PUBLIC_FILE_NAME } from './sql.ts'
 
 /**
  * Files by links that the API hands out to those who may see them; the link itself is the permission, for 15 minutes.
@@ -34,7 +34,7 @@ export const fileRoutes: readonly Route[] = [
         .header('content-type', file.contentType)
         .header(
           'content-disposition',
-          `${placeOf(file)}; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`,
+          `${placeOf(file)}; filename="${nameOf(file).replace(/[^\w.-]/g, '_')}"`,
         )
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', isLink ? 'private, no-store' : 'public, max-age=86400')
@@ -42,6 +42,11 @@ export const fileRoutes: readonly Route[] = [
     },
   },
 ]
+
+/** Anybody opens a public file, and what its landlord called it may be the address of the home. */
+function nameOf({ fileName, isPublic }: FileRow): string {
+  return isPublic ? `${PUBLIC_FILE_NAME}${/\.[a-z0-9]+$/i.exec(fileName)?.[0] ?? ''}` : fileName
+}
 
 /** Nobody but its sender knows what a PDF of somebody's does when it is opened: it is saved, not shown in our place. */
 function placeOf({ type, contentType }: FileRow): 'inline' | 'attachment' {

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 
+/** How a public file is called for everybody but its landlord. */
+export const PUBLIC_FILE_NAME = 'floor-plan'
+
 /** What a file is and where its content lies. */
 export interface FileRow {
   id: string
@@ -49,6 +52,15 @@ export async function insertFile(
 
 /** A file by id: only for public ones, and for links that were signed for somebody who may see it. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  return selectFiles(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Files by id, as findFile: only for public ones, and for ids that came out of a visible row. */
+export async function listFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  return selectFiles(db).where('id', 'in', ids).execute()
+}
+
+function selectFiles(db: Db) {
   return db
     .selectFrom('files')
     .select([
@@ -62,8 +74,6 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
       'is_public as isPublic',
       'created_at as createdAt',
     ])
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
 
 /** What may be known about a file (D3). */
@@ -87,7 +97,7 @@ export async function findVisibleFile(
     .selectFrom('files as f')
     .select([
       'f.id',
-      'f.file_name as fileName',
+      shownFileName(viewer).as('fileName'),
       'f.created_at as createdAt',
       'f.created_by as createdBy',
       'f.type',
@@ -107,6 +117,12 @@ export async function findVisibleFile(
       ]),
     )
     .executeTakeFirst()
+}
+
+/** What a landlord called a public file may be the address of the home; others read what it is. */
+function shownFileName(viewer: Viewer | null) {
+  return sql<string>`case when f.is_public and f.landlord_id is distinct from ${viewer?.landlordId ?? null}::uuid
+    then ${PUBLIC_FILE_NAME} || coalesce(substring(f.file_name from '[.][A-Za-z0-9]+$'), '') else f.file_name end`
 }
 
 function inPerson(viewer: Viewer): boolean {

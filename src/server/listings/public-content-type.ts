@@ -1,7 +1,10 @@
 import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
 import type { ApartmentState } from '../../domain/catalogue/apartment-state.ts'
 import { energyCertificateOf, roomsOf, servicesOf } from '../../domain/listing-details.ts'
+import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
+import { listFiles, type FileRow } from '../files/sql.ts'
 import { builder } from '../graphql/builder.ts'
+import { batched } from '../graphql/loader.ts'
 import {
   apartmentStateType,
   availableAmenities,
@@ -15,6 +18,24 @@ import {
   roomInformationType,
 } from './listing-details-type.ts'
 import { publicListingType } from './public-listing-type.ts'
+
+const fileOfPlan = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, FileRow>> =>
+    new Map((await listFiles(ctx.db, ids)).map((file) => [file.id, file])),
+)
+
+const floorPlanType = builder.objectRef<FileRow>('PublicFloorPlan').implement({
+  policy: 'public',
+  description: 'A floor plan without the name of its file, which may be the address.',
+  fields: (t) => ({
+    downloadUrl: t.string({ resolve: ({ id }) => `/api/files/${id}` }),
+    isImage: t.boolean({
+      description: 'Whether it can be shown; a PDF is downloaded.',
+      resolve: ({ contentType }) => contentType.startsWith('image/'),
+    }),
+    size: t.exposeInt('size', { description: 'In bytes.' }),
+  }),
+})
 
 // What of a listing's content anybody may know (D3); the law wants certificate and registration number shown.
 builder.objectFields(publicListingType, (t) => ({
@@ -53,6 +74,15 @@ builder.objectFields(publicListingType, (t) => ({
   amenitiesAvailability: t.field({
     type: [availableAmenityType],
     resolve: async (group, _, ctx) => availableAmenities(group, await contentOf(ctx, group)),
+  }),
+  floorPlan: t.field({
+    type: floorPlanType,
+    nullable: true,
+    resolve: async (group, _, ctx) => {
+      const plan = parseFloorPlanUrl((await contentOf(ctx, group)).floorPlanUrl)
+      const file = plan && 'fileId' in plan ? await fileOfPlan(ctx, plan.fileId) : null
+      return file?.isPublic ? file : null
+    },
   }),
   petRules: t.field({
     type: apartmentRulesType,

@@ -12,9 +12,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { AMENITIES } from '../../domain/catalogue/amenity.ts'
 import { useFormat } from '../shared/format.ts'
+import { listingText } from '../shared/listing-words.ts'
 import classes from './listing-page.module.css'
 import type { PublicListing } from './listing-queries.ts'
 
@@ -50,36 +51,72 @@ function Fact(props: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What is in the home, in the catalogue's order. */
-export function Amenities(props: { amenities: readonly string[] }) {
+/** What is in the home, in the catalogue's order; where, if its landlord said so. */
+export function Amenities(props: {
+  amenities: readonly string[]
+  places: PublicListing['amenitiesAvailability']
+}) {
   const t = useTranslations('amenity')
+  const tPlace = useTranslations('catalogue.amenitiesAvailability')
+  const placeOf = (amenity: string) =>
+    props.places.find((place) => place.amenity === amenity && TOLD_PLACES.includes(place.availability))
   const known = AMENITIES.filter((amenity) => props.amenities.includes(amenity))
   return (
     <ul className={classes.amenities}>
-      {known.map((amenity) => (
-        <li key={amenity}>
-          <IconCheck size={18} aria-hidden />
-          {t(amenity)}
-        </li>
-      ))}
+      {known.map((amenity) => {
+        const place = placeOf(amenity)
+        return (
+          <li key={amenity}>
+            <IconCheck size={18} aria-hidden />
+            <span>
+              {t(amenity)}
+              {place && <small className={classes.place}>{tPlace(place.availability)}</small>}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-/** Pets and smoking. */
+/** That something is there says its own line. */
+const TOLD_PLACES: readonly string[] = [
+  'AVAILABLE_IN_APARTMENT',
+  'AVAILABLE_IN_BUILDING',
+  'AVAILABLE_NEAR_BUILDING',
+]
+
+/** Pets and smoking, each with the conditions that its landlord wrote. */
 export function HouseRules(props: { listing: PublicListing }) {
   const { petRule, smokingRule } = props.listing
   const t = useTranslations('publicListing')
+  const isConditional = (rule: string) => rule === 'ALLOWED_WITH_CONDITIONS'
   return (
-    <ul className={classes.facts}>
+    <ul className={classes.rules}>
       <Fact icon={petRule === 'NOT_ALLOWED' ? <IconPawOff aria-hidden /> : <IconPaw aria-hidden />}>
-        {t(`petRule.${petRule}`)}
+        <span>
+          {t(`petRule.${petRule}`)}
+          {isConditional(petRule) && <Conditions texts={props.listing.petRules.conditions} />}
+        </span>
       </Fact>
       <Fact
         icon={smokingRule === 'NOT_ALLOWED' ? <IconSmokingNo aria-hidden /> : <IconSmoking aria-hidden />}
       >
-        {t(`smokingRule.${smokingRule}`)}
+        <span>
+          {t(`smokingRule.${smokingRule}`)}
+          {isConditional(smokingRule) && <Conditions texts={props.listing.smokingRules.conditions} />}
+        </span>
       </Fact>
     </ul>
+  )
+}
+
+function Conditions(props: { texts: unknown }) {
+  const conditions = listingText(props.texts, useLocale())
+  if (!conditions.text) return null
+  return (
+    <small className={classes.place} lang={conditions.otherLanguage ?? undefined}>
+      {conditions.text}
+    </small>
   )
 }

@@ -76,7 +76,7 @@ export function Services(props: { listing: PublicListing }) {
   )
 }
 
-/** What the law wants told in an advertisement about energy (§ 87 GEG), and the registration number. */
+/** What the law wants told in an advertisement about energy (§ 87 GEG). */
 export function Energy(props: { listing: PublicListing }) {
   const t = useTranslations('listingMore')
   const tAvailability = useTranslations('catalogue.energyCertificateAvailability')
@@ -84,9 +84,8 @@ export function Energy(props: { listing: PublicListing }) {
   const tClass = useTranslations('catalogue.energyEfficiencyClass')
   const tSource = useTranslations('catalogue.mainEnergySource')
   const tHeating = useTranslations('catalogue.heatingMethod')
-  const tState = useTranslations('catalogue.apartmentState')
   const format = useFormat()
-  const { energyCertificate: energy, registrationNumber, apartmentState } = props.listing
+  const { energyCertificate: energy } = props.listing
   const perYear = (value: number | null | undefined) =>
     typeof value === 'number' ? t('perYear', { value: format.number(value) }) : null
   const items = [
@@ -103,13 +102,29 @@ export function Energy(props: { listing: PublicListing }) {
     },
     { term: t('heatingMethod'), value: energy?.heatingMethod && tHeating(energy.heatingMethod) },
     { term: t('issueDate'), value: energy?.issueDate && format.day(energy.issueDate) },
-    { term: t('apartmentState'), value: apartmentState && tState(apartmentState) },
-    { term: t('registrationNumber'), value: registrationNumber },
   ]
   if (items.every(({ value }) => !value)) return null
   return (
     <Section title={t('energy')}>
       <DefinitionList items={items} />
+    </Section>
+  )
+}
+
+/** The condition of the apartment, and the number under which some cities register it. */
+export function Details(props: { listing: PublicListing }) {
+  const t = useTranslations('listingMore')
+  const tState = useTranslations('catalogue.apartmentState')
+  const { apartmentState, registrationNumber } = props.listing
+  if (!apartmentState && !registrationNumber) return null
+  return (
+    <Section title={t('details')}>
+      <DefinitionList
+        items={[
+          { term: t('apartmentState'), value: apartmentState && tState(apartmentState) },
+          { term: t('registrationNumber'), value: registrationNumber },
+        ]}
+      />
     </Section>
   )
 }

@@ -17,7 +17,8 @@ import { Section } from '../ui/section.tsx'
 import { useFreeFrom } from './free-from.ts'
 import { Gallery } from './gallery.tsx'
 import { Amenities, HouseRules, ListingFacts } from './listing-facts.tsx'
-import { Energy, Rooms, Services } from './listing-more.tsx'
+import { FloorPlan } from './floor-plan.tsx'
+import { Details, Energy, Rooms, Services } from './listing-more.tsx'
 import { ShortlistHeart } from './shortlist-heart.tsx'
 import { SimilarListings } from './similar-listings.tsx'
 import { trackListings } from '../shared/tracker/track-listings.ts'
@@ -90,6 +91,7 @@ function Listing(props: { listing: PublicListing }) {
       <div className={classes.columns}>
         <div className={classes.words}>
           <ListingFacts listing={listing} />
+          <FloorPlan plan={listing.floorPlan} title={title} />
           <Section title={t('about')}>
             {description.otherLanguage && <OtherLanguage language={description.otherLanguage} />}
             <p className={classes.text} lang={description.otherLanguage ?? undefined}>
@@ -98,7 +100,7 @@ function Listing(props: { listing: PublicListing }) {
           </Section>
           {listing.amenities.length > 0 && (
             <Section title={t('amenities')}>
-              <Amenities amenities={listing.amenities} />
+              <Amenities amenities={listing.amenities} places={listing.amenitiesAvailability} />
             </Section>
           )}
           <Rooms listing={listing} />
@@ -124,6 +126,7 @@ function Listing(props: { listing: PublicListing }) {
             </Card>
           </Section>
           <Energy listing={listing} />
+          <Details listing={listing} />
         </div>
         <AskCard listing={listing} today={today} />
       </div>

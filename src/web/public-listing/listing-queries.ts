@@ -46,6 +46,21 @@ const publicListingQuery = graphql(`
       availableFrom
       registrationNumber
       additionalInformation
+      amenitiesAvailability {
+        amenity
+        availability
+      }
+      petRules {
+        conditions
+      }
+      smokingRules {
+        conditions
+      }
+      floorPlan {
+        downloadUrl
+        isImage
+        size
+      }
       finalCleaningFee
       apartmentState
       roomsInformation {

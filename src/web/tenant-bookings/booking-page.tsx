@@ -10,6 +10,7 @@ import { Page } from '../shared/page.tsx'
 import { useRouteParams } from '../shared/use-search.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
+import { BookingArriving } from './booking-arriving.tsx'
 import { BookingAside } from './booking-aside.tsx'
 import { BookingChain } from './booking-chain.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -57,6 +58,7 @@ function Stay({ bookingId }: { bookingId: string }) {
           <Section title={t('facts')}>
             <BookingFacts booking={booking} />
           </Section>
+          <BookingArriving booking={booking} />
           <BookingChain booking={booking} />
         </div>
         <BookingAside booking={booking} />

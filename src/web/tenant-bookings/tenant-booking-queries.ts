@@ -47,6 +47,16 @@ const bookingQuery = graphql(`
           }
         }
       }
+      locationInBuilding
+      keysProvided {
+        keylessAccess
+        buildingEntrance
+        apartmentEntrance
+        basement
+        mailbox
+        generalKey
+        otherKeys
+      }
       landlord {
         firstName
         lastName
