@@ -474,6 +474,15 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     const { groupId } = await createStage(app, { unit: { published: false, unpublish_reason: 'SALES_SCAM' } })
     return { as: await salesperson(app), variables: { groupId }, changed: { groupId: randomUUID() } }
   },
+  async setListingLabels(app) {
+    const { groupId } = await createStage(app)
+    const reason = 'Their account manager asked for it.'
+    return {
+      as: await salesperson(app),
+      variables: { groupId, labels: ['KA'], reason },
+      changed: { labels: ['FSU'] },
+    }
+  },
   async deleteView(app) {
     const stage = await createStage(app)
     await app.graphql(

@@ -1,4 +1,4 @@
-import type { Tag } from './catalogue/tag.ts'
+import { TAGS, type Tag } from './catalogue/tag.ts'
 import { UKRAINE_LABEL } from './listing-purpose.ts'
 
 /** The labels with which landlords say themselves how a listing is let; the others are set by staff. */
@@ -27,4 +27,22 @@ export function changesStaffLabels(before: readonly string[], after: readonly st
 /** The labels after a landlord has chosen their own; those of staff stay. */
 export function withLandlordLabels(before: readonly string[], chosen: readonly string[]): string[] {
   return [...before.filter((label) => !isLandlordLabel(label)), ...new Set(chosen.filter(isLandlordLabel))]
+}
+
+// These are about people, not about listings.
+const PERSONAL_LABELS: readonly Tag[] = ['SERVICE_ACCOUNT', 'REFUGEE_USER']
+
+/** The labels of a listing that only staff set. */
+export const STAFF_LABELS: readonly Tag[] = TAGS.filter(
+  (label) => !isLandlordLabel(label) && !PERSONAL_LABELS.includes(label),
+)
+
+/** Whether staff may set a label on their page of listings; the landlord's own stay with the landlord. */
+export function isStaffLabel(label: string): boolean {
+  return STAFF_LABELS.some((one) => one === label)
+}
+
+/** The labels after staff have chosen theirs; those of the landlord stay. */
+export function withStaffLabels(before: readonly string[], chosen: readonly string[]): string[] {
+  return [...before.filter((label) => !isStaffLabel(label)), ...new Set(chosen.filter(isStaffLabel))]
 }

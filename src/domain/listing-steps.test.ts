@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { LISTING_FIELDS } from './listing-content.ts'
-import { changesStaffLabels, isLandlordLabel, withLandlordLabels } from './listing-labels.ts'
+import {
+  changesStaffLabels,
+  isLandlordLabel,
+  isStaffLabel,
+  withLandlordLabels,
+  withStaffLabels,
+} from './listing-labels.ts'
 import { labelsOfPurpose, purposeOf } from './listing-purpose.ts'
 import { findStep, STEP_FIELDS, stepsOf } from './listing-steps.ts'
 
@@ -33,4 +39,23 @@ it('keeps the labels of staff from landlords', () => {
   expect(
     withLandlordLabels(['KA', 'AUTO_ACCEPT_STANDARD_REQUESTS'], ['SKIP_SENDING_EXTENSION_EMAIL', 'FSU']),
   ).toEqual(['KA', 'SKIP_SENDING_EXTENSION_EMAIL'])
+})
+
+it.each([
+  ['KA', true],
+  ['PARTNER_LISTING', true],
+  ['REFUGEE_LISTING', false],
+  ['AUTO_ACCEPT_STANDARD_REQUESTS', false],
+  ['SERVICE_ACCOUNT', false],
+  ['SOMETHING', false],
+] as const)('lets staff set %s: %s', (label, isTheirs) => {
+  expect(isStaffLabel(label)).toBe(isTheirs)
+})
+
+it('keeps the labels of landlords from staff', () => {
+  const before = ['AUTO_ACCEPT_STANDARD_REQUESTS', 'KA', 'FSU']
+  expect(withStaffLabels(before, ['FSU', 'SKIP_SENDING_EXTENSION_EMAIL', 'FSU'])).toEqual([
+    'AUTO_ACCEPT_STANDARD_REQUESTS',
+    'FSU',
+  ])
 })

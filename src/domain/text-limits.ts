@@ -62,3 +62,6 @@ export const CONTRACT_HOUSE_RULES_MAX_LENGTH = 10_000
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
+
+/** Length of the reason for which staff change the labels of a listing, in characters (ours). */
+export const LABELS_REASON_LENGTH = { min: 10, max: 500 } as const

@@ -108,6 +108,8 @@ export const TEXTS: Record<string, string> = {
   'Query.savedViews.page': 'INBOX',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
+  'Mutation.setListingLabels.labels': 'KA',
+  'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
   'BlockChangeInput.reason': 'OTHER',
   'RestoredBlockInput.reason': 'OTHER',

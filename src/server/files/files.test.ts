@@ -68,3 +68,24 @@ it('is missing for those who have no part in it, unless it is public', async () 
   const open = await insertFile(landlordId, { is_public: true })
   expect(await read(open.id, null)).not.toBeNull()
 })
+
+it('tells nobody but its landlord what a public file was called: that may be the address', async () => {
+  const { landlordId, landlord, groupId } = await createStage(t)
+  const { id } = await insertFile(landlordId, { is_public: true, file_name: 'Torstrasse 14.pdf' })
+  expect(await read(id, null)).toMatchObject({ fileName: 'floor-plan.pdf' })
+  expect(await read(id, landlord)).toMatchObject({ fileName: 'Torstrasse 14.pdf' })
+  await t.db
+    .updateTable('groups')
+    .set({ floor_plan_url: `/api/files/${id}` })
+    .where('id', '=', groupId)
+    .execute()
+  const { data } = await t.graphql<{ publicListing: { floorPlan: { downloadUrl: string } } }>(
+    'query($id: ID!) { publicListing(groupId: $id) { floorPlan { downloadUrl isImage size } } }',
+    { id: groupId },
+    null,
+  )
+  const plan = data.publicListing.floorPlan
+  expect(plan).toEqual({ downloadUrl: `/api/files/${id}`, isImage: false, size: 4 })
+  const content = await t.app.inject({ method: 'GET', url: plan.downloadUrl })
+  expect(content.headers['content-disposition']).toBe('attachment; filename="floor-plan.pdf"')
+})

@@ -37,6 +37,9 @@ const documents = {
     answer: unarchiveListing(groupId: $groupId, idempotencyKey: $key) { ${listing} } }`,
   unpublishListingForSales: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $key: ID!) {
     answer: unpublishListingForSales(groupId: $groupId, listingId: $listingId, input: $input, idempotencyKey: $key) { ${error} } }`,
+  setListingLabels: `mutation($groupId: ID!, $labels: [String!]!, $reason: String!, $key: ID!) {
+    answer: setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $key) {
+      ${error} listing { labels } } }`,
   allowPublishing: `mutation($groupId: ID!, $key: ID!) {
     answer: allowPublishing(groupId: $groupId, idempotencyKey: $key) { ${error} } }`,
 }
@@ -372,6 +375,42 @@ describe('sales', () => {
     expect((await ask('allowPublishing', sales, { groupId })).error).toBeNull()
     expect((await ask('allowPublishing', sales, { groupId })).error?.reason).toBe('NOT_HELD_BY_SALES')
     expect((await ask('publishListing', landlord, { groupId })).error).toBeNull()
+  })
+})
+
+describe('labels', () => {
+  const reason = 'Their account manager asked for it.'
+
+  it('are set by staff with a reason; those of the landlord stay, and the log has both', async () => {
+    const { landlord, groupId } = await createStage(app, {
+      group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS', 'FSU'] },
+    })
+    const sales = await salesPerson()
+    const set = (labels: string[], more: object = {}, as = sales) =>
+      ask('setListingLabels', as, { groupId, labels, reason, ...more })
+    expect((await set(['KA'], {}, landlord)).error?.name).toBe('NotAllowedError')
+    expect(await set(['KA'])).toMatchObject({
+      error: null,
+      listing: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS', 'KA'] },
+    })
+    const entry = await app.db
+      .selectFrom('audit_log')
+      .select('data')
+      .where('action', '=', 'setListingLabels')
+      .executeTakeFirstOrThrow()
+    expect(entry.data).toEqual({ reason, added: ['KA'], removed: ['FSU'] })
+  })
+
+  it.each([
+    ['a label of the landlord', { labels: ['SKIP_SENDING_EXTENSION_EMAIL'] }, 'ValidationError'],
+    ['a label of people', { labels: ['SERVICE_ACCOUNT'] }, 'ValidationError'],
+    ['no reason', { labels: ['KA'], reason: '         .' }, 'ValidationError'],
+    ['no change', { labels: [] }, 'ConditionNotMetError'],
+    ['no listing', { labels: ['KA'], groupId: randomUUID() }, 'ResourceNotFoundError'],
+  ] as const)('are not set with %s', async (_, wrong, name) => {
+    const { groupId } = await createStage(app)
+    const answer = await ask('setListingLabels', await salesPerson(), { groupId, reason, ...wrong })
+    expect(answer.error?.name).toBe(name)
   })
 })
 

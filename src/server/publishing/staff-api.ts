@@ -1,4 +1,7 @@
+import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { builder } from '../graphql/builder.ts'
+import { payload, payloadType } from '../graphql/payload.ts'
+import { setListingLabels } from './label-actions.ts'
 import { isHeldBySales } from './publish-actions.ts'
 import { listForStaff, type StaffListingRow } from './staff-sql.ts'
 
@@ -12,6 +15,7 @@ const staffListingType = builder.objectRef<StaffListingRow>('StaffListing').impl
     city: t.exposeString('city'),
     landlordId: t.exposeID('landlordId'),
     landlordName: t.exposeString('landlordName'),
+    labels: t.exposeStringList('labels', { description: 'Those of its landlord among them.' }),
     units: t.exposeInt('units'),
     publishedUnits: t.exposeInt('publishedUnits'),
     isHeldBySales: t.boolean({
@@ -34,5 +38,30 @@ builder.queryField('staffListings', (t) =>
     args: { search: t.arg.string({ defaultValue: '' }), first: t.arg.int({ defaultValue: 20 }) },
     resolve: (_, { search, first }, ctx) =>
       listForStaff(ctx.db, search ?? '', Math.min(longestPage, Math.max(1, first ?? 20))),
+  }),
+)
+
+const labelsPayload = payloadType('SetListingLabelsPayload', 'listing', staffListingType)
+
+builder.mutationField('setListingLabels', (t) =>
+  t.field({
+    type: labelsPayload,
+    policy: 'sales',
+    scope: 'none',
+    description:
+      'Sets the labels of a listing that only staff set, with a reason; those of its landlord stay.',
+    args: {
+      groupId: t.arg.id({ required: true }),
+      labels: t.arg.stringList({ required: true }),
+      reason: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { groupId, labels, reason, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const changed = await setListingLabels(ctx, { groupId, labels, reason }, idempotencyKey)
+        const [listing] = await listForStaff(ctx.db, changed, 1)
+        if (!listing) throw new ResourceNotFoundError()
+        return listing
+      }),
   }),
 )

@@ -9,6 +9,7 @@ export interface StaffListingRow {
   city: string
   landlordId: string
   landlordName: string
+  labels: string[]
   units: number
   publishedUnits: number
   /** Of all its units that are out. */
@@ -34,6 +35,7 @@ export async function listForStaff(db: Db, search: string, first: number): Promi
           or exists (select 1 from listings x where x.group_id = g.id and x.id::text = ${text}))`
   const { rows } = await sql<StaffListingRow>`
     select g.id as "groupId", g.name, g.city, g.landlord_id as "landlordId", u.name as "landlordName",
+      g.labels,
       count(l.id)::integer as units, (count(l.id) filter (where l.published))::integer as "publishedUnits",
       array_remove(array_agg(distinct l.unpublish_reason), null) as reasons,
       (array_agg(l.unpublish_reason order by l.unpublished_at desc nulls last))[1] as reason,
@@ -47,4 +49,13 @@ export async function listForStaff(db: Db, search: string, first: number): Promi
     order by max(l.unpublished_at) desc nulls last, g.name, g.id
     limit ${first}`.execute(db)
   return rows
+}
+
+/** Stores the labels of a locked group. */
+export async function saveLabels(db: Db, groupId: string, labels: readonly string[]): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set({ labels: [...labels] })
+    .where('id', '=', groupId)
+    .execute()
 }

@@ -1945,7 +1945,7 @@ export type StaffListingsQueryVariables = Exact<{
 }>;
 
 
-export type StaffListingsQuery = { staffListings: Array<{ groupId: string, name: string, city: string, landlordId: string, landlordName: string, units: number, publishedUnits: number, isHeldBySales: boolean, reason: string | null, explanation: string, unpublishedAt: string | null }> };
+export type StaffListingsQuery = { staffListings: Array<{ groupId: string, name: string, city: string, landlordId: string, landlordName: string, labels: Array<string>, units: number, publishedUnits: number, isHeldBySales: boolean, reason: string | null, explanation: string, unpublishedAt: string | null }> };
 
 export type StaffUnpublishListingMutationVariables = Exact<{
   groupId: string | number;
@@ -1963,6 +1963,16 @@ export type StaffAllowPublishingMutationVariables = Exact<{
 
 
 export type StaffAllowPublishingMutation = { allowPublishing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffSetListingLabelsMutationVariables = Exact<{
+  groupId: string | number;
+  labels: Array<string> | string;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffSetListingLabelsMutation = { setListingLabels: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listing: { groupId: string, labels: Array<string> } | null } };
 
 export type StaffGiveSecondChanceMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -6797,6 +6807,7 @@ export const StaffListingsDocument = new TypedDocumentString(`
     city
     landlordId
     landlordName
+    labels
     units
     publishedUnits
     isHeldBySales
@@ -6834,6 +6845,27 @@ export const StaffAllowPublishingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StaffAllowPublishingMutation, StaffAllowPublishingMutationVariables>;
+export const StaffSetListingLabelsDocument = new TypedDocumentString(`
+    mutation StaffSetListingLabels($groupId: ID!, $labels: [String!]!, $reason: String!, $idempotencyKey: ID!) {
+  setListingLabels(
+    groupId: $groupId
+    labels: $labels
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    listing {
+      groupId
+      labels
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffSetListingLabelsMutation, StaffSetListingLabelsMutationVariables>;
 export const StaffGiveSecondChanceDocument = new TypedDocumentString(`
     mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {
   giveSecondChance(

@@ -11,11 +11,12 @@ import { allowPublishing, type StaffListing } from './listings-queries.ts'
 import classes from './staff-page.module.css'
 
 /** One listing: whose, whether it is public, why it was taken out, and what sales may do. */
-export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void }) {
+export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void; onLabels: () => void }) {
   const { listing } = props
   const t = useTranslations('staff.listings')
   const errors = useTranslations('errors')
   const format = useFormat()
+  const tagText = useCatalogueText('catalogue.tag')
   const reasonText = useCatalogueText('catalogue.unpublishReason')
   const allow = useOnce({
     send: (_: null, idempotencyKey) => allowPublishing(listing.groupId, idempotencyKey),
@@ -51,8 +52,12 @@ export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void
           </small>
         )}
         {listing.explanation && <small>{listing.explanation}</small>}
+        {listing.labels.length > 0 && <small>{format.list(listing.labels.map(tagText))}</small>}
       </div>
       <div className={classes.buttons}>
+        <Button size="small" aria-label={t('labelsName', { name: listing.name })} onClick={props.onLabels}>
+          {t('labels')}
+        </Button>
         {isPublic && (
           <Button
             size="small"

@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { staffListingsOptions, type StaffListing } from './listings-queries.ts'
 import { TakeOffDialog } from './take-off-dialog.tsx'
@@ -21,12 +22,13 @@ import classes from './staff-page.module.css'
 export const loader: PageLoader = ({ queryClient, search }) =>
   queryClient.ensureQueryData(staffListingsOptions(search.q ?? ''))
 
-/** Sales find any listing here, take it off the public pages with a reason, and allow it again (C6). */
+/** Sales find any listing here, set its labels, take it off the public pages with a reason, and allow it again (C6). */
 export function StaffListingsPage() {
   const t = useTranslations('staff.listings')
   const staff = useTranslations('staff')
   const errors = useTranslations('errors')
   const [search] = useSearch()
+  const [labelled, setLabelled] = useState<StaffListing | null>(null)
   const [chosen, setChosen] = useState<StaffListing | null>(null)
   const { data, error, refetch } = useQuery({
     ...staffListingsOptions(search.q ?? ''),
@@ -49,11 +51,17 @@ export function StaffListingsPage() {
         <Card padded={false}>
           <ul className={classes.rows}>
             {data.map((listing) => (
-              <ListingRow key={listing.groupId} listing={listing} onTakeOff={() => setChosen(listing)} />
+              <ListingRow
+                key={listing.groupId}
+                listing={listing}
+                onTakeOff={() => setChosen(listing)}
+                onLabels={() => setLabelled(listing)}
+              />
             ))}
           </ul>
         </Card>
       )}
+      <LabelsDialog key={labelled?.groupId} listing={labelled} onClose={() => setLabelled(null)} />
       <TakeOffDialog key={chosen?.groupId} listing={chosen} onClose={() => setChosen(null)} />
     </Page>
   )

@@ -11,6 +11,7 @@ const listingsQuery = graphql(`
       city
       landlordId
       landlordName
+      labels
       units
       publishedUnits
       isHeldBySales
@@ -47,6 +48,23 @@ const allowMutation = graphql(`
   }
 `)
 
+const labelsMutation = graphql(`
+  mutation StaffSetListingLabels($groupId: ID!, $labels: [String!]!, $reason: String!, $idempotencyKey: ID!) {
+    setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      listing {
+        groupId
+        labels
+      }
+    }
+  }
+`)
+
 /** A listing as sales find it. */
 export type StaffListing = StaffListingsQuery['staffListings'][number]
 
@@ -66,4 +84,12 @@ export function takeOff(groupId: string, input: UnpublishListingInput, idempoten
 /** Lets its landlord publish it again. */
 export function allowPublishing(groupId: string, idempotencyKey: string) {
   return request(allowMutation, { groupId, idempotencyKey })
+}
+
+/** Sets the labels that only staff set, with a reason for the log. */
+export function setLabels(
+  change: { groupId: string; labels: string[]; reason: string },
+  idempotencyKey: string,
+) {
+  return request(labelsMutation, { ...change, idempotencyKey })
 }
