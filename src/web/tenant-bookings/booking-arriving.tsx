@@ -17,7 +17,9 @@ export function BookingArriving({ booking }: { booking: TenantBooking }) {
   const keys = [
     ...(keylessAccess ? [tKey('keylessAccess')] : []),
     ...KEY_KINDS.flatMap((kind) =>
-      kind !== 'keylessAccess' && counts[kind] > 0 ? [t('key', { kind: tKey(kind), count: counts[kind] })] : [],
+      kind !== 'keylessAccess' && counts[kind] > 0
+        ? [t('key', { kind: tKey(kind), count: counts[kind] })]
+        : [],
     ),
   ]
   if (booking.canceled || (!place.text && keys.length === 0)) return null
