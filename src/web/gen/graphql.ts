@@ -1453,7 +1453,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, isForUkrainians: boolean, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, isForUkrainians: boolean, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, amenitiesAvailability: Array<{ amenity: string, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -2095,7 +2095,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: string, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: string, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: string, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: string | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: string, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: string, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: string, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: string, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: string | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: string, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -5520,6 +5520,21 @@ export const PublicListingDocument = new TypedDocumentString(`
     availableFrom
     registrationNumber
     additionalInformation
+    amenitiesAvailability {
+      amenity
+      availability
+    }
+    petRules {
+      conditions
+    }
+    smokingRules {
+      conditions
+    }
+    floorPlan {
+      downloadUrl
+      isImage
+      size
+    }
     finalCleaningFee
     apartmentState
     roomsInformation {
@@ -7140,6 +7155,16 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
           medium
         }
       }
+    }
+    locationInBuilding
+    keysProvided {
+      keylessAccess
+      buildingEntrance
+      apartmentEntrance
+      basement
+      mailbox
+      generalKey
+      otherKeys
     }
     landlord {
       firstName
