@@ -54,6 +54,7 @@ function Gallery(props: {
     await queryClient.invalidateQueries({ queryKey: groupPicturesOptions(groupId).queryKey })
     const now = queryClient.getQueryData(groupPicturesOptions(groupId).queryKey)
     if (now) onChange?.(now.pictures.length)
+    return now?.pictures.map(({ imageId }) => imageId) ?? []
   }, [queryClient, groupId, onChange])
   const audience = useMemo<UploadsAudience>(
     () => ({

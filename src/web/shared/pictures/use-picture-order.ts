@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { savePictureOrder } from './picture-queries.ts'
+import { saveOrder } from './save-order.ts'
 
 /**
  * The order of photos as somebody arranges it: shown at once, and saved one change after the other, of which only the
- * newest counts. `onSaved` fetches what is stored.
+ * newest counts. `onSaved` fetches what is stored, and answers it.
  */
 export function usePictureOrder(options: {
   groupId: string
   stored: readonly string[]
-  onSaved: () => Promise<unknown>
+  onSaved: () => Promise<readonly string[]>
   onFailed: (error: unknown) => void
 }) {
   const { groupId, stored, onSaved, onFailed } = options
@@ -22,7 +23,7 @@ export function usePictureOrder(options: {
       let saved: string[] | null = null
       while (saved !== newest.current) {
         saved = newest.current
-        await savePictureOrder(groupId, saved)
+        await saveOrder(saved, { save: (ids) => savePictureOrder(groupId, ids), reload: onSaved })
         // What is arranged while this is fetched goes round once more.
         if (saved === newest.current) await onSaved()
       }
