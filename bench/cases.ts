@@ -7,6 +7,7 @@ import {
   ShellInboxCountDocument,
 } from '../src/web/gen/graphql.ts'
 import type { CaseName } from './queries.ts'
+import { HOUSES, HOUSES_EMAIL } from './scale/houses.ts'
 
 /** A document with its variables. */
 export type Operation = readonly [document: { toString(): string }, variables?: Record<string, unknown>]
@@ -20,11 +21,15 @@ export interface BenchCase {
   posts: readonly (readonly Operation[])[]
   /** The address that it reads instead of the graph. */
   get?: string
+  /** Whose page it is, where it isn't that of the landlord of 1000 single apartments. */
+  landlord?: { id: string; email: string }
 }
 
 /** What the measurements are about. */
 export interface Subject {
   landlordId: string
+  /** Who lets 200 houses. */
+  housesLandlordId: string
   bookingRequestId: string
   listingRequestId: string
   /** Rows of the landlord's overview. */
@@ -64,13 +69,21 @@ export function casesOf(subject: Subject): BenchCase[] {
       name: 'whole',
       title: 'home, whole list: all windows',
       statements: 8,
-      posts: chunk(
-        Array.from({ length: Math.ceil(subject.groups / WINDOW) }, (_, at): Operation => [
-          HomeListingsDocument,
-          { offset: at * WINDOW, limit: WINDOW },
-        ]),
-        WINDOWS_PER_POST,
-      ),
+      posts: allWindows(subject.groups),
+    },
+    {
+      name: 'houses',
+      title: 'home of 200 groups of five units, first window with everything beside it',
+      statements: 9,
+      posts: [[[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount]],
+      landlord: { id: subject.housesLandlordId, email: HOUSES_EMAIL },
+    },
+    {
+      name: 'houses-whole',
+      title: 'home of 200 groups of five units, whole list: all windows',
+      statements: 4,
+      posts: allWindows(HOUSES),
+      landlord: { id: subject.housesLandlordId, email: HOUSES_EMAIL },
     },
     {
       name: 'inbox',
@@ -92,6 +105,17 @@ export function casesOf(subject: Subject): BenchCase[] {
       get: '/api/calendar',
     },
   ]
+}
+
+/** The whole overview, as a page that is scrolled to its end asks for it. */
+function allWindows(groups: number): Operation[][] {
+  return chunk(
+    Array.from({ length: Math.ceil(groups / WINDOW) }, (_, at): Operation => [
+      HomeListingsDocument,
+      { offset: at * WINDOW, limit: WINDOW },
+    ]),
+    WINDOWS_PER_POST,
+  )
 }
 
 /** The POST bodies of a case. */

@@ -1,5 +1,6 @@
 /** One hand-written query that answers with the JSON of a whole page; `$1` is the landlord, `$2` what the page is about. */
-export type CaseName = 'home' | 'listings' | 'whole' | 'inbox' | 'request' | 'calendar'
+export type CaseName =
+  'home' | 'listings' | 'whole' | 'houses' | 'houses-whole' | 'inbox' | 'request' | 'calendar'
 
 const row = `
   'id', r.id, 'userFriendlyId', r.user_friendly_id, 'bookingRequestId', r.booking_request_id, 'type', r.type,
@@ -151,6 +152,9 @@ const calendar = `
 export const handWritten: Readonly<Record<CaseName, string>> = {
   home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
     'counts', ${counts}, 'about', $2::text)::text as answer`,
+  houses: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
+    'counts', ${counts}, 'about', $2::text)::text as answer`,
+  'houses-whole': `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
   listings: `select json_build_object('listings', (${listings('50')}), 'about', $2::text)::text as answer`,
   calendar,
   whole: `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
