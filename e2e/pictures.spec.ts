@@ -91,6 +91,8 @@ test('many photos at once: refused with a reason, ordered by keys, turned, delet
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   async function dragTo(place: number, [from, onto]: [Locator, Locator]) {
+    // Photos that still slide to their places are not where they seem to be.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
     const [start, end] = [await middleOf(from), await middleOf(onto)]
     const name = await photos.nth(place).getAttribute('aria-label')
     await page.mouse.move(start.x, start.y)
