@@ -6,7 +6,7 @@ export interface CsvTable {
 }
 
 /** The longest file that is read, in characters (ours). */
-export const CSV_MAX_LENGTH = 500_000
+export const CSV_MAX_LENGTH = 800_000
 
 /**
  * Reads a file of separated values (RFC 4180), as spreadsheets of all countries write it: with commas, semicolons or

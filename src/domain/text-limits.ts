@@ -40,6 +40,9 @@ export const ADDRESS_LINE_MAX_LENGTH = 200
 /** Longest name or line of an address of a listing, in characters (ours). */
 export const LISTING_NAME_MAX_LENGTH = 120
 
+/** Longest text about where a unit is in its building in one language, in characters (ours). */
+export const LOCATION_MAX_LENGTH = 120
+
 /** Longest title of a listing in one language, in characters (ours). */
 export const TITLE_MAX_LENGTH = 150
 

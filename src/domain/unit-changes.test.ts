@@ -53,6 +53,29 @@ describe('planning changes of units', () => {
     ])
   })
 
+  it('refuses texts that can’t be stored, and keeps a place from before it had a limit', () => {
+    const wrong = [
+      change('a', { apartmentName: 'a\0' }),
+      change('b', { externalId: '\ud800' }),
+      change('c', { locationInBuilding: { de: '\0' } }),
+    ]
+    expect(planUnits(units, wrong, today).problems.map(({ field }) => field)).toEqual([
+      'apartmentName',
+      'externalId',
+      'locationInBuilding',
+    ])
+    const long = { en: 'x'.repeat(500) }
+    const plan = planUnits(
+      [unit('a', { locationInBuilding: long })],
+      [change('a', { locationInBuilding: long, floor: 3 })],
+      today,
+    )
+    expect([plan.problems, plan.changed.map(({ changes }) => changes.map(({ field }) => field))]).toEqual([
+      [],
+      [['floor']],
+    ])
+  })
+
   it('adds a unit with what it says, free from today', () => {
     const { added } = planUnits(units, [change(null, { apartmentName: 'WE d' })], today)
     expect(added[0]?.values).toEqual({

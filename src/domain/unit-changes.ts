@@ -3,7 +3,7 @@ import { LISTING_LANGUAGES } from './catalogue/language.ts'
 import { MAX_GROUP_SIZE } from './constants.ts'
 import { isDay } from './day.ts'
 import { listingIdentifier } from './identifier.ts'
-import { LISTING_NAME_MAX_LENGTH } from './text-limits.ts'
+import { isStorableText, LISTING_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH } from './text-limits.ts'
 
 /** What a unit has for itself, days as YYYY-MM-DD. */
 export interface UnitValues {
@@ -81,7 +81,8 @@ export interface UnitsPlan {
   problems: UnitProblem[]
 }
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const storable = z.refine<string>(isStorableText)
+const name = z.string().check(storable, z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
 const day = z.string().check(z.refine(isDay))
 
 const fields = {
@@ -90,7 +91,7 @@ const fields = {
   floor: z.nullable(z.int().check(z.minimum(-10), z.maximum(200))),
   locationInBuilding: z.partialRecord(
     z.enum(LISTING_LANGUAGES),
-    z.string().check(z.trim(), z.maxLength(LISTING_NAME_MAX_LENGTH)),
+    z.string().check(storable, z.trim(), z.maxLength(LOCATION_MAX_LENGTH)),
   ),
   availableFrom: day,
   availableTo: z.nullable(day),
@@ -165,7 +166,7 @@ function checkedValues(
       problems.push(problemOf(change, field, 'unknownField'))
       continue
     }
-    const result = z.safeParse(fields[field], given)
+    const result = z.safeParse(fields[field], unit ? toldAnew(unit[field], given) : given)
     if (result.success) values[field] = result.data
     else problems.push(problemOf(change, field, field))
   }
@@ -175,6 +176,14 @@ function checkedValues(
     }
   }
   return { values, problems }
+}
+
+/** A text of a place that is there already may stay, even if it is from before there was a limit. */
+function toldAnew(before: unknown, given: unknown): unknown {
+  if (typeof before !== 'object' || before === null || typeof given !== 'object' || given === null)
+    return given
+  const known = new Map(Object.entries(before))
+  return Object.fromEntries(Object.entries(given).filter(([language, text]) => known.get(language) !== text))
 }
 
 function merged(before: UnitValues, values: Partial<UnitValues>): UnitValues {

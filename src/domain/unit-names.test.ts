@@ -43,6 +43,10 @@ describe('numbering new units', () => {
     expect(isNumberingPattern(pattern)).toBe(is)
   })
 
+  it.each(['\0 #', '\ud800 #'])('is no pattern with signs that can’t be stored: %j', (pattern) => {
+    expect(isNumberingPattern(pattern)).toBe(false)
+  })
+
   it.each([
     ['Lindenhof', ['Lindenhof'], 'Lindenhof ##'],
     ['Haus #3', [], 'Haus 3 ##'],

@@ -1,4 +1,4 @@
-import { LISTING_NAME_MAX_LENGTH } from './text-limits.ts'
+import { isStorableText, LISTING_NAME_MAX_LENGTH } from './text-limits.ts'
 
 /** How new units are named. In a pattern a run of `#` stands for the number, as many digits long as the run at least. */
 export interface Numbering {
@@ -28,6 +28,7 @@ const room = 6
 /** Whether a pattern says once where the number goes, and leaves room for it. */
 export function isNumberingPattern(pattern: string): boolean {
   const runs = pattern.match(/#+/g) ?? []
+  if (!isStorableText(pattern)) return false
   return runs.length === 1 && pattern.trim() === pattern && pattern.length <= LISTING_NAME_MAX_LENGTH - room
 }
 

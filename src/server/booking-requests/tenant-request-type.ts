@@ -59,13 +59,17 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     currency: t.exposeString('currency'),
     listing: t.field({
       type: listingSummaryType,
-      resolve: (row) => ({
-        groupId: row.groupId,
-        unitId: row.offer?.listingId ?? null,
-        unitName: row.offer?.unitName ?? null,
-        concealed: row.offer === null,
-        known: { partOfGroup: row.partOfGroup, name: row.groupName },
-      }),
+      resolve: (row) => {
+        // A contract names the home; one that ended without a booking no longer does.
+        const named = namingOffer(row)
+        return {
+          groupId: row.groupId,
+          unitId: named?.listingId ?? null,
+          unitName: named?.unitName ?? null,
+          concealed: named === null,
+          known: { partOfGroup: row.partOfGroup, name: row.groupName },
+        }
+      },
     }),
     landlordFirstName: t.exposeString('landlordFirstName'),
     adults: t.exposeInt('adults'),
@@ -116,4 +120,9 @@ export async function requestAfter(ctx: Context, requestId: string): Promise<Req
   const row = await findRequest(ctx.db, requireViewer(ctx), 'tenant', requestId)
   if (!row) throw new ResourceNotFoundError()
   return row
+}
+
+function namingOffer({ offer }: RequestRow): RequestRow['offer'] {
+  if (!offer || offer.generating) return null
+  return offer.status === 'REJECTED' || offer.status === 'CANCELED' ? null : offer
 }

@@ -50,3 +50,23 @@ it('the start of the overview is the start of all of it, wherever counts are equ
     expect(start.nodes.slice(1)).toEqual(rest.nodes.slice(0, limit - 1))
   }
 })
+
+it('the overview finds a group by the name and the number of one of its units', async () => {
+  const stage = await createStage(app, { units: 3 })
+  await createListing(app.db, stage.landlordId, {
+    group: { name: 'Elsewhere', street: 'Ring', city: 'Bonn' },
+  })
+  await app.db
+    .updateTable('listings')
+    .set({ external_id: 'LIN-07', apartment_name: 'Lindenhof 07' })
+    .where('id', '=', stage.unitIds[2] ?? '')
+    .execute()
+  for (const search of ['lin-07', 'LINDENHOF 07', 'hof']) {
+    const answer = await app.graphql(
+      'query($search: String) { landlordListings(search: $search) { nodes { groupId } } }',
+      { search },
+      stage.landlord,
+    )
+    expect(answer.data).toEqual({ landlordListings: { nodes: [{ groupId: stage.groupId }] } })
+  }
+})

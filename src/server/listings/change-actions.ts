@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { lockGroup, saveContent, saveUnit } from './change-sql.ts'
 import { type CompletedPayload, completedContent } from './completed-content.ts'
 import { raiseVersion, savePictures } from './content-change-sql.ts'
-import { checkContent, refuseDoubleUnit, refuseNewGaps } from './content-rules.ts'
+import { checkContent, refuseDoubleUnit, refuseLongLocation, refuseNewGaps } from './content-rules.ts'
 import { loadGaps } from './gaps.ts'
 import { changePublished } from './published-actions.ts'
 import { type GroupRow, listGroups } from './sql.ts'
@@ -57,6 +57,7 @@ export async function changeContent(
   const unit = chooseUnit(key, group, given, units)
   await checkContent(trx, ctx, group, given)
   if (unit) refuseDoubleUnit(units, unit, given)
+  if (unit) await refuseLongLocation(trx, unit, given)
   const isPublic = units.some(({ published }) => published)
   const before = isPublic ? await loadGaps(trx, [group.groupId]) : new Map<string, []>()
   const version = await save(trx, ctx, group, unit, given, told)

@@ -6,14 +6,14 @@ import type { Gap } from '../../domain/listing-gaps.ts'
 import { changesStaffLabels } from '../../domain/listing-labels.ts'
 import { contractsOf } from '../../domain/supported-contracts.ts'
 import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
-import { TITLE_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { LOCATION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../domain/text-limits.ts'
 import type { UnitRow } from '../availability/sql.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { CompletedPayload } from './completed-content.ts'
 import { isFloorPlanOf, listForeignPayout } from './content-change-sql.ts'
-import { listContents } from './content-sql.ts'
+import { listContents, listLocations } from './content-sql.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { listPictures } from './pictures-sql.ts'
 import type { GroupRow } from './sql.ts'
@@ -72,6 +72,24 @@ function checkTitle(group: GroupRow, { title = {} }: CompletedPayload): void {
     ([language, text]) => text.length > TITLE_MAX_LENGTH && text !== before[language],
   )
   refuseFields('title.', Object.fromEntries(long.map(([language]) => [language, 'listing.title.long'])))
+}
+
+/** The same limit as the table and the file of units have; a text from before may stay. */
+export async function refuseLongLocation(
+  trx: Db,
+  unit: UnitRow,
+  { locationInBuilding }: Pick<CompletedPayload, 'locationInBuilding'>,
+): Promise<void> {
+  const long = Object.entries(locationInBuilding ?? {}).filter(
+    ([, text]) => text.length > LOCATION_MAX_LENGTH,
+  )
+  if (long.length === 0) return
+  const [stored] = await listLocations(trx, [unit.id])
+  const changed = long.filter(([language, text]) => stored?.locationInBuilding[language] !== text)
+  refuseFields(
+    'locationInBuilding.',
+    Object.fromEntries(changed.map(([language]) => [language, 'listing.locationInBuilding.long'])),
+  )
 }
 
 function checkContract(group: GroupRow, country: string, { contractName }: CompletedPayload): void {

@@ -135,6 +135,21 @@ function unpack(key: PackedKey): GroupKey {
   return { groupId, partOfGroup, name, city, address, externalId, counts }
 }
 
+/** The groups of the viewer's world with a unit whose name or number has a text in small letters in it. One statement. */
+export async function listGroupsOfUnits(db: Db, viewer: Viewer, text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select('group_id as groupId')
+    .distinct()
+    .where(inWorld(viewer, 'landlord_id', 'group_id'))
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<SqlBool>`(position(${text} in lower(apartment_name)) > 0 or position(${text} in lower(external_id)) > 0)`,
+    )
+    .execute()
+  return rows.map(({ groupId }) => groupId)
+}
+
 /** The landlord's counts over all groups, or over one. */
 export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null): Promise<GroupCounts> {
   let query = db.selectFrom('group_counts').where(inWorld(viewer, 'landlord_id', 'group_id'))

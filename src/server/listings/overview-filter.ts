@@ -5,8 +5,9 @@ import {
   publicationHistory,
 } from '../../domain/listing-order.ts'
 import { loadCalendars } from '../availability/calendars.ts'
+import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
-import type { FilterKey } from './counts-sql.ts'
+import { type FilterKey, listGroupsOfUnits } from './counts-sql.ts'
 import { loadGaps } from './gaps.ts'
 import { isInState } from './states.ts'
 
@@ -54,15 +55,21 @@ export async function filterKeys(
   keys: readonly FilterKey[],
   filter: OverviewFilter,
 ): Promise<FilterKey[]> {
-  const matching = keys.filter((key) => matches(key, filter))
+  const ofUnits = filter.search ? await listGroupsOfUnits(ctx.db, requireViewer(ctx), filter.search) : []
+  const withUnit = new Set(ofUnits)
+  const matching = keys.filter((key) => matches(key, filter, withUnit))
   const inState = filter.state ? await withState(ctx, matching, filter.state) : matching
   return filter.incomplete ? withGaps(ctx, inState) : inState
 }
 
-function matches(key: FilterKey, { search, city, publication }: OverviewFilter): boolean {
+function matches(
+  key: FilterKey,
+  { search, city, publication }: OverviewFilter,
+  withUnit: ReadonlySet<string>,
+): boolean {
   if (city && key.city !== city) return false
   if (publication && historyOf(key) !== publication) return false
-  if (!search) return true
+  if (!search || withUnit.has(key.groupId)) return true
   return [key.name, key.externalId ?? '', key.address, key.city].some((text) =>
     text.toLowerCase().includes(search),
   )

@@ -241,8 +241,31 @@ test('lists have a page of their own for each place and kind; narrowed ones are 
   expect((await open('/fr/search')).body).not.toContain('noindex')
 })
 
+test('prices are compared within a currency, and a place names the cheapest of the one that most homes have', async () => {
+  const landlordId = await landlord()
+  const homes: [string, number][] = [
+    ['EUR', 100_000],
+    ['EUR', 120_000],
+    ['CHF', 90_000],
+  ]
+  for (const [currency, price] of homes) await createListing(t.db, landlordId, { group: { currency, price } })
+  const search = async (maxPrice: number) =>
+    t.graphql(
+      'query($filter: PublicSearchFilter!) { publicSearch(filter: $filter) { totalCount places { priceFrom currency } } }',
+      { filter: { place: 'berlin', maxPrice } },
+    )
+  expect((await search(110_000)).data).toEqual({
+    publicSearch: { totalCount: 1, places: [{ priceFrom: 100_000, currency: 'EUR' }] },
+  })
+  for (const price of [1e300, -1])
+    expect((await search(price)).errors?.[0]?.extensions?.name).toBe('ValidationError')
+})
+
 test('sitemaps name every public page in each language, and robots.txt names them', async () => {
-  const { groupId } = await createListing(t.db, await landlord(), { units: 2 })
+  const { groupId } = await createListing(t.db, await landlord(), {
+    units: 2,
+    group: { amenities: ['garden'] },
+  })
   await createListing(t.db, await t.createUser({ email: 'x@mezzo.example', landlord: true }), {
     unit: { published: false },
   })
@@ -257,7 +280,14 @@ test('sitemaps name every public page in each language, and robots.txt names the
   expect([...homes.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
     ['en', 'de', 'fr'].map((language) => `https://mezzo.test/${language}/g/${groupId}`),
   )
-  expect((await open('/sitemaps/pages.xml')).body).toContain('<loc>https://mezzo.test/fr/homes/berlin</loc>')
+  const pages = (await open('/sitemaps/pages.xml')).body
+  expect(pages).toContain('<loc>https://mezzo.test/fr/homes/berlin</loc>')
+  const landings = [...pages.matchAll(/<loc>https:\/\/mezzo\.test(\/de\/homes\/.*?)<\/loc>/g)].map(
+    (match) => match[1] ?? '',
+  )
+  expect(landings.some((path) => path.split('/').length === 5)).toBe(true)
+  for (const path of landings)
+    expect([path, (await open(path)).body.includes('noindex')]).toEqual([path, false])
   expect((await open('/sitemaps/homes-2.xml')).statusCode).toBe(404)
   expect((await open('/sitemaps/nonsense.xml')).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
+import { ValidationError } from '../../domain/errors.ts'
 import { slugOf } from '../../domain/place.ts'
 import { SEARCH_MAX, SEARCH_PAGE_SIZE } from '../../domain/public-search.ts'
 import { searchedStay } from '../../domain/searched-stay.ts'
@@ -21,7 +22,10 @@ const filterInput = builder.inputType('PublicSearchFilter', {
     from: t.field({ type: 'Day', description: 'Together with `to`: free on all these days.' }),
     to: t.field({ type: 'Day' }),
     guests: t.int(),
-    maxPrice: t.float({ description: 'Per month, in minor units.' }),
+    maxPrice: t.float({
+      description:
+        'Per month, in minor units of the currency that most homes of the place have; others are left out then.',
+    }),
     minArea: t.int({ description: 'In square metres.' }),
     pets: t.boolean({ description: 'True: only where pets are welcome or can be arranged.' }),
   }),
@@ -87,6 +91,22 @@ builder.queryField('publicSearch', (t) =>
   }),
 )
 
+function amountOf(maxPrice: number): number {
+  const amount = Math.round(maxPrice)
+  if (amount < 0 || !Number.isSafeInteger(amount)) throw new ValidationError({ maxPrice: 'listing.invalid' })
+  return amount
+}
+
+/** The currency of most homes in the cities, or of all: prices of others can't be compared without rates. */
+function currencyOf(places: readonly PublicPlace[], cities: readonly string[] | null): string {
+  const totals = new Map<string, number>()
+  for (const { city, currency, total } of places) {
+    if (!cities || cities.includes(city)) totals.set(currency, (totals.get(currency) ?? 0) + total)
+  }
+  const [most] = [...totals].toSorted(([, a], [, b]) => b - a)
+  return most?.[0] ?? 'EUR'
+}
+
 async function search(
   ctx: Context,
   filter: Filter,
@@ -104,8 +124,8 @@ async function search(
       category: filter.category ?? null,
       stay,
       guests: filter.guests ?? null,
-      maxPrice:
-        filter.maxPrice === null || filter.maxPrice === undefined ? null : Math.round(filter.maxPrice),
+      maxPrice: filter.maxPrice === null || filter.maxPrice === undefined ? null : amountOf(filter.maxPrice),
+      currency: currencyOf(await placesOf(ctx), cities),
       minArea: filter.minArea ?? null,
       pets: filter.pets ?? false,
     },

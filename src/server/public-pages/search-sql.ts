@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
+import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/public-category.ts'
 import { SEARCH_MAX } from '../../domain/public-search.ts'
 import type { SearchedStay } from '../../domain/searched-stay.ts'
 import type { Db } from '../db/database.ts'
@@ -14,6 +14,8 @@ export interface GroupFilter {
   stay: SearchedStay | null
   guests: number | null
   maxPrice: number | null
+  /** Of the highest price. */
+  currency: string
   minArea: number | null
   pets: boolean
 }
@@ -37,12 +39,12 @@ export async function findPublicGroups(
 }
 
 function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
-  const { cities, category, guests, maxPrice, minArea, pets, stay } = filter
+  const { cities, category, guests, maxPrice, currency, minArea, pets, stay } = filter
   return [
     ...(cities ? [sql<SqlBool>`g.city = any(${cities})`] : []),
     ...(category ? [sql<SqlBool>`(${inCategory[category]})`] : []),
     ...(guests === null ? [] : [sql<SqlBool>`g.accommodates >= ${guests}`]),
-    ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice}`]),
+    ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice} and g.currency = ${currency}`]),
     ...(minArea === null ? [] : [sql<SqlBool>`g.area >= ${minArea}`]),
     ...(pets ? [sql<SqlBool>`g.pet_rule <> 'NOT_ALLOWED'`] : []),
     stay ? freeFor(stay) : published,
@@ -94,7 +96,7 @@ export async function listPublishedIds(db: Db, groupIds: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** A city with what is let there: how many homes, and the cheapest of each currency's first. */
+/** A city with what is let there: how many homes, and the cheapest of those in the currency that most have. */
 export interface PublicPlace {
   city: string
   total: number
@@ -105,8 +107,24 @@ export interface PublicPlace {
 /** The cities with published homes, those with most first. */
 export async function listPublicPlaces(db: Db): Promise<PublicPlace[]> {
   const { rows } = await sql<PublicPlace>`
-    select g.city, count(*)::integer as total, min(g.price)::integer as "priceFrom", min(g.currency) as currency
-    from groups g where g.deleted_at is null and ${published}
-    group by g.city order by total desc, g.city`.execute(db)
+    select city, sum(homes)::integer as total,
+      (array_agg(cheapest order by homes desc, currency))[1]::integer as "priceFrom",
+      (array_agg(currency order by homes desc, currency))[1] as currency
+    from (
+      select g.city, g.currency, count(*) as homes, min(g.price) as cheapest
+      from groups g where g.deleted_at is null and ${published} group by g.city, g.currency) as each
+    group by city order by total desc, city`.execute(db)
+  return rows
+}
+
+/** Which kinds of homes are let in which cities. One statement. */
+export async function listPublicKinds(db: Db): Promise<{ category: PublicCategory; city: string }[]> {
+  const kinds = PUBLIC_CATEGORIES.map(
+    (category) => sql`
+      select distinct ${category}::text as category, g.city from groups g
+      where g.deleted_at is null and ${inCategory[category]} and ${published}`,
+  )
+  const { rows } = await sql<{ category: PublicCategory; city: string }>`
+    ${sql.join(kinds, sql` union all `)} order by category, city`.execute(db)
   return rows
 }

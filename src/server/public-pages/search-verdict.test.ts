@@ -115,7 +115,15 @@ async function created(owner: string, one: Home): Promise<string> {
 async function found({ from, to }: Stay): Promise<string[]> {
   const stay = searchedStay({ from, to }, TODAY)
   if (!stay) return []
-  const anything = { cities: null, category: null, guests: null, maxPrice: null, minArea: null, pets: false }
+  const anything = {
+    cities: null,
+    category: null,
+    guests: null,
+    maxPrice: null,
+    currency: 'EUR',
+    minArea: null,
+    pets: false,
+  }
   const { ids } = await findPublicGroups(t.db, { ...anything, stay }, { offset: 0, limit: 1000 })
   return ids.toSorted()
 }

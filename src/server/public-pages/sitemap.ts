@@ -1,5 +1,4 @@
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
-import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { HELP_ARTICLES } from '../../domain/content/help-articles.ts'
 import { ALL_PLACES, slugOf } from '../../domain/place.ts'
 import { slugOfCategory } from '../../domain/public-search.ts'
@@ -7,6 +6,7 @@ import type { Context } from '../context.ts'
 import { helpPath, inEachLanguage, landingPath, listingPath, REFERRAL_PATHS } from './addresses.ts'
 import { html, type Html } from './html.ts'
 import { placesOf } from './places.ts'
+import { listPublicKinds } from './search-sql.ts'
 import { countPublicGroups, listSitemapRows } from './sitemap-sql.ts'
 
 /** Homes in one file; with three languages each it stays below the 50 000 addresses that a sitemap may have. */
@@ -27,7 +27,14 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
 /** The sitemap of the pages that always are: start, search, help, those of cities and kinds, what the law asks for. */
 export async function sitemapOfPages(ctx: Context): Promise<string> {
   const places = await placesOf(ctx)
-  const slugs = [...new Set([ALL_PLACES, ...places.map(({ city }) => slugOf(city))])]
+  const kinds = await listPublicKinds(ctx.db)
+  // Only what shows homes is to be found: the others are not to be indexed.
+  const landings = new Set([
+    ...(places.length > 0 ? [ALL_PLACES] : []),
+    ...places.map(({ city }) => slugOf(city)),
+    ...kinds.map(({ category }) => `${ALL_PLACES}/${slugOfCategory(category)}`),
+    ...kinds.map(({ category, city }) => `${slugOf(city)}/${slugOfCategory(category)}`),
+  ])
   const fixed = ['', '/search', '/impressum', '/tos', '/datenschutz', '/support-ukraine', '/invite-landlords']
   const pages = [
     ...fixed.map((path) => inEachLanguage((language) => `/${language}${path}`)),
@@ -35,9 +42,8 @@ export async function sitemapOfPages(ctx: Context): Promise<string> {
     ...[undefined, ...HELP_ARTICLES].map((article) =>
       inEachLanguage((language) => helpPath(language, article)),
     ),
-    ...slugs.map((slug) => inEachLanguage((language) => landingPath(language, slug))),
-    ...PUBLIC_CATEGORIES.map((category) =>
-      inEachLanguage((language) => landingPath(language, ALL_PLACES, slugOfCategory(category))),
+    ...[...landings].map((landing) =>
+      inEachLanguage((language) => landingPath(language, ...(landing.split('/') as [string, string?]))),
     ),
   ]
   return urlset(pages.flatMap((paths) => addresses(ctx.config.origin, paths, null)))

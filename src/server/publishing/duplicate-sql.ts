@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LANDLORD_LABELS } from '../../domain/listing-labels.ts'
 import type { Db } from '../db/database.ts'
 
 /** A group's copy: its name, and when it is made. */
@@ -10,7 +11,8 @@ export interface Copy {
 
 /**
  * Copies a group with its content and pictures; answers the copy's id. What belongs to one home alone stays behind:
- * registration number, permit and exemption; so does everything that happened.
+ * registration number, permit and exemption; so does what staff have agreed for it, labels and fee, and everything
+ * that happened.
  */
 export async function copyGroup(db: Db, groupId: string, copy: Copy): Promise<string> {
   const { rows } = await insertCopy<{ id: string }>(db, 'groups', sql`id = ${groupId}`, {
@@ -21,6 +23,8 @@ export async function copyGroup(db: Db, groupId: string, copy: Copy): Promise<st
     min_booking_duration_permit_id: sql`null`,
     min_booking_duration_exemption: sql`false`,
     dropbox_images_synced_at: sql`null`,
+    labels: sql`array(select label from unnest(labels) as label where label = any(${LANDLORD_LABELS}::text[]))`,
+    landlord_fee_percent: null,
     archived_at: sql`null`,
     deleted_at: sql`null`,
   })
@@ -59,18 +63,18 @@ export async function copyUnits(
   return rows.length
 }
 
-/** Copies rows with all their columns, also those that later releases add, but for the ones that are given. */
+/** Copies rows with all their columns, also those that later releases add, but for the ones that are given; null leaves one at its default. */
 async function insertCopy<Row>(
   db: Db,
   table: string,
   where: RawBuilder<unknown>,
-  instead: Record<string, RawBuilder<unknown>>,
+  instead: Record<string, RawBuilder<unknown> | null>,
 ) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
     order by attnum`.execute(db)
-  const names = rows.map((row) => row.name)
+  const names = rows.map((row) => row.name).filter((name) => instead[name] !== null)
   return sql<Row>`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(names.map((name) => instead[name] ?? sql.ref(name)))} from ${sql.table(table)} where ${where}

@@ -420,7 +420,12 @@ describe('a copy', () => {
     const { landlord, groupId } = stage
     await app.db
       .updateTable('groups')
-      .set({ registration_number: 'AB-12', house_rules: json({ en: 'No parties' }) })
+      .set({
+        registration_number: 'AB-12',
+        house_rules: json({ en: 'No parties' }),
+        labels: ['KA', 'SKIP_INVOICE_GENERATION', 'AUTO_ACCEPT_STANDARD_REQUESTS'],
+        landlord_fee_percent: 3,
+      })
       .where('id', '=', groupId)
       .execute()
     await app.db.updateTable('listings').set({ external_id: 'T-1' }).where('group_id', '=', groupId).execute()
@@ -439,6 +444,8 @@ describe('a copy', () => {
       price: 150_000,
       house_rules: { en: 'No parties' },
       registration_number: null,
+      labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'],
+      landlord_fee_percent: 10,
     })
     const units = await app.db.selectFrom('listings').selectAll().where('group_id', '=', copy.id).execute()
     expect(units).toHaveLength(3)

@@ -198,3 +198,30 @@ describe('a stay', () => {
     expect(await read(stage.landlord)).toEqual({ tenantBooking: null, extensionOptions: null })
   })
 })
+
+it('the street is told with the contract, and no longer once that has ended without a booking', async () => {
+  const stage = await createStage(app)
+  const { request } = await command(app, stage.tenant, 'sendBookingRequest', {
+    input: requestInput(stage.groupId, '2030-02-01', '2030-07-31', told),
+  })
+  const id = given(request).id
+  const read = async () => {
+    const { data } = await app.graphql<{
+      request: { listing: { name: string; unitName: string | null; address: { street: string } } }
+    }>(
+      `query($id: ID!) { request: tenantRequest(listingRequestId: $id) {
+        listing { name unitName address { street } } } }`,
+      { id },
+      stage.tenant,
+    )
+    return data.request.listing
+  }
+  const concealed = { name: '10119 Berlin', unitName: null, address: { street: '' } }
+  expect(await read()).toEqual(concealed)
+  await command(app, stage.landlord, 'acceptListingRequest', { id })
+  await command(app, stage.tenant, 'confirmTenantInterest', { id })
+  await app.runJobs()
+  expect(await read()).toMatchObject({ name: 'Torstraße 14', address: { street: 'Torstraße' } })
+  await app.db.updateTable('booking_offers').set({ status: 'CANCELED' }).execute()
+  expect(await read()).toEqual(concealed)
+})

@@ -520,7 +520,7 @@ export type PublicSearchFilter = {
   /** Together with `to`: free on all these days. */
   from?: string | null | undefined;
   guests?: number | null | undefined;
-  /** Per month, in minor units. */
+  /** Per month, in minor units of the currency that most homes of the place have; others are left out then. */
   maxPrice?: number | null | undefined;
   /** In square metres. */
   minArea?: number | null | undefined;
