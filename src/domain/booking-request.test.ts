@@ -47,6 +47,8 @@ const ALLOWED_CELLS = new Set([
   ]),
   ...['AVAILABLE', 'TENANT_APPROVED'].flatMap((from) => [
     `cancelContract ${from} LANDLORD > NOT_AVAILABLE`,
+    `reject ${from} LANDLORD > NOT_AVAILABLE`,
+    `autoDecline ${from} SYSTEM > NOT_AVAILABLE`,
     `signingExpired ${from} SYSTEM > NOT_AVAILABLE|TENANT_WITHDREW`,
   ]),
 ])
@@ -84,7 +86,15 @@ describe('transitions', () => {
   })
 })
 
-const FINE = { hasPermission: true, published: true, freeUnits: 1, belowMinimum: false, aboveMaximum: false }
+const IN_TIME = { stayOver: false, timeOver: false }
+const FINE = {
+  hasPermission: true,
+  published: true,
+  freeUnits: 1,
+  belowMinimum: false,
+  aboveMaximum: false,
+  ...IN_TIME,
+}
 
 describe('canBeAccepted and canBeRejected', () => {
   it.each<[string, Partial<RequestFacts>, Partial<typeof FINE>, string | null, string | null]>([
@@ -104,12 +114,28 @@ describe('canBeAccepted and canBeRejected', () => {
     ['booked', { statusType: 'TENANT_APPROVED', booking: { canceled: false } }, {}, 'ENDED', 'ENDED'],
     ['just sent', { statusType: 'START' }, {}, 'NOT_YET_CHECKED', 'NOT_YET_CHECKED'],
     ['answered', { statusType: 'AVAILABLE' }, {}, 'ALREADY_ANSWERED', 'ALREADY_ANSWERED'],
-    ['approved', { statusType: 'TENANT_APPROVED' }, {}, 'ALREADY_ANSWERED', 'ALREADY_ANSWERED'],
+    ['approved, its contract owed', { statusType: 'TENANT_APPROVED' }, {}, 'ALREADY_ANSWERED', null],
+    [
+      'waiting for documents',
+      { statusType: 'TENANT_APPROVED', verification: { needed: true, done: false } },
+      {},
+      'ALREADY_ANSWERED',
+      null,
+    ],
+    [
+      'an extension that owes its contract',
+      { statusType: 'AVAILABLE', type: 'EXTENSION' },
+      {},
+      'ALREADY_ANSWERED',
+      null,
+    ],
     ['blocked', { blockedByAnotherTenant: true }, {}, 'BLOCKED', 'BLOCKED'],
     ['unpublished', {}, { published: false }, 'LISTING_UNPUBLISHED', null],
     ['nothing free', {}, { freeUnits: 0 }, 'NO_FREE_UNIT', null],
     ['too short', {}, { belowMinimum: true }, 'BELOW_MINIMUM', null],
     ['too long', {}, { aboveMaximum: true }, 'ABOVE_MAXIMUM', null],
+    ['of a stay that is over', {}, { stayOver: true }, 'STAY_OVER', null],
+    ['too late', {}, { timeOver: true }, 'TIME_OVER', null],
   ])('%s', (_, facts, circumstances, accepted, rejected) => {
     const request = { ...OPEN_REQUEST, ...facts }
     const around = { ...FINE, ...circumstances }
@@ -122,9 +148,9 @@ describe('canBeAccepted and canBeRejected', () => {
       const request = { ...OPEN_REQUEST, statusType }
       const defined = nextStatusTypes('accept', statusType, 'LANDLORD').length > 0
       expect(canBeAccepted(request, FINE).value).toBe(defined)
-      expect(canBeRejected(request, FINE).value).toBe(
-        nextStatusTypes('reject', statusType, 'LANDLORD').length > 0,
-      )
+      // An accepted request of a new tenant waits for the tenant alone.
+      const rejectable = nextStatusTypes('reject', statusType, 'LANDLORD').length > 0
+      expect(canBeRejected(request, FINE).value).toBe(rejectable && statusType !== 'AVAILABLE')
       expect(canWithdraw(request).value).toBe(!isEnded(statusType))
     }
   })
@@ -134,12 +160,16 @@ describe('what the tenant and staff can do', () => {
   it.each<[string, Partial<RequestFacts>, string | null]>([
     ['accepted', { statusType: 'AVAILABLE' }, null],
     ['not accepted', {}, 'NOT_YET_ACCEPTED'],
+    ['accepted, an extension', { statusType: 'AVAILABLE', type: 'EXTENSION' }, 'ALREADY_ANSWERED'],
     ['confirmed', { statusType: 'TENANT_APPROVED' }, 'ALREADY_ANSWERED'],
     ['ended', { statusType: 'NOT_AVAILABLE' }, 'ENDED'],
     ['blocked', { statusType: 'AVAILABLE', blockedByCurrentTenant: true }, 'BLOCKED'],
     ['booked', { statusType: 'TENANT_APPROVED', booking: { canceled: true } }, 'BOOKED'],
   ])('confirm interest: %s', (_, facts, reason) => {
-    expect(canConfirmInterest({ ...OPEN_REQUEST, ...facts })).toEqual({ value: reason === null, reason })
+    expect(canConfirmInterest({ ...OPEN_REQUEST, ...facts }, IN_TIME)).toEqual({
+      value: reason === null,
+      reason,
+    })
   })
 
   it('answers a suggestion only while there is one', () => {

@@ -4,7 +4,16 @@ import type { RequestStatusReason } from './catalogue/request-status-reason.ts'
 import type { RequestStatusType } from './catalogue/request-status-type.ts'
 import type { SkipReason } from './catalogue/skip-reason.ts'
 import { ANSWER_HOURS } from './constants.ts'
-import { blockedStatusOf, isAnswerable, isEnded, isHolding } from './landlord-status.ts'
+import { compareDays } from './day.ts'
+import {
+  awaitsContract,
+  blockedStatusOf,
+  isAnswerable,
+  isBeingVerified,
+  isEnded,
+  isHolding,
+  isOver,
+} from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { isDefinedFor, nextStatusTypes } from './request-transitions.ts'
 import type { RequestCommand, RequestOrigin } from './request-transitions.ts'
@@ -30,12 +39,39 @@ export interface AnswerCircumstances {
   freeUnits: number
   belowMinimum: boolean
   aboveMaximum: boolean
+  /** The last day of the stay has passed. */
+  stayOver: boolean
+  /** The time to answer has passed, and the job that ends the request has not come yet. */
+  timeOver: boolean
+}
+
+/** How the day and the time stand to a request. */
+export type Timeliness = Pick<AnswerCircumstances, 'stayOver' | 'timeOver'>
+
+/** Whether a stay is over, so that nobody can book it any more. */
+export function isStayOver(stay: { to: Temporal.PlainDate }, today: Temporal.PlainDate): boolean {
+  return compareDays(stay.to, today) < 0
+}
+
+function isInTime({ stayOver, timeOver }: Timeliness): Verdict {
+  if (stayOver) return refuse('STAY_OVER')
+  return timeOver ? refuse('TIME_OVER') : ALLOWED
+}
+
+/** Whose silence ends a request of a stay that is over without a contract: the landlord owes an answer or the contract. */
+export function silentAboutPast(
+  facts: Pick<RequestFacts, 'statusType' | 'type' | 'verification'>,
+): Extract<Actor, 'LANDLORD' | 'TENANT'> {
+  if (facts.statusType === 'AVAILABLE') return facts.type === 'EXTENSION' ? 'LANDLORD' : 'TENANT'
+  return isBeingVerified(facts) ? 'TENANT' : 'LANDLORD'
 }
 
 /** Whether the landlord can accept a request now (D3 canBeAccepted). */
 export function canBeAccepted(facts: RequestFacts, circumstances: AnswerCircumstances): Verdict {
   const answer = canBeAnswered(facts, circumstances.hasPermission)
   if (!answer.value) return answer
+  const inTime = isInTime(circumstances)
+  if (!inTime.value) return inTime
   // Accepting an extension makes its contract at once, which a contract in signing elsewhere forbids.
   if (facts.type === 'EXTENSION' && facts.blockedByCurrentTenant) return refuse('BLOCKED')
   if (!circumstances.published) return refuse('LISTING_UNPUBLISHED')
@@ -54,7 +90,13 @@ export function canCreateContractForExtension(
 
 /** Whether the landlord can reject a request now (D3 canBeRejected). */
 export function canBeRejected(facts: RequestFacts, circumstances: { hasPermission: boolean }): Verdict {
+  // Who owes the contract, or waits for documents, may still say no (D4).
+  if (circumstances.hasPermission && (awaitsContract(facts) || waitsForDocuments(facts))) return ALLOWED
   return canBeAnswered(facts, circumstances.hasPermission)
+}
+
+function waitsForDocuments(facts: RequestFacts): boolean {
+  return !isOver(facts) && !isHolding(facts.latestOffer) && isBeingVerified(facts)
 }
 
 function canBeAnswered(facts: RequestFacts, hasPermission: boolean): Verdict {
@@ -81,12 +123,14 @@ export function canAnswerSuggestion(facts: RequestFacts): Verdict {
 }
 
 /** Whether the tenant can confirm interest now. */
-export function canConfirmInterest(facts: RequestFacts): Verdict {
+export function canConfirmInterest(facts: RequestFacts, timeliness: Timeliness): Verdict {
   const gone = canStillAct(facts)
   if (!gone.value) return gone
   if (facts.statusType === 'TENANT_APPROVED') return refuse('ALREADY_ANSWERED')
   if (facts.statusType !== 'AVAILABLE') return refuse('NOT_YET_ACCEPTED')
-  return blockedStatusOf(facts) ? refuse('BLOCKED') : ALLOWED
+  // Who extends has asked already; what comes next is the landlord's contract.
+  if (facts.type === 'EXTENSION') return refuse('ALREADY_ANSWERED')
+  return blockedStatusOf(facts) ? refuse('BLOCKED') : isInTime(timeliness)
 }
 
 /** Whether the tenant can withdraw now: at any time before the request ends or becomes a booking. */
@@ -126,7 +170,7 @@ export function lapseOf(facts: Pick<RequestFacts, 'suggestion'>): {
 
 /** Whether the system declines a request because the landlord kept silent; a paused request waits. */
 export function isAutoDeclineDue(facts: RequestFacts, now: Temporal.Instant): boolean {
-  if (facts.booking || !isDefinedFor('autoDecline', facts.statusType)) return false
+  if (facts.booking || !(isAnswerable(facts.statusType) || awaitsContract(facts))) return false
   if (!facts.autoDeclineAt || blockedStatusOf(facts)) return false
   return Temporal.Instant.compare(facts.autoDeclineAt, now) <= 0
 }

@@ -91,9 +91,9 @@ export const NEEDS_LANDLORD_STATUSES = [
   'WAITING_TO_CONFIRM_BOOKING',
 ] as const satisfies readonly LandlordStatus[]
 
-/** Whether a request waits for the landlord. */
-export function needsLandlord(status: LandlordStatus): boolean {
-  return NEEDS_LANDLORD_STATUSES.some((waiting) => waiting === status)
+/** Whether a request waits for the landlord: by its status, or since the landlord owes its contract until a deadline. */
+export function needsLandlord(status: LandlordStatus, owesContract: boolean): boolean {
+  return NEEDS_LANDLORD_STATUSES.some((waiting) => waiting === status) || (owesContract && isAccepted(status))
 }
 
 /** The stored counters of a group (D3). */

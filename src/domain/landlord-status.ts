@@ -100,6 +100,17 @@ export function isBeingVerified(facts: Pick<RequestFacts, 'statusType' | 'verifi
   return facts.statusType === 'TENANT_APPROVED' && facts.verification.needed && !facts.verification.done
 }
 
+/**
+ * Whether the landlord owes a contract: everybody has said yes, and there is none, because only a document of the
+ * landlord's own would do or because the tenant refused the one before.
+ */
+export function awaitsContract(facts: RequestFacts): boolean {
+  if (isOver(facts) || isHolding(facts.latestOffer) || isBeingVerified(facts)) return false
+  if (blockedStatusOf(facts)) return false
+  if (facts.statusType === 'TENANT_APPROVED') return true
+  return facts.statusType === 'AVAILABLE' && facts.type === 'EXTENSION'
+}
+
 function openStatusOf(facts: RequestFacts): LandlordStatus | null {
   if (!isAnswerable(facts.statusType)) return null
   if (facts.tenantHasOfferInSigningElsewhere) return 'TENANT_STARTED_OTHER_BOOKING_PROCESS'

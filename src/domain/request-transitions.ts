@@ -49,12 +49,26 @@ export const TRANSITIONS = {
   },
   reject: {
     by: ['LANDLORD'],
-    next: { AV_CHECK: ['NOT_AVAILABLE'], NO_AV_CHECK: ['NOT_AVAILABLE'], SECOND_CHANCE: ['NOT_AVAILABLE'] },
+    next: {
+      AV_CHECK: ['NOT_AVAILABLE'],
+      NO_AV_CHECK: ['NOT_AVAILABLE'],
+      SECOND_CHANCE: ['NOT_AVAILABLE'],
+      // Instead of the contract that is owed, and while documents are awaited (D4).
+      AVAILABLE: ['NOT_AVAILABLE'],
+      TENANT_APPROVED: ['NOT_AVAILABLE'],
+    },
   },
   // Extensions go on as AV_CHECK does and a second chance has a deadline too; canAutoDecline asks for the deadline.
   autoDecline: {
     by: ['SYSTEM'],
-    next: { AV_CHECK: ['NOT_AVAILABLE'], NO_AV_CHECK: ['NOT_AVAILABLE'], SECOND_CHANCE: ['NOT_AVAILABLE'] },
+    next: {
+      AV_CHECK: ['NOT_AVAILABLE'],
+      NO_AV_CHECK: ['NOT_AVAILABLE'],
+      SECOND_CHANCE: ['NOT_AVAILABLE'],
+      // The contract that the landlord owed never came.
+      AVAILABLE: ['NOT_AVAILABLE'],
+      TENANT_APPROVED: ['NOT_AVAILABLE'],
+    },
   },
   suggestDates: { by: ['LANDLORD'], next: { AV_CHECK: ['AV_CHECK'], NO_AV_CHECK: ['NO_AV_CHECK'] } },
   takeSuggestion: { by: ['TENANT'], next: { AV_CHECK: ['AVAILABLE'], NO_AV_CHECK: ['AVAILABLE'] } },

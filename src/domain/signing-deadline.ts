@@ -1,5 +1,6 @@
 import type { ReminderCancellationReason } from './catalogue/reminder-cancellation-reason.ts'
 import { REMIND_AGAIN_HOURS, SIGNING_DAYS, SIGNING_REMINDER_HOURS } from './constants.ts'
+import { compareDays } from './day.ts'
 import { isHolding, isWaitingToConfirm } from './landlord-status.ts'
 import type { OfferSituation } from './offer.ts'
 import type { SigningParty } from './signing.ts'
@@ -37,6 +38,17 @@ export function isSigningExpired(
 ): boolean {
   if (!expiresAt || turnOf(situation) === null) return false
   return Temporal.Instant.compare(expiresAt, now) <= 0
+}
+
+/** Whether a contract can still be signed, said yes to or confirmed, by the days of its stay and by its time. */
+export function canStillSign(
+  offer: { to: Temporal.PlainDate; signingExpiresAt: Temporal.Instant | null },
+  at: { today: Temporal.PlainDate; now: Temporal.Instant },
+): Verdict {
+  if (compareDays(offer.to, at.today) < 0) return refuse('STAY_OVER')
+  const { signingExpiresAt } = offer
+  if (!signingExpiresAt) return ALLOWED
+  return Temporal.Instant.compare(signingExpiresAt, at.now) <= 0 ? refuse('TIME_OVER') : ALLOWED
 }
 
 /** When the side whose turn begins now is reminded. */

@@ -20,7 +20,9 @@ function contractStatusOf(facts: RequestFacts): TenantStatus | null {
 }
 
 function stepStatusOf(facts: RequestFacts): TenantStatus {
-  if (facts.statusType === 'AVAILABLE') return 'CONFIRM_TENANT_INTEREST'
+  // Who extends has nothing to confirm: the contract comes next.
+  if (facts.statusType === 'AVAILABLE')
+    return facts.type === 'EXTENSION' ? 'CONTRACT_GENERATION' : 'CONFIRM_TENANT_INTEREST'
   if (facts.statusType !== 'TENANT_APPROVED') return 'CONFIRMING_AVAILABILITY'
   return isBeingVerified(facts) ? 'TENANT_VERIFICATION' : 'CONTRACT_GENERATION'
 }

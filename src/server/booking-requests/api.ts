@@ -24,7 +24,7 @@ builder.queryField('landlordListingRequest', (t) =>
 )
 
 const needsYouKind = builder.enumType('NeedsYouKind', {
-  values: ['SIGN', 'CONFIRM', 'ANSWER', 'OFFLINE_CONTRACT'] as const,
+  values: ['SIGN', 'CONFIRM', 'ANSWER', 'OFFLINE_CONTRACT', 'OWN_CONTRACT', 'OTHER_CONTRACT'] as const,
 })
 
 const needsYouItemType = builder.objectRef<NeedsYouItem>('NeedsYouItem').implement({

@@ -29,8 +29,10 @@ export async function makeAvailable(
     answeredAt: ctx.now(),
   })
   if (isExtension(row.type)) {
+    // Where only the landlord's own document will do, the days are promised all the same: nobody else is told to wait.
     const offerId = await makeOffer(trx, ctx, request)
-    if (offerId) await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: row.id })
+    const promisedIn = offerId ? null : row.extendsListingId
+    await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: row.id }, promisedIn)
   }
   const template = isExtension(row.type) ? 'extensionAccepted' : 'requestAccepted'
   await mailTenant(trx, ctx, { ...row, tenantAnswerUntil }, template)

@@ -1,7 +1,12 @@
 import { GAP_LIMIT_DAYS } from '../../domain/availability.ts'
 import { addDays } from '../../domain/day.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { type AnswerCircumstances, nextStatusType } from '../../domain/booking-request.ts'
+import {
+  type AnswerCircumstances,
+  isStayOver,
+  nextStatusType,
+  type Timeliness,
+} from '../../domain/booking-request.ts'
 import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
 import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
 import { isExtension } from '../../domain/classification.ts'
@@ -78,7 +83,7 @@ export async function lockRequestForSystem(trx: Db, requestId: string): Promise<
 /** What surrounds the answer of the landlord, or of whom the landlord lets answer. */
 export function circumstancesOf(
   request: Pick<LockedRequest, 'row' | 'group' | 'calendars' | 'stays'>,
-  ctx: Pick<Context, 'viewer' | 'today'>,
+  ctx: Pick<Context, 'viewer' | 'today' | 'now'>,
 ): AnswerCircumstances {
   const { belowMinimum, aboveMaximum } = checkStay(
     limitedBy(request.group),
@@ -93,6 +98,19 @@ export function circumstancesOf(
     freeUnits: countFreeUnits(request.row, request.calendars),
     belowMinimum,
     aboveMaximum,
+    ...timelinessOf(request.row, request.row.autoDeclineAt, ctx),
+  }
+}
+
+/** How a request stands to the day and to the deadline of whoever answers now; a pause stops the clock. */
+export function timelinessOf(
+  row: Pick<RequestRow, 'to' | 'paused'>,
+  deadline: Temporal.Instant | null,
+  ctx: Pick<Context, 'today' | 'now'>,
+): Timeliness {
+  return {
+    stayOver: isStayOver(row, ctx.today()),
+    timeOver: !row.paused && deadline !== null && Temporal.Instant.compare(deadline, ctx.now()) <= 0,
   }
 }
 

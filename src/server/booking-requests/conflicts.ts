@@ -23,13 +23,14 @@ export interface Suppressing {
 
 /**
  * Declines the requests of the group for which a booking or block left no unit (DECLINED_BY_CONFLICT). A hold
- * only pauses others, except that of an extension, whose days are taken at once.
+ * only pauses others, except that of an extension, whose days are taken at once, or promised in its unit.
  */
 export async function declineForTakenDays(
   trx: Db,
   ctx: Context,
   request: Pick<LockedRequest, 'row'>,
   suppressing: Suppressing,
+  promisedIn: string | null = null,
 ): Promise<void> {
   const { row } = request
   const others = await listOverlapping(trx, row)
@@ -37,7 +38,9 @@ export async function declineForTakenDays(
   const calendars = (await loadCalendars(trx, [row.groupId], since)).get(row.groupId) ?? []
   const lasting = withoutHolds(calendars, row.type === 'EXTENSION' ? row.id : null)
   const declined = others.filter(
-    (other) => isWaiting(other) && !unitsFor(other, lasting).some((calendar) => isFreeFor(calendar, other)),
+    (other) =>
+      isWaiting(other) &&
+      !unitsFor(other, lasting).some((calendar) => calendar.id !== promisedIn && isFreeFor(calendar, other)),
   )
   await decline(trx, ctx, declined, 'DECLINED_BY_CONFLICT', suppressing)
 }

@@ -1,16 +1,20 @@
 import {
   answerDeadline,
   isAutoDeclineDue,
+  isStayOver,
   isTenantSilenceDue,
   lapseOf,
+  silentAboutPast,
 } from '../../domain/booking-request.ts'
 import { isBlocked } from '../../domain/classification.ts'
+import { isHolding, isOver } from '../../domain/landlord-status.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { auditRequest } from './audit.ts'
-import { lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
+import { type LockedRequest, lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
 import { saveStatus } from './command-sql.ts'
-import { listOverdue, listResumable, saveResumed } from './deadline-sql.ts'
+import { listOverdue, listPast, listResumable, saveResumed } from './deadline-sql.ts'
 import { mailTenant, tellLandlord, tellOfWithdrawal } from './mails.ts'
 import { countOfBookingRequest } from './send-request-sql.ts'
 
@@ -49,18 +53,48 @@ export async function withdrawSilentRequests(ctx: Context): Promise<void> {
       const request = await lockRequestForSystem(trx, requestId)
       if (request.row.paused) return
       if (!isTenantSilenceDue(request.facts, request.row.tenantAnswerUntil, ctx.now())) return
-      const isSingle = (await countOfBookingRequest(trx, request.row.bookingRequestId)) === 1
+      await withdrawSilent(trx, ctx, request)
+    }),
+  )
+}
+
+async function withdrawSilent(trx: Db, ctx: Context, request: LockedRequest): Promise<void> {
+  const { row } = request
+  const isSingle = (await countOfBookingRequest(trx, row.bookingRequestId)) === 1
+  await saveStatus(trx, [row.id], {
+    statusType: typeAfter('tenantSilence', row, 'SYSTEM'),
+    at: ctx.now(),
+    statusReason: isSingle ? 'SINGLE_REQUEST_NO_RESPONSE' : 'NO_RESPONSE_FROM_TENANT',
+    statusSubReason: isSingle ? 'NO_RESPONSE_FROM_TENANT' : null,
+    tenantAnswerUntil: null,
+  })
+  await auditRequest(trx, ctx, row, 'tenantNoResponse')
+  await reprojectAround(trx, request)
+  await mailTenant(trx, ctx, row, 'confirmationTimeOver')
+  await tellOfWithdrawal(trx, ctx, row, { letTimePass: true, contractEnded: false })
+}
+
+/** Ends requests for stays that are over: by the silence of whoever had to do something (D4). */
+export async function endPastRequests(ctx: Context): Promise<void> {
+  const past = await listPast(ctx.db, ctx.today(), batchSize)
+  await forEach(past, (requestId) =>
+    inTransaction(ctx, async (trx) => {
+      const request = await lockRequestForSystem(trx, requestId)
+      const { row, facts } = request
+      if (isOver(facts) || isHolding(facts.latestOffer) || !isStayOver(row, ctx.today())) return
+      if (silentAboutPast(facts) === 'TENANT') return withdrawSilent(trx, ctx, request)
       await saveStatus(trx, [requestId], {
-        statusType: typeAfter('tenantSilence', request.row, 'SYSTEM'),
+        statusType: typeAfter('autoDecline', row, 'SYSTEM'),
         at: ctx.now(),
-        statusReason: isSingle ? 'SINGLE_REQUEST_NO_RESPONSE' : 'NO_RESPONSE_FROM_TENANT',
-        statusSubReason: isSingle ? 'NO_RESPONSE_FROM_TENANT' : null,
+        statusReason: 'LANDLORD_DID_NOT_RESPOND',
+        declineReason: 'LANDLORD_DID_NOT_RESPOND',
+        autoDeclineAt: null,
         tenantAnswerUntil: null,
       })
-      await auditRequest(trx, ctx, request.row, 'tenantNoResponse')
+      await auditRequest(trx, ctx, row, 'autoDecline')
       await reprojectAround(trx, request)
-      await mailTenant(trx, ctx, request.row, 'confirmationTimeOver')
-      await tellOfWithdrawal(trx, ctx, request.row, { letTimePass: true, contractEnded: false })
+      await mailTenant(trx, ctx, row, 'requestDeclined')
+      await tellLandlord(trx, ctx, row, 'answerTimeOver')
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
 import type { Db } from '../db/database.ts'
-import { isOneOf } from '../db/literal.ts'
+import { isNot, isOneOf } from '../db/literal.ts'
 
 /** Ids of requests whose deadline has passed; a paused one waits (domain rule), and must not fill the batch. */
 export async function listOverdue(
@@ -14,10 +14,10 @@ export async function listOverdue(
   const rows =
     kind === 'auto-decline'
       ? await query
-          .where(isOneOf('status_type', ['AV_CHECK', 'NO_AV_CHECK', 'SECOND_CHANCE']))
           .where('auto_decline_at', '<=', now)
           .where('paused', '=', false)
-          .where(isOneOf('landlord_status', OPEN_LANDLORD_STATUSES))
+          // An accepted one has such a deadline while the landlord owes its contract.
+          .where(isOneOf('landlord_status', [...OPEN_LANDLORD_STATUSES, 'ACCEPTED']))
           .orderBy('auto_decline_at')
           .execute()
       : await query
@@ -27,6 +27,27 @@ export async function listOverdue(
           .where('landlord_status', '=', 'ACCEPTED')
           .orderBy('tenant_answer_until')
           .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ids of requests without days of their own whose stay is over, paused or not: nobody can book it any more. */
+export async function listPast(db: Db, today: Temporal.PlainDate, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing_requests')
+    .select('id')
+    .where(isNot('landlord_status', 'OTHER'))
+    .where('to', '<', today)
+    .where(
+      isOneOf('landlord_status', [
+        ...OPEN_LANDLORD_STATUSES,
+        ...BLOCKED_LANDLORD_STATUSES,
+        'ACCEPTED',
+        'TENANT_VERIFICATION',
+      ]),
+    )
+    .orderBy('to')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -41,6 +62,11 @@ export async function listResumable(db: Db, limit: number): Promise<string[]> {
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Until when the landlord owes a contract; null once it is there. */
+export async function saveContractDue(db: Db, id: string, until: Temporal.Instant | null): Promise<void> {
+  await db.updateTable('listing_requests').set({ auto_decline_at: until }).where('id', '=', id).execute()
 }
 
 /** Ends the pause of a request; deadlines that are given count from now on. */

@@ -1,6 +1,12 @@
 import { registerJob } from '../jobs/registry.ts'
-import { declineSilentRequests, resumeRequests, withdrawSilentRequests } from './deadline-actions.ts'
+import {
+  declineSilentRequests,
+  endPastRequests,
+  resumeRequests,
+  withdrawSilentRequests,
+} from './deadline-actions.ts'
 
 registerJob({ name: 'resumeRequests', schedule: '* * * * *', handler: resumeRequests })
 registerJob({ name: 'autoDecline', schedule: '* * * * *', handler: declineSilentRequests })
 registerJob({ name: 'tenantNoResponse', schedule: '* * * * *', handler: withdrawSilentRequests })
+registerJob({ name: 'endPastRequests', schedule: '7 * * * *', handler: endPastRequests })

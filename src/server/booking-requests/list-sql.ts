@@ -6,6 +6,7 @@ import { needsStatusesOf } from '../../domain/needs-landlord.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
+import { needsSomebody } from './needs-sql.ts'
 import { type RequestRow, selectRequests } from './rows.ts'
 
 /** Which requests a list shows: active ones, or with ENDED those that are not active any more. */
@@ -33,9 +34,9 @@ function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
   if (by.filter === 'ENDED') query = query.where(sql<SqlBool>`lr.landlord_status = 'OTHER'`)
   else query = query.where(isNot('lr.landlord_status', 'OTHER'))
   if (by.filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
-  if (by.filter === 'NEEDS_YOU') query = query.where(isOneOf('lr.landlord_status', needsStatusesOf(viewer)))
+  if (by.filter === 'NEEDS_YOU') query = query.where(needsSomebody(needsStatusesOf(viewer)))
   if (by.filter === 'WAITING')
-    query = query.where(sql<SqlBool>`not ${isOneOf('lr.landlord_status', needsStatusesOf(viewer))}`)
+    query = query.where(sql<SqlBool>`not ${needsSomebody(needsStatusesOf(viewer))}`)
   if (by.groupId) query = query.where('lr.group_id', '=', by.groupId)
   if (by.type) query = query.where('lr.type', '=', by.type)
   if (by.statuses.length > 0) query = query.where('lr.landlord_status', 'in', [...by.statuses])

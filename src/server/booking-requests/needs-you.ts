@@ -10,7 +10,7 @@ import { countSignatures, listNeedsYou } from './sql.ts'
 
 /** One thing that the landlord has to do. */
 export interface NeedsYouItem {
-  kind: 'SIGN' | 'CONFIRM' | 'ANSWER' | 'OFFLINE_CONTRACT'
+  kind: 'SIGN' | 'CONFIRM' | 'ANSWER' | 'OFFLINE_CONTRACT' | 'OWN_CONTRACT' | 'OTHER_CONTRACT'
   row: RequestRow
   deadline: Temporal.Instant | null
 }
@@ -19,13 +19,27 @@ export interface NeedsYouItem {
 export async function listNeedsYouItems(db: Db, viewer: Viewer, first: number): Promise<NeedsYouItem[]> {
   return (await listNeedsYou(db, viewer, needsStatusesOf(viewer), first)).map((row) => {
     const kind = kindOf(row)
-    return { kind, row, deadline: kind === 'ANSWER' ? row.autoDeclineAt : null }
+    return { kind, row, deadline: signingDeadlineOf(row) ?? row.autoDeclineAt }
   })
 }
+
+/** Until when a contract that waits can be signed. */
+function signingDeadlineOf({ offer, landlordStatus }: RequestRow): Temporal.Instant | null {
+  if (!offer?.signingExpiresAt || !SIGNING_STATUSES.has(landlordStatus)) return null
+  return Temporal.Instant.from(offer.signingExpiresAt)
+}
+
+const SIGNING_STATUSES: ReadonlySet<string> = new Set([
+  'CONTRACT_CREATED',
+  'MANUAL_CONTRACT_CREATED',
+  'WAITING_TO_CONFIRM_BOOKING',
+])
 
 function kindOf(row: RequestRow): NeedsYouItem['kind'] {
   if (row.landlordStatus === 'CONTRACT_CREATED') return 'SIGN'
   if (row.landlordStatus === 'WAITING_TO_CONFIRM_BOOKING') return 'CONFIRM'
+  if (row.landlordStatus === 'ACCEPTED')
+    return row.offer?.status === 'REJECTED' ? 'OTHER_CONTRACT' : 'OWN_CONTRACT'
   return row.landlordStatus === 'MANUAL_CONTRACT_CREATED' ? 'OFFLINE_CONTRACT' : 'ANSWER'
 }
 

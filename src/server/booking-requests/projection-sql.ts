@@ -4,6 +4,7 @@ import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
+import { owesContract } from './needs-sql.ts'
 import type { GroupCounts } from '../listings/counts-sql.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
@@ -74,7 +75,7 @@ export async function listRivalsFor(db: Db, groupIds: readonly string[], days: S
 export async function listClassified(
   db: Db,
   groupIds: readonly string[],
-): Promise<(ClassifiedRequest & { groupId: string })[]> {
+): Promise<(ClassifiedRequest & { groupId: string; owesContract: boolean })[]> {
   if (groupIds.length === 0) return []
   return db
     .selectFrom('listing_requests as lr')
@@ -82,6 +83,7 @@ export async function listClassified(
       'lr.group_id as groupId',
       'lr.landlord_status as landlordStatus',
       'lr.method_of_booking as methodOfBooking',
+      owesContract.as('owesContract'),
       sql<ClassifiedRequest['latestOfferStatus']>`(select o.status from booking_offers o
         where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as(
         'latestOfferStatus',
@@ -89,7 +91,7 @@ export async function listClassified(
     ])
     .where('lr.group_id', 'in', groupIds)
     .where(isNot('lr.landlord_status', 'OTHER'))
-    .$castTo<ClassifiedRequest & { groupId: string }>()
+    .$castTo<ClassifiedRequest & { groupId: string; owesContract: boolean }>()
     .execute()
 }
 

@@ -84,7 +84,8 @@ export async function recount(trx: Db, groupIds: readonly string[]): Promise<voi
       return {
         groupId,
         ...countsOf(requests),
-        numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus)).length,
+        numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus, request.owesContract))
+          .length,
       }
     }),
   )

@@ -27,6 +27,7 @@ export interface LatestOffer {
   landlordSignedAt: string | null
   tenantSignedAt: string | null
   tenantAcceptedAt: string | null
+  signingExpiresAt: string | null
 }
 
 /** A listing request with everything that is one-to-one with it; amounts in minor units. */
@@ -166,7 +167,7 @@ const latestOffer = sql<LatestOffer | null>`(
     'id', o.id, 'status', o.status, 'generating', o.generating, 'isOnlineSigning', o.is_online_signing,
     'contractName', o.contract_name, 'listingId', o.listing_id, 'unitName', u.apartment_name, 'price', o.price,
     'from', o."from", 'to', o."to", 'landlordSignedAt', o.landlord_signed_at, 'tenantSignedAt', o.tenant_signed_at,
-    'tenantAcceptedAt', o.tenant_accepted_at)
+    'tenantAcceptedAt', o.tenant_accepted_at, 'signingExpiresAt', o.signing_expires_at)
   from booking_offers o join listings u on u.id = o.listing_id
   where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1
 )`

@@ -4,6 +4,7 @@ import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
 import { inWorld, type Side, visibleRequests } from '../visible-to.ts'
+import { needsSomebody } from './needs-sql.ts'
 import { type RequestRow, selectRequests } from './rows.ts'
 
 /** What waits for the landlord, signatures first, then by deadline. */
@@ -14,7 +15,7 @@ export async function listNeedsYou(
   limit: number,
 ): Promise<RequestRow[]> {
   return selectRequests(db, viewer, 'landlord')
-    .where(isOneOf('lr.landlord_status', statuses))
+    .where(needsSomebody(statuses))
     .orderBy('lr.sort_group')
     .orderBy('lr.auto_decline_at')
     .orderBy('lr.from')

@@ -73,7 +73,7 @@ function checkInput({ from, to, message }: Suggestion): void {
 export function verdictOnDates(
   request: Parameters<typeof circumstancesOf>[0] & { facts: Parameters<typeof canSuggestDates>[0] },
   dates: Stay,
-  ctx: Pick<Context, 'viewer' | 'today'>,
+  ctx: Pick<Context, 'viewer' | 'today' | 'now'>,
 ): Verdict {
   const { row } = request
   const moved = circumstancesOf({ ...request, row: { ...row, from: dates.from, to: dates.to } }, ctx)

@@ -8,7 +8,14 @@ import { listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
 import { waitsForDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from './audit.ts'
-import { demand, lockVisibleRequest, reprojectAround, requireViewer, typeAfter } from './command.ts'
+import {
+  demand,
+  lockVisibleRequest,
+  reprojectAround,
+  requireViewer,
+  timelinessOf,
+  typeAfter,
+} from './command.ts'
 import { tellLandlord, tellOfWithdrawal } from './mails.ts'
 import { saveStatus } from './command-sql.ts'
 
@@ -18,7 +25,7 @@ export async function confirmTenantInterest(ctx: Context, requestId: string, key
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'confirmTenantInterest', body: requestId }, async () => {
       const request = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
-      demand(canConfirmInterest(request.facts))
+      demand(canConfirmInterest(request.facts, timelinessOf(request.row, request.row.tenantAnswerUntil, ctx)))
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('confirmInterest', request.row, 'TENANT'),
         at: ctx.now(),

@@ -9,7 +9,7 @@ import { payloadType } from '../graphql/payload.ts'
 import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
 import { offerBookingType, offerType } from '../offers/offer-type.ts'
 import { listOffers, type OfferRow } from '../offers/sql.ts'
-import { requireViewer } from './command.ts'
+import { requireViewer, timelinessOf } from './command.ts'
 import { requestEventType } from './event-type.ts'
 import { eventsOfRequest } from './loaders.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
@@ -80,7 +80,11 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     status: t.field({ type: statusType, resolve: (row) => row }),
     canConfirmInterest: t.field({
       type: verdictType,
-      resolve: (row) => canConfirmInterest(factsOf(row, storedDerivedFacts(row))),
+      resolve: (row, _, ctx) =>
+        canConfirmInterest(
+          factsOf(row, storedDerivedFacts(row)),
+          timelinessOf(row, row.tenantAnswerUntil, ctx),
+        ),
     }),
     canWithdraw: t.field({
       type: verdictType,

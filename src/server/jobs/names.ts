@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'askToExtend',
   'autoDecline',
   'tenantNoResponse',
+  'endPastRequests',
   'resumeRequests',
   'generateContract',
   'sealContract',

@@ -19,7 +19,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { beginTurn, passToTenant, takeTenantsSignature } from '../signing/turns.ts'
 import { consentTextIn } from './consent-texts.ts'
-import { lockOffer, situationOf, statusAfter } from './locked-offer.ts'
+import { demandInTime, lockOffer, situationOf, statusAfter } from './locked-offer.ts'
 import { findOffer, type OfferRow, saveOffers } from './sql.ts'
 import { saveOpened, saveSignature } from './signature-sql.ts'
 
@@ -66,6 +66,7 @@ export async function signContract(
         const locked = await lockOffer(trx, viewer, offerId)
         const { offer, role } = locked
         demand(canSignAs(role, viewer, offer))
+        demandInTime(offer, ctx)
         checkSignature(offer, role, signature)
         await saveSignature(trx, offerId, role, {
           typedName: signature.typedName?.trim() ?? null,
@@ -109,6 +110,7 @@ export async function acceptProposedContract(ctx: Context, offerId: string, key:
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'TENANT') throw new ConditionNotMetError('NO_PERMISSION')
       demand(canTenantAccept(situationOf(offer)))
+      demandInTime(offer, ctx)
       await saveOffers(trx, [offerId], {
         status: statusAfter('tenantAccept', offer, 'TENANT'),
         tenantAcceptedAt: ctx.now(),
@@ -130,6 +132,7 @@ export async function recordOfflineSignatures(ctx: Context, offerId: string, key
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
       demand(canMarkSignedOffline(situationOf(offer)))
+      demandInTime(offer, ctx)
       const status = statusAfter('markSignedOffline', offer, 'LANDLORD')
       const signedAt = ctx.now()
       await saveOffers(trx, [offerId], { status, landlordSignedAt: signedAt, tenantSignedAt: signedAt })
@@ -149,6 +152,7 @@ export async function confirmBooking(ctx: Context, offerId: string, key: string)
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
       demand(canConfirmBooking(situationOf(offer)))
+      demandInTime(offer, ctx)
       await saveOffers(trx, [offerId], { status: statusAfter('landlordConfirm', offer, 'LANDLORD') })
       await auditRequest(trx, ctx, request.row, 'confirmBooking')
       await makeBooking(trx, ctx, offer, request)

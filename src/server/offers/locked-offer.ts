@@ -1,11 +1,12 @@
 import type { OfferSituation } from '../../domain/offer.ts'
 import { nextOfferStatus, type OfferCommand } from '../../domain/offer-transitions.ts'
+import { canStillSign } from '../../domain/signing-deadline.ts'
 import type { SigningParty } from '../../domain/signing.ts'
 import type { OfferStatus } from '../../domain/catalogue/offer-status.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { type LockedRequest, lockRequestForSystem } from '../booking-requests/command.ts'
-import type { Viewer } from '../context.ts'
+import { demand, type LockedRequest, lockRequestForSystem } from '../booking-requests/command.ts'
+import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { findOffer, findOfferForSystem, type OfferRow } from './sql.ts'
 
@@ -47,6 +48,11 @@ export function roleIn(offer: Pick<OfferRow, 'tenantId'>, viewer: Pick<Viewer, '
 /** An offer's facts as the verdicts look at them. */
 export function situationOf(offer: OfferRow): OfferSituation {
   return { methodOfBooking: offer.methodOfBooking, latestOffer: offer }
+}
+
+/** Refuses what comes after the stay, or after the time to sign, though the job that ends the contract is late. */
+export function demandInTime(offer: OfferRow, ctx: Pick<Context, 'today' | 'now'>): void {
+  demand(canStillSign(offer, { today: ctx.today(), now: ctx.now() }))
 }
 
 /** The status that a command leads to, by the table; ConditionNotMetError where there is no way. */

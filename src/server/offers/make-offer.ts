@@ -2,10 +2,12 @@ import { bestUnit } from '../../domain/availability.ts'
 import { BookingConflictError } from '../../domain/errors.ts'
 import { canMakeOffer } from '../../domain/offer.ts'
 import { initialOfferStatus } from '../../domain/offer-transitions.ts'
+import { signingExpiresAt } from '../../domain/signing-deadline.ts'
 import { insertHold } from '../availability/sql.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, type LockedRequest } from '../booking-requests/command.ts'
 import { countFreeUnits, unitsFor } from '../booking-requests/derived-facts.ts'
+import { saveContractDue } from '../booking-requests/deadline-sql.ts'
 import { tellLandlord } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -28,6 +30,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
   const choice = choiceNow(await contractSituationOf(trx, ctx.config, row))
   if (!choice) {
     await auditRequest(trx, { ...ctx, viewer: null }, row, 'askForContract')
+    await saveContractDue(trx, row.id, signingExpiresAt(ctx.now(), row.from))
     await tellLandlord(trx, ctx, row, 'contractNeeded', contractTermsPage(row))
     return null
   }
@@ -55,6 +58,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
     offerId,
     stay: row,
   })
+  await saveContractDue(trx, row.id, null)
   await auditRequest(trx, { ...ctx, viewer: null }, row, 'makeOffer', { unit: unit.unit.apartmentName })
   await ctx.enqueue(trx, 'generateContract', { offerId }, { singletonKey: offerId })
   return offerId

@@ -2,10 +2,11 @@ import type { StopOnlineSigningReason } from '../../domain/catalogue/offer-cance
 import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
 import { canCancelContract, canRefuseContract, canStopOnlineSigning } from '../../domain/offer.ts'
 import { stopCommentError } from '../../domain/signing.ts'
-import { turnOf } from '../../domain/signing-deadline.ts'
+import { signingExpiresAt, turnOf } from '../../domain/signing-deadline.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, reprojectAround, requireViewer, typeAfter } from '../booking-requests/command.ts'
 import { saveStatus } from '../booking-requests/command-sql.ts'
+import { saveContractDue } from '../booking-requests/deadline-sql.ts'
 import { mailTenant, tellLandlord } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -35,6 +36,8 @@ export async function refuseContract(ctx: Context, offerId: string, key: string)
 export async function refuseAs(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
   statusAfter('reject', offer, 'TENANT')
   await endOffer(trx, ctx, offer, { status: 'REJECTED' })
+  // Another contract, or a no, is the landlord's to give until then.
+  await saveContractDue(trx, request.row.id, signingExpiresAt(ctx.now(), request.row.from))
   await auditRequest(trx, ctx, request.row, 'refuseContract')
   await reprojectAround(trx, request)
   await tellLandlord(trx, ctx, request.row, 'contractRefused')

@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { insertDocument } from '../offers/contract-actions.ts'
-import { lockOffer, situationOf, statusAfter } from '../offers/locked-offer.ts'
+import { demandInTime, lockOffer, situationOf, statusAfter } from '../offers/locked-offer.ts'
 import { findOffer, saveOffers } from '../offers/sql.ts'
 import { cleanDocument } from '../tenant-documents/content.ts'
 import { beginTurn } from './turns.ts'
@@ -41,6 +41,7 @@ export async function uploadSigned(
     withIdempotency(trx, ctx, { key, operation: 'uploadSigned', body }, async () => {
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       demand(canUploadSigned(situationOf(offer)))
+      demandInTime(offer, ctx)
       const status = statusAfter('uploadSigned', offer, role)
       const at = ctx.now()
       const signedContractFileId = await insertDocument(trx, ctx, offer, stored, 'SIGNED_CONTRACT')

@@ -453,6 +453,8 @@ export type NeedsYouKind =
   | 'ANSWER'
   | 'CONFIRM'
   | 'OFFLINE_CONTRACT'
+  | 'OTHER_CONTRACT'
+  | 'OWN_CONTRACT'
   | 'SIGN';
 
 /** In a pattern a run of # stands for the number. */

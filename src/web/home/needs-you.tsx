@@ -91,6 +91,8 @@ const LOOKS = {
   CONFIRM: { tone: 'pine', button: 'primary' },
   ANSWER: { tone: 'blue', button: 'primary' },
   OFFLINE_CONTRACT: { tone: 'amber', button: 'plain' },
+  OWN_CONTRACT: { tone: 'amber', button: 'primary' },
+  OTHER_CONTRACT: { tone: 'amber', button: 'primary' },
 } as const
 
 function NeedsYouRow({ item }: { item: NeedsYouItem }) {

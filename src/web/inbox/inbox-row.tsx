@@ -86,7 +86,8 @@ export function RowDeadline(props: { row: InboxRow }) {
     )
   }
   if (props.row.suggestion) return <Pill pattern="outlined">{texts('suggested')}</Pill>
-  if (!autoDeclineAt || stepOf(props.row).kind !== 'ACCEPT') return null
+  const { kind } = stepOf(props.row)
+  if (!autoDeclineAt || (kind !== 'ACCEPT' && kind !== 'PREPARE')) return null
   return <TimeLeft deadline={autoDeclineAt} />
 }
 

@@ -76,6 +76,8 @@ export function useTriage(options: {
     if (action === 'reject') location.openDialog({ kind: 'reject', ...ids })
     else if (step.kind === 'ACCEPT') location.openDialog({ kind: 'accept', ...ids })
     else if (step.kind === 'CONFIRM') location.openDialog({ kind: 'confirm', ...ids })
+    else if (step.kind === 'PREPARE')
+      void navigate('contractTerms', { bookingRequestId: row.bookingRequestId, listingRequestId: row.id })
     else if (step.kind !== 'WAIT') void navigate('contractSign', { offerId: step.offerId })
   }
   useTriageKeys({

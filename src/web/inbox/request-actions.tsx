@@ -65,7 +65,19 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('contract')}
         </Button>
       )}
-      {TERMS_ARE_NEXT.has(request.landlordStatus) && (
+      {step.kind === 'PREPARE' && (
+        <Button
+          component={PageLink}
+          page="contractTerms"
+          params={idsOf(request)}
+          variant="primary"
+          size="large"
+          fullWidth
+        >
+          {t('prepare')}
+        </Button>
+      )}
+      {step.kind !== 'PREPARE' && TERMS_ARE_NEXT.has(request.landlordStatus) && (
         <Button component={PageLink} page="contractTerms" params={idsOf(request)} fullWidth>
           {t('terms')}
         </Button>
@@ -181,6 +193,7 @@ function useHint(request: InboxRequest): string {
       return t('confirm', { name })
     case 'RECORD':
       return t('record')
+    case 'PREPARE':
     case 'WAIT':
       return waiting
   }

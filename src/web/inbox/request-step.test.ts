@@ -30,6 +30,12 @@ test.each(LANDLORD_STATUSES)('%s has its one step', (landlordStatus) => {
   expect(stepOf(request).kind).toBe(steps[landlordStatus])
 })
 
+test('an accepted request whose contract the landlord owes has it as its step', () => {
+  const request = { landlordStatus: 'ACCEPTED', methodOfBooking: '', autoDeclineAt: '2030-02-01T00:00:00Z' }
+  expect(stepOf(request)).toEqual({ kind: 'PREPARE' })
+  expect(stepOf({ ...request, autoDeclineAt: null })).toEqual({ kind: 'WAIT', offerId: null })
+})
+
 test('a paper contract that is confirmed afterwards waits for the tenant first', () => {
   const methodOfBooking = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
   const request = { landlordStatus: 'MANUAL_CONTRACT_CREATED', methodOfBooking, latestBookingOffer: offer }

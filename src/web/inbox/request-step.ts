@@ -6,6 +6,7 @@ export type RequestStep =
   | { kind: 'SIGN'; offerId: string }
   | { kind: 'CONFIRM'; offerId: string }
   | { kind: 'RECORD'; offerId: string }
+  | { kind: 'PREPARE' }
   | { kind: 'WAIT'; offerId: string | null }
 
 /** What a step is told from. */
@@ -13,6 +14,8 @@ export interface SteppedRequest {
   landlordStatus: string
   methodOfBooking: string
   latestBookingOffer?: { _id: string } | null
+  /** Until when the landlord has to do something. */
+  autoDeclineAt?: string | null
 }
 
 /** The one primary action of a request, by its landlordStatus (D4). */
@@ -24,6 +27,9 @@ export function stepOf(request: SteppedRequest): RequestStep {
     case 'OPEN_WITH_CONSEQUENCES':
     case 'TENANT_STARTED_OTHER_BOOKING_PROCESS':
       return { kind: 'ACCEPT' }
+    case 'ACCEPTED':
+      // Everybody has said yes, and the contract is the landlord's to give.
+      return request.autoDeclineAt ? { kind: 'PREPARE' } : { kind: 'WAIT', offerId }
     case 'CONTRACT_CREATED':
       return offerId ? { kind: 'SIGN', offerId } : { kind: 'WAIT', offerId }
     case 'WAITING_TO_CONFIRM_BOOKING':

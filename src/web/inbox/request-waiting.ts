@@ -10,6 +10,11 @@ export function useWaitingText(request: InboxRequest): string {
   const name = request.tenantInformation.firstName
   if (request.booking) return waiting('BOOKED')
   if (request.landlordStatus === 'OTHER') return ended
+  if (request.landlordStatus === 'ACCEPTED' && request.autoDeclineAt) {
+    return waiting(request.latestBookingOffer?.status === 'REJECTED' ? 'contractRefused' : 'contractOwed', {
+      name,
+    })
+  }
   return waiting.has(request.landlordStatus) ? waiting(request.landlordStatus, { name }) : waiting('OTHER')
 }
 

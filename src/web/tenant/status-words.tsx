@@ -26,14 +26,24 @@ const TONES: Record<string, string> = {
 export function StatusWords(props: { request: TenantRequest }) {
   const { request } = props
   const sentence = useStatusSentence()
+  const t = useTranslations('tenant')
   return (
     <Card className={classes.status} as="section" data-tone={TONES[request.tenantStatus]}>
-      <p className={classes.sentence}>{sentence(request.tenantStatus, request.landlordFirstName)}</p>
+      <p className={classes.sentence}>
+        {isRefused(request)
+          ? t('contractRefused', { landlord: request.landlordFirstName })
+          : sentence(request.tenantStatus, request.landlordFirstName)}
+      </p>
       <Deadline request={request} />
       {isEnded(request.tenantStatus) && <EndedWhy request={request} />}
       <NextStep request={request} />
     </Card>
   )
+}
+
+/** The tenant refused the contract, and the landlord may send another. */
+function isRefused({ tenantStatus, offer }: TenantRequest): boolean {
+  return tenantStatus === 'CONTRACT_GENERATION' && offer?.status === 'REJECTED'
 }
 
 function Deadline(props: { request: TenantRequest }) {
