@@ -125,6 +125,7 @@ const withoutRows = new Set([
   'FirstMonthRentPayment',
   'ListingGap',
   'FloorPlan',
+  'PublicFloorPlan',
   'ListingUnpublishing',
   'MissingContractDatum',
   'Operator',
