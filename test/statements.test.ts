@@ -65,6 +65,11 @@ const pages: Record<string, PageReads> = {
     ],
     statements: 10,
   },
+  'search at home, also for units': {
+    as: 'landlord',
+    batch: () => [[HomeListingsDocument, { ...window, search: 'torstraße' }]],
+    statements: 5,
+  },
   'units of a group at home': {
     as: 'landlord',
     batch: ({ groupId }) => [[HomeUnitsDocument, { groupId }]],
