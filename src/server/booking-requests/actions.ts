@@ -128,13 +128,19 @@ function checkRejection(
   return { reason, block: { from, to } }
 }
 
-/** 'Occupied' means every unit: those that a booking or hold takes already stay as they are. */
+/**
+ * 'Occupied' means every unit, and of an extension its own alone: those that a booking or hold takes already stay as
+ * they are.
+ */
 async function blockFreeUnits(trx: Db, ctx: Context, request: LockedRequest, stay: Stay): Promise<void> {
   const calendars =
     (await loadCalendars(trx, [request.row.groupId], stay.from)).get(request.row.groupId) ?? []
   await insertBlocks(
     trx,
-    unitsToBlock(calendars, stay).map((calendar) => ({
+    unitsToBlock(
+      calendars.filter(({ id }) => [null, id].includes(request.row.extendsListingId)),
+      stay,
+    ).map((calendar) => ({
       listingId: calendar.id,
       groupId: request.row.groupId,
       landlordId: request.row.landlordId,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DECLINE_REASON_FLAGS, DECLINE_REASONS } from '../../domain/catalogue/decline-reason.ts'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { command, createStage, given, requestInput } from '../../../test/builders.ts'
+import { bookStay, command, createStage, given, requestInput } from '../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -67,4 +67,31 @@ describe('rejecting takes a reason with what it needs', () => {
     const blocked = await app.db.selectFrom('blocks').select('listing_id').execute()
     expect(blocked.map((row) => row.listing_id).toSorted()).toEqual(needsBlocks ? unitIds.toSorted() : [])
   })
+})
+
+it('an extension declined as occupied blocks its own unit alone', async () => {
+  const stage = await createStage(app, { units: 3 })
+  const booking = await bookStay(app, stage, '2030-02-01', '2030-03-31')
+  const asked = await command(app, stage.tenant, 'requestExtension', { id: booking, to: '2030-05-31' })
+  const input = { reason: 'MULTI_LISTING_OCCUPIED', blockFrom: '2030-04-01', blockTo: '2030-05-31' }
+  const declined = await command(app, stage.landlord, 'rejectListingRequest', {
+    id: asked.request?.id,
+    input,
+  })
+  expect(declined.error).toBeNull()
+  const { listing_id: own } = await app.db
+    .selectFrom('bookings')
+    .select('listing_id')
+    .where('id', '=', booking)
+    .executeTakeFirstOrThrow()
+  expect(await app.db.selectFrom('blocks').select('listing_id').execute()).toEqual([{ listing_id: own }])
+})
+
+it.each(['adults', 'children'])('%s that contradict who they are name the field', async (field) => {
+  const stage = await createStage(app)
+  const more = { children: 1, childrenInformation: ['CHILD'], adultsInformation: ['MAIN_TENANT'], [field]: 3 }
+  const input = requestInput(stage.groupId, '2030-02-01', '2030-04-30', more)
+  const { error } = await command(app, stage.tenant, 'sendBookingRequest', { input })
+  expect(error).toMatchObject({ name: 'ValidationError' })
+  expect(Object.keys(error?.fields ?? {})).toEqual([`${field}Information`])
 })

@@ -2,6 +2,7 @@ import { addDays, compareDays, overlaps, type Stay } from '../../domain/day.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { type Calendar, published } from '../availability/calendars.ts'
 import { builder } from '../graphql/builder.ts'
+import { isWaiting } from './derived-facts.ts'
 import type { RequestRow } from './rows.ts'
 
 const margin = 31
@@ -65,8 +66,8 @@ export function aroundStay(
   others: readonly RequestRow[],
 ): Around {
   const window = { from: addDays(row.from, -margin), to: addDays(row.to, margin) }
-  const candidates = [row, ...others.filter((other) => other.id !== row.id && other.offer === null)].filter(
-    (request) => request.offer === null && overlaps(request, window),
+  const candidates = [row, ...others.filter((other) => other.id !== row.id)].filter(
+    (request) => isWaiting(request) && overlaps(request, window),
   )
   const units = published(calendars).map((calendar) => ({
     id: calendar.id,

@@ -1,4 +1,5 @@
 import { MAX_GROUPS_PER_REQUEST } from '../../domain/constants.ts'
+import { ValidationError } from '../../domain/errors.ts'
 import { askWhereAutoAccepted } from '../feeds/fresh-calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../graphql/payload.ts'
@@ -70,6 +71,10 @@ builder.mutationField('sendBookingRequest', (t) =>
 /** The domain's form from the API's input; a count of people without relations means main tenant and co-tenants. */
 function formOf(input: typeof sendInput.$inferInput) {
   const { adults, adultsInformation, children, childrenInformation, notes, ...rest } = input
+  if (adultsInformation && adultsInformation.length !== adults)
+    throw new ValidationError({ adultsInformation: 'request.adultsInformation.missing' })
+  if (childrenInformation && childrenInformation.length !== children)
+    throw new ValidationError({ childrenInformation: 'request.childrenInformation.missing' })
   const relationships =
     adultsInformation ??
     Array.from({ length: Math.max(0, Math.min(adults, 21)) }, (_, i) =>
