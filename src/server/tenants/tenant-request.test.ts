@@ -118,7 +118,7 @@ describe('what a tenant tells with a request', () => {
     ],
     [
       'a child of its own kind',
-      { childrenInformation: ['PUPPY'] },
+      { children: 1, childrenInformation: ['PUPPY'] },
       { 'childrenInformation.0.type': 'request.childrenInformation.missing' },
     ],
     ['no home', { groupIds: [] }, { groupIds: 'request.groupIds.missing' }],
