@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
-import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { defineConfig, type Plugin, type UserConfig, type ViteDevServer } from 'vite'
 import { ROUTES } from './src/web/routes.ts'
 import { divideTexts, lazily, textsOf, type TextBundles, type Texts } from './scripts/text-bundles.ts'
 
@@ -12,17 +12,35 @@ import { divideTexts, lazily, textsOf, type TextBundles, type Texts } from './sc
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
 const serviceWorker = 'src/web/service-worker/service-worker.ts'
+const arrival = 'src/web/arrival/arrival.ts'
+const renderer = 'src/web/render-page.tsx'
 
 // The server replaces the nonce in index.html for every answer and puts the bootstrap data where the
 // comment <!--bootstrap--> stands.
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? ofServer : ofBrowser))
+
+/** The same pages for the server, which writes the HTML of the public ones: one bundle that needs no node_modules. */
+const ofServer: UserConfig = {
+  plugins: [react(), textBundles(), documentsInPlace()],
+  publicDir: false,
+  resolve: { alias: textsAreCompiled() },
+  ssr: { noExternal: true },
+  // React's own build for production.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    ssr: true,
+    rolldownOptions: { input: renderer },
+    outDir: 'dist/.server',
+    target: 'es2023',
+    assetsInlineLimit: 1024,
+  },
+}
+
+const ofBrowser: UserConfig = {
   plugins: [react(), textBundles(), preloads(), documentsInPlace(), buildInWorker(), pagesOfServer()],
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: {
-    // The texts are compiled below, so the browser needs no parser for them.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
-  },
+  resolve: { alias: textsAreCompiled() },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
     manifest: true,
@@ -32,7 +50,7 @@ export default defineConfig({
     // Inlined data: URLs of fonts would break the byte budget of the first stylesheet (F3).
     assetsInlineLimit: 1024,
     rolldownOptions: {
-      input: ['index.html', serviceWorker],
+      input: ['index.html', arrival, serviceWorker],
       output: {
         // The worker's scope is the folder of its file, and its name must stay.
         entryFileNames: ({ facadeModuleId }) =>
@@ -47,27 +65,36 @@ export default defineConfig({
               ),
             },
             { name: 'intl', test: modules('use-intl', '@formatjs', 'icu-minify', 'intl-messageformat') },
-            { name: ofEveryPage, debugName: 'every-page' },
+            { name: partOf(arrival, 'visit'), debugName: 'visit' },
+            { name: partOf('src/web/main.tsx', 'every-page'), debugName: 'every-page' },
           ],
         },
       },
     },
   },
-})
+}
+
+/** The texts are compiled below, so nobody needs a parser for them. */
+function textsAreCompiled() {
+  return [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }]
+}
 
 function modules(...names: string[]): RegExp {
   return new RegExp(`node_modules/(${names.join('|')})/`)
 }
 
-let everyPage: Set<string> | null = null
-
 /**
- * What every page needs travels in one file, styles in another: sixty small ones would take ten turns of a phone's
- * connection before the first of them shows anything (F3).
+ * What an entry needs travels in one file, styles in another: sixty small ones would take ten turns of a phone's
+ * connection before the first of them shows anything (F3). The entry itself stays a file of its own: what imports
+ * its parts must not run it.
  */
-function ofEveryPage(id: string, modules: ModuleGraph): string | null {
-  everyPage ??= importsOf(join(import.meta.dirname, 'src/web/main.tsx'), modules)
-  return everyPage.has(id) ? 'every-page' : null
+function partOf(entry: string, name: string): (id: string, modules: ModuleGraph) => string | null {
+  let parts: Set<string> | null = null
+  return (id, modules) => {
+    const file = join(import.meta.dirname, entry)
+    parts ??= importsOf(file, modules)
+    return parts.has(id) && id !== file ? name : null
+  }
 }
 
 /** A module and all that it imports, but for what is imported later. */
@@ -201,7 +228,7 @@ function buildInWorker(): Plugin {
 }
 
 /**
- * Writes down which files each page needs beyond those of every page, so that the server's HTML names them and the
+ * Writes down which files the application and each of its pages need, so that the server's HTML names them and the
  * browser doesn't learn of them one after the other (src/server/http/preloads.ts).
  */
 function preloads(): Plugin {
@@ -218,24 +245,45 @@ function preloads(): Plugin {
             if (chunk.fileName === name) for (const imported of chunk.imports) found.add(imported)
         return [...found]
       }
-      const known = new Set(importsOfFile(fileOf('index.html')))
+      const stylesOf = (files: readonly string[]) =>
+        chunks
+          .filter((chunk) => files.includes(chunk.fileName))
+          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+      const app = importsOfFile(fileOf('index.html'))
       const { byModule } = divideTexts(readTexts('en'))
       const textsIn = (language: string, module: string) =>
         ['core', ...(byModule.get(module) ?? [])].map((name) =>
           fileOf(`src/web/i18n/${language}.json?bundle=${name}`),
         )
-      const table = readFileSync('src/web/page-table.ts', 'utf8')
-      const pages = [...table.matchAll(/\b(?:page|open|guest)\(\s*'(\w+)'[^;]*?import\('\.\/([^']+)'\)/g)]
-      const list = pages.map(([, name = '', path = '']) => ({
-        path: ROUTES[name as keyof typeof ROUTES],
-        files: importsOfFile(fileOf(`src/web/${path}`)).filter((file) => !known.has(file)),
-        texts: Object.fromEntries(
-          languages.map((language) => [language, textsIn(language, `src/web/${path}`)]),
-        ),
-      }))
-      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(list) })
+      const pages = pagesOfTable().map(({ name, path }) => {
+        const files = importsOfFile(fileOf(`src/web/${path}`)).filter((file) => !app.includes(file))
+        return {
+          path: ROUTES[name],
+          files,
+          styles: stylesOf(files),
+          texts: Object.fromEntries(
+            languages.map((language) => [language, textsIn(language, `src/web/${path}`)]),
+          ),
+        }
+      })
+      const routes = Object.values(ROUTES)
+      const source = JSON.stringify({ arrival: importsOfFile(fileOf(arrival)), app, routes, pages })
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source })
     },
   }
+}
+
+/** The pages with their modules, as page-table.ts names them one by one or several with the same one. */
+function pagesOfTable(): { name: keyof typeof ROUTES; path: string }[] {
+  const table = readFileSync('src/web/page-table.ts', 'utf8')
+  const module = String.raw`[^;]*?import\('\./([^']+)'\)`
+  const single = table.matchAll(new RegExp(String.raw`\b(?:page|open|guest)\(\s*'(\w+)'${module}`, 'g'))
+  const several = table.matchAll(
+    new RegExp(String.raw`\(\[([^\]]+)\] as const\)\.map\(\(name\) =>\s*\w+\(\s*name,${module}`, 'g'),
+  )
+  return [...single, ...several].flatMap(([, names = '', path = '']) =>
+    [...names.matchAll(/\w+/g)].map(([name]) => ({ name: name as keyof typeof ROUTES, path })),
+  )
 }
 
 /** While developing, puts the bootstrap data and cookies of the server's own HTML into Vite's. */

@@ -19,15 +19,22 @@ class PagesNotBuiltError extends Error {
   override message = 'The pages could not be built; the reason is printed above.'
 }
 
-/** Builds the browser's part into dist/ unless dist/ was already built from these very sources. */
+/** Builds the browser's part into dist/, and the one with which the server draws public pages, unless dist/ was already built from these very sources. */
 export async function buildWeb({ force = false } = {}): Promise<void> {
   const hash = hashSources()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!force && isBuilt(hash)) return
   const started = performance.now()
-  const code = await runTool(tools.vite, ['build', '--logLevel', 'warn'])
-  if (code !== 0) throw new PagesNotBuiltError()
+  const build = ['build', '--logLevel', 'warn']
+  if ((await runTool(tools.vite, build)) !== 0) throw new PagesNotBuiltError()
+  // Into a folder of the former, which empties its own.
+  if ((await runTool(tools.vite, [...build, '--ssr'])) !== 0) throw new PagesNotBuiltError()
   writeFileSync(stamp, hash)
   process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** Whether dist/ was built from these very sources. */
+export function isBuilt(hash = hashSources()): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
 function hashSources(): string {

@@ -2,6 +2,7 @@
 // not how wide it is.
 const onWideOnly = [
   '**/account.spec.ts',
+  '**/arrival.spec.ts',
   '**/bad-input.spec.ts',
   '**/contract-terms.spec.ts',
   '**/deep-links.spec.ts',

@@ -5,9 +5,9 @@ import { check, playwright, runSteps, vitest } from './steps.ts'
 endOnSignals()
 process.exitCode = await runSteps([
   ...checkSteps,
+  check('build', 'scripts/build-web.ts', ['--force']),
   vitest('server on the embedded database', 'server'),
   vitest('server on PostgreSQL', 'server-postgres'),
-  check('build', 'scripts/build-web.ts', ['--force']),
   check('byte budgets', 'scripts/check-bytes.ts'),
   check('start-up time', 'scripts/check-startup.ts'),
   playwright('browser tests'),

@@ -23,7 +23,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { addSecurityLog } from './http/security-log.ts'
 import { addUploads } from './http/upload.ts'
 import { redactUrl } from './log.ts'
-import { pageRenderer } from './public-pages/render.ts'
+import { pageDescriber } from './public-pages/describe.ts'
 
 const megabyte = 1024 * 1024
 const minute = 60_000
@@ -76,7 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addGraph(app, services, contextOf, graph)
   addRoutes(app, routes, contextOf, config)
   const pages = options.pages ?? join(import.meta.dirname, '../../dist')
-  await addPages(app, config, accounts, contextOf, pages, pageRenderer(graph))
+  await addPages(app, config, accounts, contextOf, pages, pageDescriber(graph))
   return app
 }
 

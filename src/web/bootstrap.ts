@@ -41,6 +41,8 @@ export interface Bootstrap {
   demo: boolean
   demoLogins: DemoLogin[]
   nonce: string
+  /** Where the product is found, as links that are sent to others say it. */
+  origin: string
   /** Names of the features that are switched on for this person; none when they could not be loaded (D8). */
   featureFlags: FeatureFlagName[]
   /** What the queries of a public page would ask for, by their keys: its content is in the HTML already. */
@@ -53,11 +55,12 @@ const EMPTY: Bootstrap = {
   demo: false,
   demoLogins: [],
   nonce: '',
+  origin: globalThis.location?.origin ?? '',
   featureFlags: [],
 }
 
 function readBootstrap(): Bootstrap {
-  const element = document.getElementById('bootstrap')
+  const element = typeof document === 'undefined' ? null : document.getElementById('bootstrap')
   if (!element?.textContent) return EMPTY
   return { ...EMPTY, ...(JSON.parse(element.textContent) as Partial<Bootstrap>) }
 }

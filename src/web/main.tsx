@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ACCESS_TOKEN_PARAMETER } from '../domain/catalogue/interface.ts'
+import { App } from './app.tsx'
 import { bootstrap } from './bootstrap.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
@@ -13,8 +12,7 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { reportError } from './shared/report-client-error.ts'
 import { isShortlistOfAccount, readKeptShortlist } from './shared/shortlist-store.ts'
-import { BootstrapContext } from './shared/viewer.ts'
-import { UiProvider } from './ui/ui-provider.tsx'
+import { prepareToTakeOver, takeOver, WRITTEN } from './take-over.tsx'
 
 async function start(root: HTMLElement) {
   const { viewer } = bootstrap
@@ -31,28 +29,22 @@ async function start(root: HTMLElement) {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
   const queryClient = createQueryClient()
-  for (const [key, data] of bootstrap.data ?? []) queryClient.setQueryData(key, data)
+  // It may have been looked at for long before somebody wants more.
+  const updatedAt = performance.timeOrigin
+  for (const [key, data] of bootstrap.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
   const router = createAppRouter({ queryClient, bootstrap })
-  // The server has written this page's content: it stays until the page itself is ready to take its place.
-  if (bootstrap.data) await router.load()
   if (isShortlistOfAccount(viewer) && readKeptShortlist().length > 0) {
     void import('./public-listing/shortlist-queries.ts')
       .then((module) => module.moveToAccount())
       .catch(reportError)
   }
-  createRoot(root).render(
-    <StrictMode>
-      <BootstrapContext value={bootstrap}>
-        <UiProvider nonce={bootstrap.nonce}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </UiProvider>
-      </BootstrapContext>
-    </StrictMode>,
-  )
+  const isWritten = root.hasAttribute(WRITTEN)
+  if (isWritten) await prepareToTakeOver(router)
+  const app = <App router={router} queryClient={queryClient} bootstrap={bootstrap} />
+  if (isWritten) await takeOver(root, app)
+  else createRoot(root).render(<StrictMode>{app}</StrictMode>)
   // Counting may come last, and may fail to come at all.
-  import('./shared/tracker/track-pages.ts').then(({ trackPages }) => trackPages(router), reportedByRouter)
+  import('./shared/tracker/track-router.ts').then(({ trackRouter }) => trackRouter(router), reportedByRouter)
 }
 
 function tokenOfAddress(): string | null {

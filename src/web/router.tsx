@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import type { Language } from '../domain/catalogue/language.ts'
 import type { Bootstrap, BootstrapViewer } from './bootstrap.ts'
@@ -135,9 +136,10 @@ function routeTreeFor(viewer: BootstrapViewer | null) {
   ])
 }
 
-/** The router of the whole app. Query parameters are plain strings, never JSON. */
-export function createAppRouter(context: RouterContext) {
+/** The router of the whole app; the server gives it the address. Query parameters are plain strings, never JSON. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree: routeTreeFor(context.bootstrap.viewer),
     context,
     defaultPreload: 'intent',
@@ -147,7 +149,7 @@ export function createAppRouter(context: RouterContext) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
   })

@@ -19,13 +19,19 @@ beforeAll(async () => {
   mkdirSync(join(pages, '.vite'))
   writeFileSync(
     join(pages, '.vite/preloads.json'),
-    JSON.stringify([
-      {
-        path: '/{language}/dashboard/inbox/{bookingRequestId?}',
-        files: ['assets/inbox-abc.js'],
-        texts: { en: ['assets/en-abc.js'], de: ['assets/de-abc.js'], fr: ['assets/fr-abc.js'] },
-      },
-    ]),
+    JSON.stringify({
+      arrival: [],
+      app: [],
+      routes: ['/{language}', '/{language}/dashboard', '/{language}/dashboard/inbox/{bookingRequestId?}'],
+      pages: [
+        {
+          path: '/{language}/dashboard/inbox/{bookingRequestId?}',
+          files: ['assets/inbox-abc.js'],
+          styles: [],
+          texts: { en: ['assets/en-abc.js'], de: ['assets/de-abc.js'], fr: ['assets/fr-abc.js'] },
+        },
+      ],
+    }),
   )
   writeFileSync(join(pages, 'service-worker.js'), `const build = '${'x'.repeat(2_000)}'`)
   await precompress(pages)
@@ -61,6 +67,14 @@ test('a page names the scripts that it will need beyond those of every page', as
   ])
   expect(await preloadsOf('/fr/dashboard/inbox')).toEqual(['/assets/fr-abc.js', '/assets/inbox-abc.js'])
   expect(await preloadsOf('/de/dashboard/inbox/1/2/3')).toEqual([])
+})
+
+test('an address that no page has is told so, whatever its language', async () => {
+  const statusOf = async (url: string) => (await t.send(null, { method: 'GET', url })).statusCode
+  for (const url of ['/de', '/en/dashboard/', '/de/dashboard/inbox/1?filter=OPEN', '/dashboard'])
+    expect([url, await statusOf(url)]).toEqual([url, 200])
+  for (const url of ['/de/foo/bar', '/xx/dashboard', '/de/dashboard/inbox/1/2', '/foo'])
+    expect([url, await statusOf(url)]).toEqual([url, 404])
 })
 
 test('a page knows its person, carries one nonce and is never stored', async () => {

@@ -12,9 +12,10 @@ import { listEnabledFlags } from '../feature-flags/actions.ts'
 import { sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
 import { demoLogins } from './demo-logins.ts'
-import { preloadsOf } from './preloads.ts'
-import { escapeHtml } from '../public-pages/html.ts'
-import type { RenderedPage, RenderPage } from '../public-pages/render.ts'
+import type { DescribedPage, DescribePage } from '../public-pages/describe.ts'
+import { contentDrawer } from './page-content.ts'
+import { fillPage } from './page-html.ts'
+import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
 import { setSessionCookie } from './login-answer.ts'
 import { knownLanguage, wishedLanguage, type ContextOf } from './request-context.ts'
 import { addOfflinePage } from './offline-page.ts'
@@ -29,7 +30,7 @@ export async function addPages(
   accounts: Accounts,
   contextOf: ContextOf,
   directory: string,
-  renderPage: RenderPage,
+  describePage: DescribePage,
 ): Promise<void> {
   if (existsSync(directory)) {
     await app.register(fastifyStatic, {
@@ -43,6 +44,7 @@ export async function addPages(
       },
     })
   }
+  const drawContent = contentDrawer(directory)
   addOfflinePage(app)
   app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
   app.setNotFoundHandler(async (request, reply) => {
@@ -65,35 +67,50 @@ export async function addPages(
       setSessionCookie(config, reply, token)
     }
     const prefix = knownLanguage(request.url.split(/[/?]/)[1])
+    const language = prefix ?? ctx.language
     const nonce = nonceOf(request)
+    const page = prefix && (await describedAt(ctx, { url: request.url, language, nonce }))
+    const path = request.url.split('?')[0] ?? ''
+    // An address without a language is led to one by the application.
+    const isKnown = isRoute(directory, prefix ? path : `/${language}${path}`)
+    reply.status(page?.status ?? (isKnown ? 200 : 404))
     const bootstrap = {
       viewer: ctx.viewer && { ...ctx.viewer, userType: userTypeOf(ctx.viewer) },
       accessToken: Boolean(ctx.viewer?.accessLinkId),
       featureFlags: await listEnabledFlagsFor(ctx),
-      language: prefix ?? ctx.language,
+      language,
       demo: config.demo,
       demoLogins: config.demo ? demoLogins : [],
       nonce,
+      origin: config.origin,
+      data: page?.data,
     }
-    const language = prefix ?? ctx.language
-    const path = request.url.split('?')[0] ?? ''
-    const scripts = preloadsOf(directory, path, language)
-    const content = prefix && (await renderedAt(ctx, { url: request.url, language: prefix, nonce }))
-    if (content) reply.status(content.status)
+    // Whoever is logged in came to work: the application draws their page at once.
+    const content = page && !ctx.viewer ? await drawnAt(ctx, request.url, bootstrap) : null
+    const files = filesOfPage(directory, path, language)
     return await reply.send(
-      fillPage(html, { language, nonce, bootstrap: { ...bootstrap, data: content?.data }, scripts, content }),
+      fillPage(html, { language, nonce, bootstrap, files, app: filesOfApp(directory), page, content }),
     )
   }
 
-  /** Content in the HTML is never worth a failed page: without it the browser's part asks for itself. */
-  async function renderedAt(
+  /** Words in the HTML are never worth a failed page: without them the browser's part asks for itself. */
+  async function describedAt(
     ctx: Context,
     at: { url: string; language: Language; nonce: string },
-  ): Promise<RenderedPage | null> {
+  ): Promise<DescribedPage | null> {
     try {
-      return await renderPage(ctx, at)
+      return await describePage(ctx, at)
     } catch (error) {
-      ctx.log.error({ err: error }, 'a public page could not be written by the server')
+      ctx.log.error({ err: error }, 'a public page could not be described by the server')
+      return null
+    }
+  }
+
+  async function drawnAt(ctx: Context, url: string, told: { nonce: string }): Promise<string | null> {
+    try {
+      return await drawContent(url, told)
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a public page could not be drawn by the server')
       return null
     }
   }
@@ -124,42 +141,4 @@ function readPage(directory: string): string | null {
   const changed = statSync(file).mtimeMs
   if (page?.changed !== changed) page = { changed, html: readFileSync(file, 'utf8') }
   return page.html
-}
-
-interface Filling {
-  language: string
-  nonce: string
-  bootstrap: object
-  /** Files that the page will need besides those that every page names. */
-  scripts: readonly string[]
-  /** What the server has written of a public page. */
-  content: RenderedPage | null
-}
-
-function fillPage(html: string, { language, nonce, bootstrap, scripts, content }: Filling): string {
-  // '<' inside the data must not end the script.
-  const data = JSON.stringify(bootstrap).replaceAll('<', '\\u003c')
-  return (content ? withContent(html, content) : html)
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replaceAll('__CSP_NONCE__', nonce)
-    .replace(
-      '<!--bootstrap-->',
-      () =>
-        `<script type="application/json" id="bootstrap" nonce="${nonce}">${data}</script>` +
-        scripts
-          .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
-          .join('') +
-        (content?.head ?? ''),
-    )
-}
-
-/** Title and description of the page's own, and its content in the place of the first paint's mark. */
-function withContent(html: string, { title, description, content }: RenderedPage): string {
-  return html
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(
-      /(<meta name="description" content=")[^"]*/,
-      (_, start: string) => start + escapeHtml(description),
-    )
-    .replace(/<!--content-->.*?<!--\/content-->/s, () => content)
 }

@@ -6,8 +6,7 @@ export class Html {
   }
 }
 
-/** What may stand between the parts of HTML. */
-export type Part = Html | string | number | null | undefined | false | readonly Part[]
+type Part = Html | string | number | null | undefined | false | readonly Part[]
 
 /** HTML with values between its parts: texts are escaped, lists joined, null, undefined and false left out. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {

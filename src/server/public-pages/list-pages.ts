@@ -1,4 +1,5 @@
-import { type PublicCategory, PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
+import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
+import { CARD_PHOTO_SIZES } from '../../domain/photo-sizes.ts'
 import { ALL_PLACES } from '../../domain/place.ts'
 import {
   filterOf,
@@ -12,12 +13,9 @@ import {
 import { inEachLanguage, landingPath } from './addresses.ts'
 import type { CardAnswer, SearchAnswer, StartAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
-import { CARD_SIZES, cards, placeLinks } from './card-html.ts'
-import { html, type Html } from './html.ts'
 import { breadcrumbs, homeList } from './listing-things.ts'
 import { missingPage } from './missing-page.ts'
-import type { PublicPage } from './public-page.ts'
-import { searchForm } from './search-form.ts'
+import type { PublicPage, Seen } from './public-page.ts'
 import { shortened } from './summary.ts'
 import type { Words } from './texts.ts'
 
@@ -60,19 +58,7 @@ export async function startPage(ask: Ask, words: Words, origin: string, parts: P
       },
       homeList(words, origin, say('start', 'listings', { count }), homes.nodes),
     ],
-    content: html`<h1>${say('start', 'headline')}</h1>
-      <p class="s-muted">${say('start', 'lead')}</p>
-      <p><a class="s-button" href="/${language}/search">${say('publicSearch', 'search')}</a></p>
-      <h2>${city ? say('start', 'listingsIn', { count, city }) : say('start', 'listings', { count })}</h2>
-      ${cards(words, homes.nodes)}
-      <nav aria-label="${say('start', 'cities')}">
-        <ul class="s-links">
-          ${homes.cities.map((name) => html`<li><a href="/${language}?city=${encodeURIComponent(name)}">${name}</a></li>`)}
-        </ul>
-      </nav>
-      ${categoryLinks(words, ALL_PLACES)}
-      <h2>${say('start', 'landlordTitle')}</h2>
-      <p>${say('start', 'landlordText')}</p>`,
+    seen: seenIn(homes.nodes),
     data: [[['publicListings', city ?? null], { pages: [homes], pageParams: [0] }]],
   }
 }
@@ -93,12 +79,7 @@ export async function searchPage(ask: Ask, words: Words, origin: string, parts: 
     image: null,
     cover: coverOf(result.nodes[0]),
     things: [homeList(words, origin, title, result.nodes)],
-    content: html`<h1>${title}</h1>
-      <p class="s-muted">${words.say('publicSearch', 'lead')}</p>
-      <div class="s-search">
-        ${searchForm(words, search, result.places)}
-        <div>${results(words, result, search, (page) => `?${query({ ...parts, page })}`)}</div>
-      </div>`,
+    seen: seenIn(result.nodes),
     data,
   }
 }
@@ -115,7 +96,7 @@ export async function landingPage(
   const { result, data } = await find(ask, search)
   if ((search.place && !result.city) || (at.category && !search.category)) {
     const text = say('publicSearch', 'missingText')
-    return missingPage(words, { title: say('publicSearch', 'missingTitle'), text }, data)
+    return missingPage({ title: say('publicSearch', 'missingTitle'), text }, data)
   }
   const title = searchTitle(words, search.category, result.city)
   const [cheapest] = result.nodes
@@ -136,11 +117,7 @@ export async function landingPage(
       homeList(words, origin, title, result.nodes),
       breadcrumbs(origin, [{ name: say('publicSearch', 'title'), path: `/${language}` }, way]),
     ],
-    content: html`<h1>${title}</h1>
-      <p class="s-muted">${lead}</p>
-      ${results(words, result, search, (page) => landingOf(language, search) + pageOf(page ?? '1'))}
-      ${categoryLinks(words, search.place ?? ALL_PLACES)}
-      ${placeLinks(words, result.places, (place) => landingPath(language, place, at.category))}`,
+    seen: seenIn(result.nodes),
     data,
   }
 }
@@ -156,55 +133,11 @@ function searchTitle({ say }: Words, category: PublicCategory | null, city: stri
   return city ? say('publicSearch', 'titleIn', { city }) : say('publicSearch', 'title')
 }
 
-function results(
-  words: Words,
-  { totalCount, isMore, nodes }: Result,
-  { page }: PublicSearch,
-  hrefOf: (page: string | undefined) => string,
-): Html {
-  const { say } = words
-  const pages = Math.ceil(totalCount / SEARCH_PAGE_SIZE)
-  return html`<h2 class="s-count">
-      ${say('publicSearch', isMore ? 'countMore' : 'count', { count: totalCount })}
-    </h2>
-    ${nodes.length === 0 ? html`<p>${say('publicSearch', 'emptyText')}</p>` : cards(words, nodes)}
-    ${
-      pages > 1 &&
-      html`<nav class="s-links" aria-label="${say('publicSearch', 'pages')}">
-        ${
-          page > 1 &&
-          html`<a rel="prev" href="${hrefOf(page > 2 ? String(page - 1) : undefined)}"
-            >${say('publicSearch', 'previous')}</a
-          >`
-        }
-        <span>${say('publicSearch', 'page', { page, pages })}</span>
-        ${page < pages && html`<a rel="next" href="${hrefOf(String(page + 1))}">${say('publicSearch', 'next')}</a>`}
-      </nav>`
-    }`
-}
-
-function categoryLinks({ say, language }: Words, place: string): Html {
-  return html`<nav aria-label="${say('publicSearch', 'categories')}">
-    <h2>${say('publicSearch', 'categories')}</h2>
-    <ul class="s-links">
-      ${PUBLIC_CATEGORIES.map(
-        (category) =>
-          html`<li>
-            <a href="${landingPath(language, place, slugOfCategory(category))}"
-              >${say('catalogue.publicCategory', category)}</a
-            >
-          </li>`,
-      )}
-    </ul>
-  </nav>`
-}
-
-function query(parts: Parts): string {
-  const given = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return new URLSearchParams(given).toString()
+function seenIn(homes: readonly CardAnswer[]): Seen[] {
+  return [{ type: 'ListingViewedInSearchResultsList', groupIds: homes.map(({ groupId }) => groupId) }]
 }
 
 function coverOf(home: CardAnswer | undefined): PublicPage['cover'] {
   const urls = home?.images[0]?.urls
-  return urls ? { urls, sizes: CARD_SIZES } : null
+  return urls ? { urls, sizes: CARD_PHOTO_SIZES } : null
 }

@@ -2,7 +2,7 @@ import { landingPath, listingPath } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import { findCurrency } from '../../domain/catalogue/currency.ts'
 import { slugOf } from '../../domain/place.ts'
-import { titleOf } from './card-html.ts'
+import { titleOf } from './home-title.ts'
 import type { Words } from './texts.ts'
 
 const kinds: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/catalogue/language.ts'
+import type { EventType } from '../../domain/catalogue/event-type.ts'
 import type { PictureUrls } from '../../domain/pictures.ts'
-import type { Html } from './html.ts'
 
-/** What a crawler, a link's preview and the browser's first paint are told of a public page. */
+/** What a crawler, a link's preview and the browser are told of a public page, besides what stands in it. */
 export interface PublicPage {
   status: 200 | 404
   /** Without the product's name. */
@@ -17,8 +17,14 @@ export interface PublicPage {
   cover: { urls: PictureUrls; sizes: string } | null
   /** Structured data (schema.org). */
   things: object[]
-  /** What stands in <main>. */
-  content: Html
+  /** What a visitor sees of homes by being here, which is counted. */
+  seen: Seen[]
   /** What the page's queries would ask for: key and answer. */
   data: [readonly unknown[], unknown][]
+}
+
+/** Homes that are shown, and how. */
+export interface Seen {
+  type: EventType
+  groupIds: string[]
 }

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { json } from '../db/parameters.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage } from '../../../test/builders.ts'
-
-const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Mezzo." /><title>Mezzo</title>
-<!--bootstrap--></head><body><div id="root"><!--content--><b id="first-paint"></b><!--/content--></div></body></html>`
+import { builtPages, contentOf } from '../../../test/built-pages.ts'
 
 let t: TestApp
-let pages: string
 beforeAll(async () => {
-  pages = mkdtempSync(join(tmpdir(), 'mezzo-public-'))
-  writeFileSync(join(pages, 'index.html'), shell)
-  t = await buildTestApp({ pages, config: { origin: 'https://mezzo.test' } })
+  t = await buildTestApp({ pages: builtPages(), config: { origin: 'https://mezzo.test' } })
 })
-afterAll(async () => {
-  await t.close()
-  rmSync(pages, { recursive: true })
-})
+afterAll(() => t.close())
 beforeEach(() => t.reset())
 
 async function landlord(): Promise<string> {
@@ -56,17 +45,18 @@ test('a home can be read without any script, in each language, and its street no
   const english = await open(`/en/l/${unitIds[0]}`)
   expect(english.statusCode).toBe(200)
   expect(english.body).toContain('<title>A &#60;quiet&#62; flat – Mezzo</title>')
-  expect(english.body).toContain('<h1>A &#60;quiet&#62; flat</h1>')
-  expect(english.body).toContain('Light &#38; calm.')
+  expect(english.body).toMatch(/<h1[^>]*>A &lt;quiet&gt; flat<\/h1>/)
+  expect(contentOf(english.body)).toContain('Light &amp; calm.')
   expect(english.body).toMatch(/<meta name="description" content="Entire apartment · 10119 Berlin · 48 m²/)
-  expect(english.body).toContain('€1,500 a month')
-  expect(english.body).toContain('71.5 kWh/(m²·a)')
+  expect(contentOf(english.body)).toContain('€1,500')
+  expect(contentOf(english.body)).toContain('When it is free')
+  expect(contentOf(english.body)).toContain('71.5 kWh/(m²·a)')
   expect(english.body).not.toContain('alert(1)</script>')
   expect(english.body).not.toContain('Geheimgasse')
   expect(english.body).not.toContain('first-paint')
   const german = await open(`/de/l/${unitIds[0]}`)
-  expect(german.body).toContain('<h1>Eine ruhige Wohnung</h1>')
-  expect(german.body).toContain('Wesentlicher Energieträger')
+  expect(german.body).toMatch(/<h1[^>]*>Eine ruhige Wohnung<\/h1>/)
+  expect(contentOf(german.body)).toContain('Wesentlicher Energieträger')
   for (const body of [english.body, german.body]) {
     for (const language of ['en', 'de', 'fr'])
       expect(body).toContain(`hreflang="${language}" href="https://mezzo.test/${language}/l/${unitIds[0]}"`)
@@ -126,7 +116,7 @@ test('below a home stand others of its city, those nearest in price first', asyn
   }
   expect(await similar(groupId)).toEqual(['same', 'below', 'above'])
   expect(await similar(randomUUID())).toEqual([])
-  const { body } = await open(`/en/g/${groupId}`)
+  const body = contentOf((await open(`/en/g/${groupId}`)).body)
   expect(body.indexOf('below')).toBeGreaterThan(body.indexOf('same'))
 })
 
@@ -229,7 +219,7 @@ test('days that are taken or blocked, and stays that are too short, are not foun
 test('lists have a page of their own for each place and kind; narrowed ones are found by nobody', async () => {
   await severalHomes()
   const landing = await open('/de/homes/munchen')
-  expect(landing.body).toContain('<h1>Möblierte Wohnungen in München</h1>')
+  expect(landing.body).toMatch(/<h1[^>]*>Möblierte Wohnungen in München<\/h1>/)
   expect(landing.body).toContain('<link rel="canonical" href="https://mezzo.test/de/homes/munchen"')
   expect(landing.body).not.toContain('noindex')
   expect((await open('/de/homes/munchen/luxury')).body).toContain('noindex')

@@ -1,27 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createStage } from '../../../test/builders.ts'
+import { builtPages, contentOf } from '../../../test/built-pages.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { HELP_ARTICLES } from '../../domain/content/help-articles.ts'
 import { HELP_QUESTIONS } from '../../domain/content/help-questions.ts'
 
-const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Mezzo." /><title>Mezzo</title>
-<!--bootstrap--></head><body><div id="root"><!--content--><b id="first-paint"></b><!--/content--></div></body></html>`
-
 let t: TestApp
-let pages: string
 beforeAll(async () => {
-  pages = mkdtempSync(join(tmpdir(), 'mezzo-texts-'))
-  writeFileSync(join(pages, 'index.html'), shell)
-  t = await buildTestApp({ pages, config: { origin: 'https://mezzo.test' } })
+  t = await buildTestApp({ pages: builtPages(), config: { origin: 'https://mezzo.test' } })
 })
-afterAll(async () => {
-  await t.close()
-  rmSync(pages, { recursive: true })
-})
+afterAll(() => t.close())
 beforeEach(() => t.reset())
 
 const open = (url: string) => t.app.inject({ url, headers: { accept: 'text/html' } })
@@ -47,7 +36,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         false,
         false,
       ])
-      const heading = /<h1>(.*?)<\/h1>/.exec(body)?.[1]
+      const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]
       expect(body).toContain(`<title>${heading} – Mezzo</title>`)
       expect(body).toMatch(/<meta name="description" content="[^"]{20,160}"/)
       expect(body).toContain(`<link rel="canonical" href="https://mezzo.test${url}"`)
@@ -67,7 +56,9 @@ test('the help shows every question and article, and a search what has all of it
   for (const article of HELP_ARTICLES) expect(all).toContain(`href="/en/help/${article}"`)
   expect(all).toContain('"@type":"FAQPage"')
   const found = (await open('/de/help?q=RÜCKTRITT%20vertrag')).body
-  expect(found).toContain('name="q" value="RÜCKTRITT vertrag"')
+  expect(found).toMatch(
+    /<form role="search" action="\/de\/help" method="get">.*name="q"[^>]* value="RÜCKTRITT vertrag"/,
+  )
   expect(found).toContain('noindex')
   expect(found).toContain('<link rel="canonical" href="https://mezzo.test/de/help"')
   expect(found.match(/<details/g)?.length ?? 0).toBeLessThan(all.match(/<details/g)?.length ?? 0)
@@ -87,7 +78,7 @@ test('an article is told with its points, the next one and the way back; a missi
 
 test('legal pages name the operator and every section, and the browser asks nothing more', async () => {
   const { body } = await open('/de/datenschutz')
-  expect(body).toContain('<th scope="row">')
+  expect(contentOf(body)).toContain('<th scope="row"')
   const bootstrap = JSON.parse(/id="bootstrap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
     data: [unknown[], unknown][]
   }
@@ -99,7 +90,7 @@ test('the letter of invitation can be read, changed and sent without a script', 
   const { body } = await open('/en/invite-landlords?to=colleague')
   expect(body).toContain('https://mezzo.test/en/referral/invite')
   expect(body).toContain('href="mailto:?subject=')
-  expect(body).toContain('aria-current="page"')
+  expect(contentOf(body)).toMatch(/<input type="radio"[^>]* checked="" value="colleague"/)
 })
 
 test('who is invited sees by whom; what belongs to somebody who is logged in is left to the browser', async () => {

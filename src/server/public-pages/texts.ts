@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../domain/money.ts'
-import { html, type Html, type Part } from './html.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -14,8 +13,6 @@ type Say = (namespace: string, key: string, values?: Record<string, string | num
 export interface Words {
   language: Language
   say: Say
-  /** A text with a link in it, written by `link` around its words. */
-  sayWithLink: (namespace: string, key: string, link: (words: string) => Html) => Html
   /** Whether there is such a text. */
   has: (namespace: string, key: string) => boolean
   money: (amount: number, currency: string) => string
@@ -51,11 +48,6 @@ function readWords(language: Language): Words {
   return {
     language,
     say: (namespace, key, values) => translator(namespace)(key as never, values as never),
-    sayWithLink: (namespace, key, link) => {
-      const words = (chunks: unknown) => link([chunks].flat().join('')) as never
-      const said: unknown = translator(namespace).rich(key as never, { link: words } as never)
-      return html`${[said].flat() as Part[]}`
-    },
     has: (namespace, key) => typeof valueAt(textsAt(messages, namespace), key) === 'string',
     money: (amount, currency) => formatMoney(amount, currency, { language, hideFraction: 'auto' }),
     number: (value) => number.format(value),

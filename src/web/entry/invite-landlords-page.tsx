@@ -12,7 +12,7 @@ import { linkTo } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { useViewer } from '../shared/viewer.ts'
+import { useBootstrap, useViewer } from '../shared/viewer.ts'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
@@ -39,10 +39,11 @@ function LetterWithCode() {
 function Letter(props: { code: string | undefined }) {
   const t = useTranslations('inviteLandlords')
   const viewer = useViewer()
+  const { origin } = useBootstrap()
   const toPath = usePath()
   const [search, setSearch] = useSearch()
   const recipient = letterRecipient(search.to, viewer?.landlord ?? false)
-  const link = window.location.origin + toPath('referralInvite', {}, { code: props.code })
+  const link = origin + toPath('referralInvite', {}, { code: props.code })
   const name = viewer ? `${viewer.firstName} ${viewer.lastName}` : t('yourName')
   const written = t(`letters.${recipient}`, { link, name, percent: LANDLORD_FEE_PERCENT })
   const [changed, setChanged] = useState<Partial<Record<LetterRecipient, string>>>({})

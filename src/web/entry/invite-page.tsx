@@ -7,7 +7,7 @@ import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { useViewer } from '../shared/viewer.ts'
+import { useBootstrap, useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -35,9 +35,10 @@ function isLoggedIn(viewer: { role?: string | null } | null): boolean {
 function OwnInvitation() {
   const t = useTranslations('invite')
   const viewer = useViewer()
+  const { origin } = useBootstrap()
   const toPath = usePath()
   const { data: referral } = useSuspenseQuery(myReferralOptions())
-  const link = window.location.origin + toPath('referralInvite', {}, { code: referral?.code })
+  const link = origin + toPath('referralInvite', {}, { code: referral?.code })
   const name = viewer ? `${viewer.firstName} ${viewer.lastName}` : ''
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">

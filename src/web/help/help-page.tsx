@@ -1,7 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
+import { usePath } from '../shared/use-path.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
@@ -30,6 +33,7 @@ export function HelpPage() {
 function Overview() {
   const t = useTranslations('help')
   const [search] = useSearch()
+  const toPath = usePath()
   const wanted = search.q ?? ''
   const articles = useArticles(wanted)
   const topics = useAnswers(wanted)
@@ -38,7 +42,10 @@ function Overview() {
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <div className={classes.column}>
-        <SearchField param="q" label={t('search')} placeholder={t('placeholder')} />
+        {/* A form of the address, so that it also works before any script has run. */}
+        <form role="search" method="get" action={toPath('help')} onSubmit={(event) => event.preventDefault()}>
+          <SearchField param="q" label={t('search')} placeholder={t('placeholder')} />
+        </form>
         <VisuallyHidden role="status">{wanted && t('found', { count })}</VisuallyHidden>
         {count === 0 && (
           <EmptyState illustration={<NoResultsIllustration />} title={t('nothing')} text={t('nothingText')} />
@@ -93,11 +100,16 @@ function useAnswers(wanted: string): { topic: HelpTopic; answers: HelpAnswer[] }
 
 function Answer(props: { answer: HelpAnswer; opened: boolean }) {
   const { id, question, answer } = props.answer
-  const isMeant = window.location.hash === `#${id}`
+  const isMeant = useLocation({ select: ({ hash }) => hash }) === id
+  const details = useRef<HTMLDetailsElement>(null)
+  // Browsers open by themselves what hides the part that an address names, but only where they load it.
+  useEffect(() => {
+    if (isMeant && details.current) details.current.open = true
+  }, [isMeant])
   return (
-    <details id={id} className={classes.answer} open={props.opened || isMeant || undefined}>
+    <details ref={details} className={classes.answer} open={props.opened || undefined}>
       <summary>{question}</summary>
-      <p>{answer}</p>
+      <p id={id}>{answer}</p>
     </details>
   )
 }

@@ -25,7 +25,7 @@ export async function loadMessages(language: Language): Promise<void> {
  */
 export async function withTexts<Module>(module: Promise<Module>, names: string[]): Promise<Module> {
   for (const name of names) asked.add(name)
-  const here = window.location.pathname.split('/')[1]
+  const here = typeof window === 'undefined' ? undefined : window.location.pathname.split('/')[1]
   const languages = new Set(texts.keys())
   if (isLanguage(here)) languages.add(here)
   const waiting = [...languages].flatMap((language) => names.map((name) => loadBundle(language, name)))

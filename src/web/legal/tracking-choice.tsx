@@ -5,10 +5,24 @@ import { forgetVisit } from '../shared/tracker/visit.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useInBrowser } from '../ui/use-in-browser.ts'
 import classes from './legal.module.css'
 
 /** Whether this browser may be recognised; without an answer visits are counted anonymously (D9). */
 export function TrackingChoice() {
+  const t = useTranslations('legal.privacy.tracking')
+  const inBrowser = useInBrowser()
+  return (
+    <Section title={t('title')}>
+      <div className={classes.text}>
+        <p>{t('text')}</p>
+      </div>
+      {inBrowser && <Choice />}
+    </Section>
+  )
+}
+
+function Choice() {
   const t = useTranslations('legal.privacy.tracking')
   const [consent, setConsent] = useState<Consent>(readConsent() ?? 'none')
   const choose = (value: Consent) => {
@@ -17,24 +31,16 @@ export function TrackingChoice() {
     setConsent(value)
     showToast({ text: t('kept') })
   }
+  if (isTrackingRefused()) return <p>{t('refused')}</p>
   return (
-    <Section title={t('title')}>
-      <div className={classes.text}>
-        <p>{t('text')}</p>
-      </div>
-      {isTrackingRefused() ? (
-        <p>{t('refused')}</p>
-      ) : (
-        <ChoiceField
-          legend={t('legend')}
-          value={consent}
-          choices={[
-            { value: 'none', label: t('none'), detail: t('noneDetail') },
-            { value: 'functional', label: t('functional'), detail: t('functionalDetail') },
-          ]}
-          onChange={choose}
-        />
-      )}
-    </Section>
+    <ChoiceField
+      legend={t('legend')}
+      value={consent}
+      choices={[
+        { value: 'none', label: t('none'), detail: t('noneDetail') },
+        { value: 'functional', label: t('functional'), detail: t('functionalDetail') },
+      ]}
+      onChange={choose}
+    />
   )
 }

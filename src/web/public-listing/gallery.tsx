@@ -1,5 +1,6 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { FIRST_PHOTO_SIZES } from '../../domain/photo-sizes.ts'
 import { ListingPhoto } from '../shared/pictures/listing-photo.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -8,8 +9,7 @@ import classes from './gallery.module.css'
 import type { PublicListing } from './listing-queries.ts'
 
 const SHOWN_PHOTOS = 5
-// How wide the photos are shown: gallery.module.css. The server's page says the same (photo-html.ts).
-const FIRST_SIZES = '(max-width: 610px) 88vw, 610px'
+// How wide the photos are shown: gallery.module.css.
 const OTHER_SIZES = '(max-width: 610px) 88vw, 305px'
 const ALBUM_SIZES = '(max-width: 610px) 100vw, 720px'
 
@@ -32,7 +32,7 @@ export function Gallery(props: { title: string; images: PublicListing['images'] 
                 urls={image.urls}
                 placeholder={image.placeholder}
                 alt={alt(at)}
-                sizes={at === 0 ? FIRST_SIZES : OTHER_SIZES}
+                sizes={at === 0 ? FIRST_PHOTO_SIZES : OTHER_SIZES}
                 eager={at === 0}
               />
             </button>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { CARD_PHOTO_SIZES } from '../../domain/photo-sizes.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { ListingPhoto } from '../shared/pictures/listing-photo.tsx'
 import { useFreeFrom } from './free-from.ts'
@@ -31,7 +32,7 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
             urls={cover.urls}
             placeholder={cover.placeholder}
             alt=""
-            sizes="(max-width: 610px) 100vw, 400px"
+            sizes={CARD_PHOTO_SIZES}
             eager={props.eager}
           />
         )}

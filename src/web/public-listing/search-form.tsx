@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { type PublicSearch, slugOfCategory } from '../../domain/public-search.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { Search } from '../shared/use-search.ts'
+import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
@@ -24,7 +24,7 @@ export function SearchForm(props: {
   const { search, places } = props
   const t = useTranslations('publicSearch')
   const tCategory = useTranslations('catalogue.publicCategory')
-  const narrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false })
+  const action = usePath()('publicSearch')
   const [wrongDays, setWrongDays] = useState(false)
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,9 +37,16 @@ export function SearchForm(props: {
   }
   return (
     <Card as="aside" className={classes.filters}>
-      <details open={!narrow}>
+      <details>
         <summary>{t('filters')}</summary>
-        <form method="get" onSubmit={submit} className={classes.form} aria-label={t('filters')} noValidate>
+        <form
+          method="get"
+          action={action}
+          onSubmit={submit}
+          className={classes.form}
+          aria-label={t('filters')}
+          noValidate
+        >
           <SelectField
             label={t('city')}
             name="place"

@@ -103,8 +103,16 @@ export function useShortlist() {
   const queryClient = useQueryClient()
   const options = shortlistOptions(viewer)
   const { data: groupIds = [] } = useQuery(options)
-  const save = async (wanted: string[], changed: readonly string[], kind: 'add' | 'remove') => {
-    const before = queryClient.getQueryData(options.queryKey) ?? []
+  const save = async (
+    change: (before: readonly string[]) => string[],
+    changed: readonly string[],
+    kind: 'add' | 'remove',
+  ) => {
+    // A click may come before the list was read; what is still on its way would take it back.
+    await queryClient.cancelQueries({ queryKey: options.queryKey })
+    const read = queryClient.getQueryData(options.queryKey)
+    const before = read ?? (isShortlistOfAccount(viewer) ? [] : readKeptShortlist())
+    const wanted = change(before)
     queryClient.setQueryData(options.queryKey, wanted)
     if (!isShortlistOfAccount(viewer)) {
       keepShortlist(wanted)
@@ -124,14 +132,10 @@ export function useShortlist() {
     has: (groupId: string) => groupIds.includes(groupId),
     add: (groupId: string) => {
       trackListings('ListingShortlisted', [groupId])
-      void save([groupId, ...groupIds.filter((id) => id !== groupId)], [groupId], 'add')
+      void save((before) => [groupId, ...before.filter((id) => id !== groupId)], [groupId], 'add')
     },
     remove: (gone: readonly string[]) =>
-      void save(
-        groupIds.filter((id) => !gone.includes(id)),
-        gone,
-        'remove',
-      ),
+      void save((before) => before.filter((id) => !gone.includes(id)), gone, 'remove'),
   }
 }
 

@@ -19,7 +19,11 @@ export function listenForInstall() {
 
 /** Asks the browser to install the product, or null where it can't be installed or already is. */
 export function useInstall(): (() => Promise<void>) | null {
-  const offered = useSyncExternalStore(subscribe, () => prompt)
+  const offered = useSyncExternalStore(
+    subscribe,
+    () => prompt,
+    () => null,
+  )
   if (!offered) return null
   return async () => {
     await offered.prompt()

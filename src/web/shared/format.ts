@@ -110,7 +110,10 @@ function dayFormats(locale: string): Pick<Format, 'day' | 'dayRange' | 'month'> 
   return {
     day: (day, style = 'medium') => styles[style].format(midnight(day)),
     dayRange: (from, to, style = 'full') =>
-      styles[style === 'bare' ? 'short' : 'medium'].formatRange(midnight(from), midnight(to)),
+      styles[style === 'bare' ? 'short' : 'medium']
+        .formatRange(midnight(from), midnight(to))
+        // Browsers and the server don't agree on which spaces stand around the dash.
+        .replaceAll(/[\u2009\u202f]/g, ' '),
     month: (day, style = 'name') => (style === 'year' ? monthOfYear : month).format(midnight(day)),
   }
 }

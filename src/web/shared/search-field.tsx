@@ -37,6 +37,7 @@ export function SearchField(props: {
     <TextField
       type="search"
       size="sm"
+      name={param}
       className={props.className}
       aria-label={props.label}
       placeholder={props.placeholder}

@@ -15,7 +15,11 @@ export function useAnswerQueue(): AnswerQueue | null {
 export function useQueuedAnswers(): readonly QueuedAnswer[] {
   const queue = useAnswerQueue()
   const subscribe = useCallback((listener: () => void) => queue?.subscribe(listener) ?? ignore, [queue])
-  return useSyncExternalStore(subscribe, () => queue?.list() ?? NONE)
+  return useSyncExternalStore(
+    subscribe,
+    () => queue?.list() ?? NONE,
+    () => NONE,
+  )
 }
 
 /** The answer of a request that waits or was refused. */

@@ -13,7 +13,11 @@ import { NavigationAnnouncer } from './navigation-announcer.tsx'
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
 export function LanguageLayout() {
   const { language } = useParams({ strict: false }) as { language: Language }
-  const messages = useSyncExternalStore(subscribeMessages, () => readMessages(language))
+  const messages = useSyncExternalStore(
+    subscribeMessages,
+    () => readMessages(language),
+    () => readMessages(language),
+  )
   const viewer = useViewer()
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
   useEffect(() => {

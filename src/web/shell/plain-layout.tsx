@@ -36,11 +36,9 @@ export function PlainLayout(props: { children?: ReactNode }) {
           <span className={classes.word}>{t('productName')}</span>
         </PageLink>
         <nav aria-label={t('mainMenu')} className={classes.nav}>
-          {!phone && (
-            <PageLink page="publicSearch" className={classes.link}>
-              {t('nav.findHome')}
-            </PageLink>
-          )}
+          <PageLink page="publicSearch" className={classes.wideLink}>
+            {t('nav.findHome')}
+          </PageLink>
           <PageLink page="shortlist" className={classes.link} aria-label={t('nav.shortlist')}>
             <IconHeart size={20} aria-hidden />
           </PageLink>

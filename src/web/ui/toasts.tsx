@@ -13,6 +13,7 @@ import {
   type Toast,
 } from './toast-store.ts'
 import classes from './toasts.module.css'
+import { useInBrowser } from './use-in-browser.ts'
 
 const POSITIONS = ['bottom-right', 'top-center'] as const
 
@@ -22,7 +23,9 @@ const noDialog = () => null
 export function Toasts() {
   const t = useTranslations('ui')
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
+  const inBrowser = useInBrowser()
   const dialog = useSyncExternalStore(subscribeDialogs, topDialog, noDialog)
+  if (!inBrowser) return null
   return createPortal(
     <section aria-label={t('notices')} className={classes.all}>
       {POSITIONS.map((position) => (

@@ -3,42 +3,38 @@ import { trackedPageOf } from '../../../domain/tracked-page.ts'
 import { findListingFunnel } from '../listing-funnel.ts'
 import { awaitConsent, type Consent, isTrackingRefused, readConsent } from './consent.ts'
 import { type PageEvent, queueEvents, sendQueuedEvents } from './event-queue.ts'
-import { pageNameOf } from './page-name.ts'
-
-/** What the tracker needs of the router: where it is, and to be told when that changes. */
-export interface TrackedRouter {
-  state: { matches: readonly { fullPath: string }[] }
-  subscribe: (event: 'onResolved', listener: () => void) => unknown
-}
 
 let shown: { page: string; pings: number } | null = null
+let consent: Promise<Consent> | null = null
 
 /**
- * Tells the collector which pages are shown (C7): anonymously, and with consent also how long they are looked at and
- * which links lead away. Whoever asks not to be tracked is told about nowhere.
+ * Tells the collector that a page is shown (C7), each once until another one is: anonymously, and with consent also
+ * how long it is looked at and which links lead away. Whoever asks not to be tracked is told about nowhere.
  */
-export function trackPages(router: TrackedRouter): void {
+export function trackPage(name: string | null): void {
   if (isTrackingRefused()) return
-  const consent = awaitConsent()
-  const show = () => void showPage(router, consent)
-  show()
-  router.subscribe('onResolved', show)
+  consent ??= beginTracking()
+  void showPage(name, consent)
+}
+
+function beginTracking(): Promise<Consent> {
   setInterval(ping, PAGE_PING_SECONDS * 1_000)
   document.addEventListener('click', trackLink, { capture: true })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendQueuedEvents()
   })
   window.addEventListener('online', sendQueuedEvents)
+  return awaitConsent()
 }
 
-async function showPage(router: TrackedRouter, consent: Promise<Consent>): Promise<void> {
-  const page = trackedPageOf(pageNameOf(router.state.matches.at(-1)?.fullPath ?? ''))
+async function showPage(name: string | null, answered: Promise<Consent>): Promise<void> {
+  const page = trackedPageOf(name)
   const address = window.location.pathname
   if (shown?.page === `${page} ${address}`) return
   const referrer = shown === null ? hostOf(document.referrer) : null
   shown = { page: `${page} ${address}`, pings: 0 }
   const view = eventOf('PAGE_VIEW', page)
-  await consent
+  await answered
   queueEvents([{ ...view, ...(readConsent() === 'functional' && consented(referrer)) }])
 }
 

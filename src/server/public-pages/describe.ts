@@ -1,36 +1,38 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Language } from '../../domain/catalogue/language.ts'
+import { OTHER_PAGE, type TrackedPage } from '../../domain/tracked-page.ts'
 import type { Context } from '../context.ts'
 import { REFERRAL_PATHS } from './addresses.ts'
 import { askFor, type Ask } from './ask.ts'
 import { inviteLandlordsPage, invitedPage, supportUkrainePage } from './entry-pages.ts'
-import { frame } from './frame.ts'
 import { headOf } from './head.ts'
 import { helpArticlePage, helpPage } from './help-pages.ts'
 import { isLegalPath, legalPage } from './legal-pages.ts'
 import { landingPage, searchPage, startPage } from './list-pages.ts'
 import { listingPage } from './listing-page.ts'
-import type { PublicPage } from './public-page.ts'
+import type { PublicPage, Seen } from './public-page.ts'
 import { wordsIn, type Words } from './texts.ts'
 
-/** The parts of a public page that the server writes into its one HTML. */
-export interface RenderedPage {
+/** What the server's one HTML tells of a public page around its content. */
+export interface DescribedPage {
   status: number
   title: string
   description: string
   head: string
-  content: string
   data: PublicPage['data']
+  seen: Seen[]
+  /** Under which name views of it are counted. */
+  name: TrackedPage
 }
 
-/** Writes the public page at an address; null where no page of that kind is. */
-export type RenderPage = (
+/** Describes the public page at an address; null where no page of that kind is. */
+export type DescribePage = (
   ctx: Context,
   at: { url: string; language: Language; nonce: string },
-) => Promise<RenderedPage | null>
+) => Promise<DescribedPage | null>
 
-/** Writes public pages with what the graph answers to everybody (docs/decisions/0041). */
-export function pageRenderer(schema: GraphQLSchema): RenderPage {
+/** Describes public pages with what the graph answers to everybody (docs/decisions/0041, 0053). */
+export function pageDescriber(schema: GraphQLSchema): DescribePage {
   return async (ctx, { url, language, nonce }) => {
     const words = wordsIn(language)
     const page = await pageAt(ctx, askFor(ctx, schema), words, url)
@@ -40,8 +42,9 @@ export function pageRenderer(schema: GraphQLSchema): RenderPage {
       title: words.say('shell', 'title', { text: page.title }),
       description: page.description,
       head: headOf(words, page, ctx.config.origin, nonce).text,
-      content: frame(words, page, nonce).text,
       data: page.data,
+      seen: page.seen,
+      name: nameOf(url),
     }
   }
 }
@@ -64,6 +67,25 @@ async function pageAt(ctx: Context, ask: Ask, words: Words, url: string): Promis
   if (two) return null
   if (kind === 'l') return await listingPage(ask, words, origin, { listingId: one })
   return kind === 'g' ? await listingPage(ask, words, origin, { groupId: one }) : null
+}
+
+const NAMES = new Map<string | undefined, TrackedPage>([
+  [undefined, 'start'],
+  ['search', 'publicSearch'],
+  ['homes', 'landing'],
+  ['l', 'publicListing'],
+  ['g', 'publicGroup'],
+  ['help', 'help'],
+  ['support-ukraine', 'supportUkraine'],
+  ['invite-landlords', 'inviteLandlords'],
+  ['referral/invite', 'referralInvite'],
+  ['referral/einladen', 'referralEinladen'],
+  ['reference/inviter', 'referenceInviter'],
+])
+
+function nameOf(url: string): TrackedPage {
+  const [, , kind, one] = (url.split('?')[0] ?? '').replace(/\/$/, '').split('/')
+  return NAMES.get(kind) ?? NAMES.get(`${kind}/${one}`) ?? OTHER_PAGE
 }
 
 interface Place {
@@ -92,7 +114,7 @@ async function textPageAt(
   if (one) return null
   if (isLegalPath(kind)) return await legalPage(ask, words, kind)
   if (kind === 'support-ukraine') return supportUkrainePage(words)
-  return kind === 'invite-landlords' && !isOwn ? inviteLandlordsPage(words, origin, parts.to) : null
+  return kind === 'invite-landlords' && !isOwn ? inviteLandlordsPage(words) : null
 }
 
 function decoded(part: string): string {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { jana, login } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { homeOf } from './homes.ts'
+
+const application = /\/assets\/index-[^/]+\.js$/
+
+/** Whether the application runs in what the server has written. */
+const isTaken = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+
+test('a page that is only looked at runs nothing but its counting, and is then taken over as it is', async ({
+  page,
+  to,
+}) => {
+  const home = await homeOf(page.request, 'lindenhof')
+  const asked: string[] = []
+  const differences: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+    const told = request.postData() ?? ''
+    if (told.includes('PageDiffersError')) differences.push(`${page.url()} ${told}`)
+  })
+  const addresses = [
+    to('start'),
+    to('publicSearch', {}, { place: 'berlin' }),
+    to('landing', { place: 'berlin' }),
+    to('publicGroup', { groupId: home.groupId }),
+    to('help'),
+    to('privacy'),
+    to('inviteLandlords'),
+    to('supportUkraine'),
+  ]
+  for (const address of addresses) {
+    asked.length = 0
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const scripts = asked.map((url) => new URL(url).pathname.split('-')[0]).sort()
+    expect([address, scripts]).toEqual([address, ['/assets/arrival', '/assets/visit']])
+    await page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''))
+    await page.mouse.move(200, 300)
+    await page.mouse.move(210, 310)
+    await expect.poll(() => isTaken(page), address).toBe(true)
+    await expect(page.locator('main[data-first]'), address).toBeVisible()
+  }
+  expect(differences).toEqual([])
+})
+
+test('neither a click nor what is typed before the application runs is lost', async ({ page, to, t }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(application, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(to('start'))
+  const home = page.getByRole('article').first()
+  const title = (await home.getByRole('heading').textContent()) ?? ''
+  await home.getByRole('button', { name: t('shortlist.add', { title }) }).click()
+  expect(await isTaken(page)).toBe(false)
+  letGo()
+  await expect(home.getByRole('button', { name: t('shortlist.remove', { title }) })).toBeVisible()
+
+  let letGoAgain = () => {}
+  const heldAgain = new Promise<void>((resolve) => (letGoAgain = resolve))
+  await page.unroute(application)
+  await page.route(application, async (route) => {
+    await heldAgain
+    await route.continue()
+  })
+  await page.goto(to('help'))
+  const search = page.getByRole('searchbox', { name: t('help.search') })
+  await search.pressSequentially('xyzzy')
+  expect(await isTaken(page)).toBe(false)
+  letGoAgain()
+  await expect(page.getByRole('heading', { name: t('help.nothing') })).toBeVisible()
+  await expect(search).toHaveValue('xyzzy')
+  await expect(search).toBeFocused()
+})
+
+test('without the application the page stays of use, and the next sign of life asks for it again', async ({
+  page,
+  to,
+}) => {
+  await page.route(application, (route) => route.abort())
+  await page.goto(to('start'))
+  await page.mouse.move(200, 300)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/[lg]\/[\da-f-]+$/)
+  await page.unroute(application)
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200 + Math.round(100 * Math.random()), 320)
+      return isTaken(page)
+    })
+    .toBe(true)
+})
+
+test('whoever is logged in has their own page at once', async ({ page, to }) => {
+  await login(page.request, jana)
+  await page.goto(to('start'))
+  await expect.poll(() => isTaken(page)).toBe(true)
+  await expect(page.locator('#root[data-written]')).toHaveCount(0)
+})

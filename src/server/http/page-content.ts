@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What the browser's part is told by the first HTML, as far as the server has to know it. */
+interface Told {
+  nonce: string
+}
+
+/** src/web/render-page.tsx, as the build has made it. */
+interface Renderer {
+  renderPage: (url: string, bootstrap: Told) => Promise<string>
+}
+
+// Drawing costs ten times what reading does; most visitors of an hour want the same pages.
+const PAGES_KEPT = 200
+// Stands where each answer puts its own nonce.
+const noncePlace = `nonce-${randomUUID()}`
+
+/**
+ * Draws the content of a public page with the browser's own components, as they draw it for somebody who has just
+ * come; null where the pages weren't built. The same content is drawn once.
+ */
+export function contentDrawer(directory: string): (url: string, told: Told) => Promise<string | null> {
+  const drawn = new Map<string, string>()
+  return async (url, told) => {
+    const renderer = await loadRenderer(directory)
+    if (!renderer) return null
+    const key = keyOf(url, told)
+    const content = drawn.get(key) ?? (await renderer.renderPage(url, { ...told, nonce: noncePlace }))
+    drawn.delete(key)
+    drawn.set(key, content)
+    const [oldest] = drawn.keys()
+    if (drawn.size > PAGES_KEPT && oldest !== undefined) drawn.delete(oldest)
+    return content.replaceAll(noncePlace, told.nonce)
+  }
+}
+
+/** Everything that the content depends on: where, with what data, on which day. */
+function keyOf(url: string, told: Told): string {
+  const day = Temporal.Now.plainDateISO('UTC').toString()
+  const all = JSON.stringify([day, url, { ...told, nonce: null }])
+  return createHash('sha256').update(all).digest('base64')
+}
+
+let loaded: { file: string; changed: number; module: Promise<Renderer> } | null = null
+
+/** A module is read once: after another build, pages go without its content until the server is started anew. */
+async function loadRenderer(directory: string): Promise<Renderer | null> {
+  const file = join(directory, '.server/render-page.js')
+  if (!existsSync(file)) return null
+  const changed = statSync(file).mtimeMs
+  loaded ??= { file, changed, module: import(pathToFileURL(file).href) as Promise<Renderer> }
+  return loaded.file === file && loaded.changed === changed ? await loaded.module : null
+}

@@ -1,0 +1,15 @@
+import { pageNameOf } from './page-name.ts'
+import { trackPage } from './track-pages.ts'
+
+/** What the tracker needs of the router: where it is, and to be told when that changes. */
+export interface TrackedRouter {
+  state: { matches: readonly { fullPath: string }[] }
+  subscribe: (event: 'onResolved', listener: () => void) => unknown
+}
+
+/** Tells the collector of each page that the router shows from now on. */
+export function trackRouter(router: TrackedRouter): void {
+  const show = () => trackPage(pageNameOf(router.state.matches.at(-1)?.fullPath ?? ''))
+  show()
+  router.subscribe('onResolved', show)
+}
