@@ -82,6 +82,7 @@ function takeBack(field: HTMLInputElement): () => void {
   const group = document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"]`)
   for (const one of [field, ...(field.type === 'radio' ? group : [])]) one.checked = one.defaultChecked
   return () => {
+    tellInput(field)
     if (field.checked !== checked) field.click()
   }
 }
@@ -101,6 +102,7 @@ function putAside(field: Field): () => void {
   }
 }
 
+/** Makes React look at the field, which it may not have done yet. */
 function tellInput(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
