@@ -13,15 +13,15 @@ const unitsPerHouse = 5
 const landlordId = id('landlord of houses', '1')
 
 /** Adds that landlord to a filled database, once; the others and what is measured of them stay as they are. */
-export async function fillHouses({ kysely, session }: Database): Promise<void> {
-  const known = await kysely
+export async function fillHouses(database: Database): Promise<void> {
+  const known = await database.kysely
     .selectFrom('users')
     .select('id')
     .where('email', '=', HOUSES_EMAIL)
     .executeTakeFirst()
   if (known) return
   const passwordHash = await hashPassword(SCALE_PASSWORD)
-  await session(async (one) => {
+  await database.session(async (one) => {
     for (const script of [landlord(passwordHash), houses, counts, units, pictures, blocks])
       await one.exec(script)
     await one.exec('analyze users, groups, group_counts, listings, pictures, blocks')

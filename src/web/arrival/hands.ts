@@ -39,7 +39,7 @@ export async function untilFree(): Promise<() => void> {
   if (pointers.size > 0 || composing) await new Promise<void>((resolve) => waiting.push(resolve))
   const stillThere = <One extends Field>(fields: Set<One>) => [...fields].filter((one) => one.isConnected)
   // What was chosen first was perhaps chosen anew: only the last state counts.
-  const kept = [...stillThere(typed).map(putAside), ...stillThere(chosen).reverse().map(takeBack)]
+  const kept = [...stillThere(typed).map(putAside), ...stillThere(chosen).toReversed().map(takeBack)]
   return () => {
     for (const giveBack of kept) giveBack()
     typed.clear()
