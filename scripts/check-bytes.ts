@@ -12,7 +12,7 @@ interface Chunk {
 
 // F3: what a browser with a cold cache loads for the home page, and what each other page adds to that, compressed as
 // the server sends it (src/server/http/precompress.ts).
-const budgets = { homeScripts: 200, homeStyles: 40, page: 60 }
+const budgets = { homeScripts: 200, homeStyles: 40, page: 60, arrival: 8 }
 const path = join(root, 'dist/.vite/manifest.json')
 if (!existsSync(path)) {
   process.stderr.write('dist/.vite/manifest.json is missing: the pages are not built.\n')
@@ -22,10 +22,12 @@ const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
 const english = JSON.parse(readFileSync(join(root, 'src/web/i18n/en.json'), 'utf8')) as Texts
 const { byModule } = divideTexts(english)
 const homePage = 'src/web/home/home-page.tsx'
+const arrival = 'src/web/arrival/arrival.ts'
 const home = filesOf(['index.html', ...textsIn(['core']), ...withTexts(homePage)])
 const lines = [
   verdict('home, scripts', sizeOf(home, '.js'), budgets.homeScripts),
   verdict('home, styles', sizeOf(home, '.css'), budgets.homeStyles),
+  verdict('a public page that is looked at, scripts', sizeOf(filesOf([arrival]), '.js'), budgets.arrival),
   ...Object.keys(manifest)
     .filter((key) => /src\/web\/.*-page\.tsx$/.test(key) && key !== homePage)
     .map((key) => verdict(key, sizeOf(filesOf(withTexts(key)).difference(home)), budgets.page)),
