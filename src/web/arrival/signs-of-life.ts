@@ -1,8 +1,10 @@
+import { reportClientError } from '../shared/report-client-error.ts'
+
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const
 
 /**
  * Calls once somebody moves a pointer, touches, scrolls or types. When the call fails, as without a connection, the
- * page stays as usable as it is, and the next sign tries again.
+ * page stays as usable as it is, the collector is told, and the next sign tries again.
  */
 export function listenForSignsOfLife(wake: () => Promise<void>): void {
   const listen = () => {
@@ -10,7 +12,13 @@ export function listenForSignsOfLife(wake: () => Promise<void>): void {
     const options = { capture: true, passive: true, signal: ended.signal }
     const notice = () => {
       ended.abort()
-      wake().catch(listen)
+      wake().catch((error: unknown) => {
+        reportClientError('API_ERROR', {
+          name: 'ApplicationUnreachableError',
+          message: error instanceof Error ? error.message : String(error),
+        })
+        listen()
+      })
     }
     for (const sign of SIGNS) window.addEventListener(sign, notice, options)
   }
