@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { isUuid } from '../src/domain/uuid.ts'
 import { lockRequestForSystem } from '../src/server/booking-requests/command.ts'
 import { makeBooking } from '../src/server/bookings/make-booking.ts'
 import type { Db } from '../src/server/db/database.ts'
@@ -94,10 +95,10 @@ const error = 'error { name message reason fields }'
 const documents = {
   sendBookingRequest: `mutation($input: SendBookingRequestInput!, $key: ID!) {
     answer: sendBookingRequest(input: $input, idempotencyKey: $key) { ${error} request { id tenantStatus bookingRequestId } } }`,
-  acceptListingRequest: `mutation($id: ID!, $key: ID!) {
-    answer: acceptListingRequest(listingRequestId: $id, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
-  rejectListingRequest: `mutation($id: ID!, $input: RejectListingRequestInput!, $key: ID!) {
-    answer: rejectListingRequest(listingRequestId: $id, input: $input, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
+  acceptListingRequest: `mutation($id: ID!, $seen: [ID!], $key: ID!) {
+    answer: acceptListingRequest(listingRequestId: $id, seen: $seen, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
+  rejectListingRequest: `mutation($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $key: ID!) {
+    answer: rejectListingRequest(listingRequestId: $id, input: $input, seen: $seen, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
   confirmTenantInterest: `mutation($id: ID!, $key: ID!) {
     answer: confirmTenantInterest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   withdrawListingRequest: `mutation($id: ID!, $key: ID!) {
@@ -131,7 +132,10 @@ const documents = {
     answer: confirmBooking(offerId: $id, idempotencyKey: $key) { ${error} offer { _id status } } }`,
 }
 
-/** Gives one command of the main job through HTTP; without a key each call has one of its own. */
+/**
+ * Gives one command of the main job through HTTP; without a key each call has one of its own. Answers are given as the
+ * browser does it: with whom they are shown to decline, unless that or the key is named.
+ */
 export async function command(
   app: TestApp,
   browser: Browser | null,
@@ -140,11 +144,53 @@ export async function command(
 ): Promise<RequestAnswer> {
   const answer: GraphAnswer<{ answer: RequestAnswer } | null> = await app.graphql(
     documents[name],
-    { key: randomUUID(), ...variables },
+    { key: randomUUID(), ...(await shownBefore(app, browser, name, variables)), ...variables },
     browser,
   )
   if (!answer.data) throw new Error(answer.errors?.map((entry) => entry.message).join('\n') ?? 'no data')
   return answer.data.answer
+}
+
+async function shownBefore(
+  app: TestApp,
+  browser: Browser | null,
+  name: keyof typeof documents,
+  { id, key, seen, input }: Record<string, unknown>,
+): Promise<{ seen?: string[] }> {
+  const isAnswer = name === 'acceptListingRequest' || name === 'rejectListingRequest'
+  if (!isAnswer || key !== undefined || seen !== undefined || !isUuid(String(id))) return {}
+  const row = await app.db
+    .selectFrom('listing_requests')
+    .select(['booking_request_id as bookingRequestId', 'group_id as groupId', 'type'])
+    .where('id', '=', String(id))
+    .executeTakeFirst()
+  if (!row) return {}
+  const block = input as { blockFrom?: string | null; blockTo?: string | null } | undefined
+  if (name === 'acceptListingRequest' ? row.type !== 'EXTENSION' : !block?.blockFrom || !block.blockTo)
+    return {}
+  const variables = { ...row, id, from: block?.blockFrom, to: block?.blockTo }
+  const answer: GraphAnswer<{
+    request?: { overlappingListingRequests: Shown[] } | null
+    block?: Shown[]
+  } | null> = await app.graphql(
+    name === 'acceptListingRequest'
+      ? `query($bookingRequestId: ID!, $id: ID!) {
+          request: landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $id) {
+            overlappingListingRequests { listingRequestId wouldBeDeclined } } }`
+      : `query($groupId: ID!, $id: ID!, $from: Day!, $to: Day!) {
+          block: blockWillDeclineListingRequests(groupId: $groupId, listingRequestId: $id, from: $from, to: $to) {
+            listingRequestId wouldBeDeclined } }`,
+    variables,
+    browser,
+  )
+  const shown = answer.data?.request?.overlappingListingRequests ?? answer.data?.block ?? []
+  const declined = shown.filter((other) => other.wouldBeDeclined && other.listingRequestId !== id)
+  return { seen: declined.map((other) => other.listingRequestId) }
+}
+
+interface Shown {
+  listingRequestId: string
+  wouldBeDeclined: boolean
 }
 
 /** The offer of a request, straight from the table. */

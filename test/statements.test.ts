@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../src/server/db/statements.ts'
 import {
+  BlockDeclinesDocument,
   BookingDetailDocument,
   BookingListDocument,
   ContractOfferDocument,
@@ -10,7 +11,6 @@ import {
   HomeNeedsYouCalendarsDocument,
   HomeNeedsYouDocument,
   HomeUnitsDocument,
-  InboxBlockDeclinesDocument,
   InboxPageDocument,
   InboxRequestDocument,
   PublicListingDocument,
@@ -95,7 +95,9 @@ const pages: Record<string, PageReads> = {
   },
   'what a block declines': {
     as: 'landlord',
-    batch: ({ groupId }) => [[InboxBlockDeclinesDocument, { groupId, from: '2030-09-01', to: '2030-12-31' }]],
+    batch: ({ groupId, listingRequestId }) => [
+      [BlockDeclinesDocument, { groupId, listingRequestId, from: '2030-09-01', to: '2030-12-31' }],
+    ],
     statements: 4,
   },
   bookings: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   declineSilentRequests,
@@ -142,12 +141,10 @@ export async function give(
   name: Parameters<typeof command>[2],
   variables: Record<string, unknown>,
 ): Promise<boolean> {
-  const { error } = await command(world.app, as, name, { key: randomUUID(), ...variables }).catch(
-    (failure: Error) => {
-      if (failure.message !== 'Not allowed to access') throw failure
-      return { error: { name: 'NotAllowedError', message: failure.message } }
-    },
-  )
+  const { error } = await command(world.app, as, name, variables).catch((failure: Error) => {
+    if (failure.message !== 'Not allowed to access') throw failure
+    return { error: { name: 'NotAllowedError', message: failure.message } }
+  })
   if (error && !refusals.has(error.name)) throw new Error(`${name}: ${error.name} ${error.message}`)
   return error === null
 }

@@ -5,10 +5,10 @@ import {
   listDeclineReasons,
 } from '../../domain/catalogue/decline-reason.ts'
 import { MAX_STAY_YEARS } from '../../domain/constants.ts'
-import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
+import { compareDays, earlierDay, overlaps, type Stay } from '../../domain/day.ts'
 import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
-import { loadCalendars, unitsToBlock } from '../availability/calendars.ts'
+import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -26,8 +26,15 @@ import {
   typeAfter,
 } from './command.ts'
 import { declineForTakenDays } from './conflicts.ts'
+import {
+  declinedByBlock,
+  demandSeen,
+  demandSeenByAccepting,
+  type Seen,
+  unitsToBlockFor,
+} from './declined-by-answer.ts'
 import { mailTenant } from './mails.ts'
-import { saveStatus, saveViewed } from './command-sql.ts'
+import { listOverlapping, saveStatus, saveViewed } from './command-sql.ts'
 
 /** Notes the landlord's first look at a request; the badge 'new' ends with it. */
 export async function markListingRequestViewed(ctx: Context, requestId: string): Promise<string> {
@@ -39,20 +46,34 @@ export async function markListingRequestViewed(ctx: Context, requestId: string):
   })
 }
 
-/** The landlord says that the unit is free: the tenant has 72 hours; an extension leads straight to a contract. */
-export async function acceptListingRequest(ctx: Context, requestId: string, key: string): Promise<string> {
+/**
+ * The landlord says that the unit is free: the tenant has 72 hours; an extension leads straight to a contract and
+ * declines exactly those that were shown.
+ */
+export async function acceptListingRequest(
+  ctx: Context,
+  requestId: string,
+  seen: Seen,
+  key: string,
+): Promise<string> {
   const viewer = requireViewer(ctx)
   return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation: 'acceptListingRequest', body: requestId }, async () => {
-      const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
-      const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx))
-      if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
-      demand(verdict)
-      await auditRequest(trx, ctx, request.row, 'acceptListingRequest')
-      await makeAvailable(trx, ctx, request, { command: 'accept', who: 'LANDLORD' })
-      await reprojectAround(trx, request)
-      return requestId
-    }),
+    withIdempotency(
+      trx,
+      ctx,
+      { key, operation: 'acceptListingRequest', body: { requestId, seen } },
+      async () => {
+        const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
+        const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx))
+        if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
+        demand(verdict)
+        demandSeenByAccepting(request, seen)
+        await auditRequest(trx, ctx, request.row, 'acceptListingRequest')
+        await makeAvailable(trx, ctx, request, { command: 'accept', who: 'LANDLORD' })
+        await reprojectAround(trx, request)
+        return requestId
+      },
+    ),
   )
 }
 
@@ -62,6 +83,7 @@ export interface Rejection {
   explanation: string
   blockFrom: Temporal.PlainDate | null
   blockTo: Temporal.PlainDate | null
+  seen: Seen
 }
 
 /** The landlord declines with a reason; days named with an 'occupied' reason become blocks in the same transaction. */
@@ -83,6 +105,8 @@ export async function rejectListingRequest(
       const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
       demand(canBeRejected(request.facts, { hasPermission: true }))
       const { reason, block } = checkRejection(request, rejection)
+      const blocked = block ? await freeUnitsIn(trx, request, block) : null
+      demandSeen(blocked?.declined ?? [], rejection.seen)
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('reject', request.row, 'LANDLORD'),
         at: ctx.now(),
@@ -94,7 +118,7 @@ export async function rejectListingRequest(
         answeredAt: ctx.now(),
       })
       await auditRequest(trx, ctx, request.row, 'rejectListingRequest', { reason })
-      if (block) await blockFreeUnits(trx, ctx, request, block)
+      if (block && blocked) await blockUnits(trx, ctx, request, { stay: block, units: blocked.units })
       await reprojectAround(trx, request, block ? [{ groupId: request.row.groupId, ...block }] : [])
       await mailTenant(trx, ctx, request.row, 'requestDeclined')
       return requestId
@@ -130,25 +154,39 @@ function checkRejection(
 
 /**
  * 'Occupied' means every unit, and of an extension its own alone: those that a booking or hold takes already stay as
- * they are.
+ * they are. Says whom else a block there declines.
  */
-async function blockFreeUnits(trx: Db, ctx: Context, request: LockedRequest, stay: Stay): Promise<void> {
-  const calendars =
-    (await loadCalendars(trx, [request.row.groupId], stay.from)).get(request.row.groupId) ?? []
+async function freeUnitsIn(
+  trx: Db,
+  request: LockedRequest,
+  block: Stay,
+): Promise<{ units: Calendar[]; declined: string[] }> {
+  const { row } = request
+  const others = (await listOverlapping(trx, { ...row, ...block })).filter(({ id }) => id !== row.id)
+  const since = others.reduce((first, other) => earlierDay(first, other.from), block.from)
+  const calendars = (await loadCalendars(trx, [row.groupId], since)).get(row.groupId) ?? []
+  const units = unitsToBlockFor(row, calendars, block)
+  const declined = declinedByBlock(units, block, { calendars, requests: others })
+  return { units, declined: declined.map(({ id }) => id) }
+}
+
+async function blockUnits(
+  trx: Db,
+  ctx: Context,
+  { row }: LockedRequest,
+  { stay, units }: { stay: Stay; units: readonly Calendar[] },
+): Promise<void> {
   await insertBlocks(
     trx,
-    unitsToBlock(
-      calendars.filter(({ id }) => [null, id].includes(request.row.extendsListingId)),
-      stay,
-    ).map((calendar) => ({
+    units.map((calendar) => ({
       listingId: calendar.id,
-      groupId: request.row.groupId,
-      landlordId: request.row.landlordId,
+      groupId: row.groupId,
+      landlordId: row.landlordId,
       stay,
       source: 'own',
       reason: 'RENTED_ELSEWHERE',
       note: '',
     })),
   )
-  await declineForTakenDays(trx, ctx, { ...request, row: { ...request.row, ...stay } }, {})
+  await declineForTakenDays(trx, ctx, { row: { ...row, ...stay } }, {})
 }

@@ -72,17 +72,24 @@ builder.mutationField('markListingRequestViewed', (t) =>
   }),
 )
 
+const seenDescription =
+  'The other requests that were shown as declined by it: exactly these are, or nothing happens. Without it nobody may be.'
+
 builder.mutationField('acceptListingRequest', (t) =>
   t.field({
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
     description: 'The unit is free: the tenant has 72 hours; an extension gets its contract at once.',
-    args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
-    resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
+    args: {
+      listingRequestId: t.arg.id({ required: true }),
+      seen: t.arg.idList({ description: seenDescription }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { listingRequestId, seen, idempotencyKey }, ctx) =>
       afterCalendars(calendarsOfRequest(ctx, listingRequestId), () =>
         payload(async () =>
-          requestAfter(ctx, await acceptListingRequest(ctx, listingRequestId, idempotencyKey)),
+          requestAfter(ctx, await acceptListingRequest(ctx, listingRequestId, seen ?? null, idempotencyKey)),
         ),
       ),
   }),
@@ -106,15 +113,17 @@ builder.mutationField('rejectListingRequest', (t) =>
     args: {
       listingRequestId: t.arg.id({ required: true }),
       input: t.arg({ type: rejectInput, required: true }),
+      seen: t.arg.idList({ description: seenDescription }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { listingRequestId, input, idempotencyKey }, ctx) =>
+    resolve: (_, { listingRequestId, input, seen, idempotencyKey }, ctx) =>
       payload(async () => {
         const rejection = {
           reason: input.reason,
           explanation: input.explanation?.trim() ?? '',
           blockFrom: input.blockFrom ?? null,
           blockTo: input.blockTo ?? null,
+          seen: seen ?? null,
         }
         return requestAfter(ctx, await rejectListingRequest(ctx, listingRequestId, rejection, idempotencyKey))
       }),

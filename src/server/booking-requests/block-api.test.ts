@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import {
+  bookStay,
   command,
   createStage,
   given,
@@ -29,15 +30,16 @@ async function otherTenant(): Promise<Browser> {
   return app.login('noor@mezzo.example')
 }
 
-const query = `query($groupId: ID!, $from: Day!, $to: Day!) {
-  blockWillDeclineListingRequests(groupId: $groupId, from: $from, to: $to) { listingRequestId wouldBeDeclined } }`
+const query = `query($groupId: ID!, $from: Day!, $to: Day!, $id: ID) {
+  blockWillDeclineListingRequests(groupId: $groupId, listingRequestId: $id, from: $from, to: $to) { listingRequestId wouldBeDeclined } }`
 
 interface Declined {
   blockWillDeclineListingRequests: { listingRequestId: string; wouldBeDeclined: boolean }[]
 }
 
-async function declinedBy(stage: Stage, from: string, to: string): Promise<string[]> {
-  const answer = await app.graphql<Declined>(query, { groupId: stage.groupId, from, to }, stage.landlord)
+async function declinedBy(stage: Stage, from: string, to: string, id?: string): Promise<string[]> {
+  const variables = { groupId: stage.groupId, from, to, id }
+  const answer = await app.graphql<Declined>(query, variables, stage.landlord)
   expect(answer.errors).toBeUndefined()
   return answer.data.blockWillDeclineListingRequests.map((declined) => {
     expect(declined.wouldBeDeclined).toBe(true)
@@ -75,6 +77,56 @@ it('leaves out a request that a held unit may still serve', async () => {
   expect((await offerOf(app.db, held)).id).toBeTruthy()
   await send(stage, '2030-03-01', '2030-05-31', await otherTenant())
   expect(await declinedBy(stage, '2030-02-01', '2030-04-30')).toEqual([])
+})
+
+describe('declining as occupied does exactly what was shown, or nothing', () => {
+  const days = { blockFrom: '2030-02-01', blockTo: '2030-04-30' }
+  const input = { reason: 'LISTING_OCCUPIED', explanation: '', ...days }
+
+  it.each([
+    ['an older client shows nothing', () => null],
+    ['nobody was shown', () => []],
+    ['somebody else was shown', (rival: string) => [rival, crypto.randomUUID()]],
+  ] as const)('nothing where %s', async (_, seenOf) => {
+    const stage = await createStage(app)
+    const id = await send(stage, '2030-02-01', '2030-04-30')
+    const rival = await send(stage, '2030-04-15', '2030-07-31', await otherTenant())
+    const refused = await command(app, stage.landlord, 'rejectListingRequest', {
+      id,
+      input,
+      seen: seenOf(rival),
+    })
+    expect(refused.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'CONSEQUENCES_CHANGED' })
+    expect(await landlordStatusOf(app.db, id)).toBe('OPEN')
+    expect(await landlordStatusOf(app.db, rival)).toBe('OPEN')
+    expect(await app.db.selectFrom('blocks').select('id').execute()).toEqual([])
+    const done = await command(app, stage.landlord, 'rejectListingRequest', { id, input, seen: [rival] })
+    expect(done.error).toBeNull()
+    expect(await landlordStatusOf(app.db, rival)).toBe('OTHER')
+  })
+
+  it('an older client goes on where nobody else is declined', async () => {
+    const stage = await createStage(app)
+    const id = await send(stage, '2030-02-01', '2030-04-30')
+    await send(stage, '2030-05-15', '2030-07-31', await otherTenant())
+    const done = await command(app, stage.landlord, 'rejectListingRequest', { id, input, seen: null })
+    expect(done.error).toBeNull()
+  })
+})
+
+it('of an extension declined as occupied, its own unit alone counts', async () => {
+  const stage = await createStage(app, { units: 2 })
+  const booking = await bookStay(app, stage, '2030-02-01', '2030-03-31')
+  const asked = await command(app, stage.tenant, 'requestExtension', { id: booking, to: '2030-05-31' })
+  const id = given(asked.request).id
+  const rival = await send(stage, '2030-04-01', '2030-05-31', await otherTenant())
+  const days = { from: '2030-04-01', to: '2030-05-31' }
+  expect(await declinedBy(stage, days.from, days.to)).toEqual(expect.arrayContaining([id, rival]))
+  expect(await declinedBy(stage, days.from, days.to, id)).toEqual([id])
+  const input = { reason: 'MULTI_LISTING_OCCUPIED', blockFrom: days.from, blockTo: days.to }
+  const done = await command(app, stage.landlord, 'rejectListingRequest', { id, input, seen: [] })
+  expect(done.error).toBeNull()
+  expect(await landlordStatusOf(app.db, rival)).toBe('OPEN')
 })
 
 it('takes a foreign group for a missing one, and days in their order only', async () => {

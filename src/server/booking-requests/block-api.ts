@@ -1,12 +1,10 @@
-import { requestsDeclinedByBlock } from '../../domain/availability.ts'
 import { compareDays, type Stay } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { unitsToBlock, withoutHolds } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { findGroup } from '../listings/sql.ts'
 import { requireViewer } from './command.ts'
-import { isWaiting, unitsFor } from './derived-facts.ts'
+import { declinedByBlock, unitsToBlockFor } from './declined-by-answer.ts'
 import { type Overlapping, overlappingType } from './overlapping-request-type.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
 
@@ -20,22 +18,30 @@ builder.queryField('blockWillDeclineListingRequests', (t) =>
       groupId: t.arg.id({ required: true }),
       from: t.arg({ type: 'Day', required: true }),
       to: t.arg({ type: 'Day', required: true }),
+      listingRequestId: t.arg.id({
+        description: 'The request that is declined as occupied: an extension blocks its own unit alone.',
+      }),
     },
-    resolve: (_, { groupId, from, to }, ctx) => listDeclinedByBlock(ctx, groupId, { from, to }),
+    resolve: (_, { groupId, from, to, listingRequestId }, ctx) =>
+      listDeclinedByBlock(ctx, groupId, { from, to }, listingRequestId ?? null),
   }),
 )
 
-async function listDeclinedByBlock(ctx: Context, groupId: string, block: Stay): Promise<Overlapping[]> {
+async function listDeclinedByBlock(
+  ctx: Context,
+  groupId: string,
+  block: Stay,
+  requestId: string | null,
+): Promise<Overlapping[]> {
   if (compareDays(block.to, block.from) < 0) throw new ValidationError({ to: 'reject.blockTo.beforeFrom' })
   if (!(await findGroup(ctx.db, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
   const calendars = (await calendarsOfGroup(ctx, groupId)) ?? []
   const requests = (await activeRequestsOfGroup(ctx, groupId)) ?? []
-  // As the command does it; a hold declines nobody.
-  const blocked = unitsToBlock(calendars, block).map((calendar) => calendar.id)
-  const lasting = withoutHolds(calendars)
-  return requests.filter(isWaiting).flatMap((row) => {
-    const request = { ...row, listingRequestId: row.id }
-    const [declined] = requestsDeclinedByBlock(blocked, block, unitsFor(row, lasting), [request])
-    return declined ? [{ row, wouldBeDeclined: declined.wouldBeDeclined }] : []
-  })
+  // As the command does it; one that has ended meanwhile can't be declined any more.
+  const declined = requests.find(({ id }) => id === requestId) ?? null
+  const blocked = unitsToBlockFor(declined, calendars, block)
+  return declinedByBlock(blocked, block, { calendars, requests }).map((row) => ({
+    row,
+    wouldBeDeclined: true,
+  }))
 }

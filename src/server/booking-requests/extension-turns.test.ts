@@ -93,7 +93,13 @@ describe('what an extension declines', { timeout: 60_000 }, () => {
     const id = given(asked.request).id
     expect((await storedOf(id)).landlord_status).toBe('OPEN_WITH_CONSEQUENCES')
     expect(await shownFor(stage.landlord)).toEqual([{ listingRequestId: rival, wouldBeDeclined: true }])
-    expect((await command(app, stage.landlord, 'acceptListingRequest', { id })).error).toBeNull()
+    for (const seen of [null, [], [rival, crypto.randomUUID()]]) {
+      const refused = await command(app, stage.landlord, 'acceptListingRequest', { id, seen })
+      expect(refused.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'CONSEQUENCES_CHANGED' })
+    }
+    expect(await storedOf(id)).toMatchObject({ landlord_status: 'OPEN_WITH_CONSEQUENCES' })
+    const done = await command(app, stage.landlord, 'acceptListingRequest', { id, seen: [rival] })
+    expect(done.error).toBeNull()
     expect((await storedOf(rival)).status_reason).toBe('DECLINED_BY_CONFLICT')
   })
 })

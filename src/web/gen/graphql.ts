@@ -1004,15 +1004,6 @@ export type HomeUnitsQueryVariables = Exact<{
 
 export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
 
-export type InboxBlockDeclinesQueryVariables = Exact<{
-  groupId: string | number;
-  from: string;
-  to: string;
-}>;
-
-
-export type InboxBlockDeclinesQuery = { blockWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
-
 export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null };
 
 export type InboxPageQueryVariables = Exact<{
@@ -1076,6 +1067,7 @@ export type InboxMarkViewedMutation = { markListingRequestViewed: { error: { nam
 
 export type InboxAcceptMutationVariables = Exact<{
   listingRequestId: string | number;
+  seen?: Array<string | number> | string | number | null | undefined;
   idempotencyKey: string | number;
 }>;
 
@@ -1085,6 +1077,7 @@ export type InboxAcceptMutation = { acceptListingRequest: { error: { name: strin
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
   input: RejectListingRequestInput;
+  seen?: Array<string | number> | string | number | null | undefined;
   idempotencyKey: string | number;
 }>;
 
@@ -1130,7 +1123,7 @@ export type LimitedRequestQueryVariables = Exact<{
 }>;
 
 
-export type LimitedRequestQuery = { landlordListingRequest: { id: string, bookingRequestId: string, type: string, autoDeclineAt: string | null, from: string, to: string, adults: number, children: number, pets: boolean, reasonForStay: string, freeUnits: number, badge: { kind: string, tone: string } | null, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { from: string, to: string, message: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }>, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, tenantInformation: { firstName: string, lastName: string }, status: { canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }> } | null };
+export type LimitedRequestQuery = { landlordListingRequest: { id: string, bookingRequestId: string, type: string, autoDeclineAt: string | null, from: string, to: string, adults: number, children: number, pets: boolean, reasonForStay: string, freeUnits: number, badge: { kind: string, tone: string } | null, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { from: string, to: string, message: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }>, duration: { months: number, days: number }, listing: { groupId: string, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, tenantInformation: { firstName: string, lastName: string }, status: { canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }> } | null };
 
 export type LimitedAcceptMutationVariables = Exact<{
   id: string | number;
@@ -1143,6 +1136,7 @@ export type LimitedAcceptMutation = { acceptListingRequest: { error: { name: str
 export type LimitedRejectMutationVariables = Exact<{
   id: string | number;
   input: RejectListingRequestInput;
+  seen?: Array<string | number> | string | number | null | undefined;
   idempotencyKey: string | number;
 }>;
 
@@ -1677,6 +1671,16 @@ export type CalendarExportRevokeMutationVariables = Exact<{
 
 
 export type CalendarExportRevokeMutation = { revokeCalendarExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type BlockDeclinesQueryVariables = Exact<{
+  groupId: string | number;
+  listingRequestId: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type BlockDeclinesQuery = { blockWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
 export type FeedAddMutationVariables = Exact<{
   input: AddCalendarFeedInput;
@@ -3605,17 +3609,6 @@ export const HomeUnitsDocument = new TypedDocumentString(`
   notAvailableUntil
   apartments
 }`) as unknown as TypedDocumentString<HomeUnitsQuery, HomeUnitsQueryVariables>;
-export const InboxBlockDeclinesDocument = new TypedDocumentString(`
-    query InboxBlockDeclines($groupId: ID!, $from: Day!, $to: Day!) {
-  blockWillDeclineListingRequests(groupId: $groupId, from: $from, to: $to) {
-    listingRequestId
-    firstName
-    lastName
-    from
-    to
-  }
-}
-    `) as unknown as TypedDocumentString<InboxBlockDeclinesQuery, InboxBlockDeclinesQueryVariables>;
 export const InboxPageDocument = new TypedDocumentString(`
     query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $type: RequestType, $statuses: [LandlordStatus!], $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
   landlordListingRequests(
@@ -3969,9 +3962,10 @@ export const InboxMarkViewedDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<InboxMarkViewedMutation, InboxMarkViewedMutationVariables>;
 export const InboxAcceptDocument = new TypedDocumentString(`
-    mutation InboxAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
+    mutation InboxAccept($listingRequestId: ID!, $seen: [ID!], $idempotencyKey: ID!) {
   acceptListingRequest(
     listingRequestId: $listingRequestId
+    seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -4213,10 +4207,11 @@ fragment InboxRequest on ListingRequest {
   }
 }`) as unknown as TypedDocumentString<InboxAcceptMutation, InboxAcceptMutationVariables>;
 export const InboxRejectDocument = new TypedDocumentString(`
-    mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+    mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {
   rejectListingRequest(
     listingRequestId: $listingRequestId
     input: $input
+    seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -4808,6 +4803,7 @@ export const LimitedRequestDocument = new TypedDocumentString(`
     reasonForStay
     freeUnits
     listing {
+      groupId
       name
       address {
         street
@@ -4851,10 +4847,11 @@ export const LimitedAcceptDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<LimitedAcceptMutation, LimitedAcceptMutationVariables>;
 export const LimitedRejectDocument = new TypedDocumentString(`
-    mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+    mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {
   rejectListingRequest(
     listingRequestId: $id
     input: $input
+    seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -6181,6 +6178,22 @@ export const CalendarExportRevokeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CalendarExportRevokeMutation, CalendarExportRevokeMutationVariables>;
+export const BlockDeclinesDocument = new TypedDocumentString(`
+    query BlockDeclines($groupId: ID!, $listingRequestId: ID!, $from: Day!, $to: Day!) {
+  blockWillDeclineListingRequests(
+    groupId: $groupId
+    listingRequestId: $listingRequestId
+    from: $from
+    to: $to
+  ) {
+    listingRequestId
+    firstName
+    lastName
+    from
+    to
+  }
+}
+    `) as unknown as TypedDocumentString<BlockDeclinesQuery, BlockDeclinesQueryVariables>;
 export const FeedAddDocument = new TypedDocumentString(`
     mutation FeedAdd($input: AddCalendarFeedInput!, $idempotencyKey: ID!) {
   addCalendarFeed(input: $input, idempotencyKey: $idempotencyKey) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { DeclinedPeople } from '../shared/declined-people.tsx'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
@@ -6,7 +7,6 @@ import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { DeclinedPeople } from './declined-people.tsx'
 import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
 import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
@@ -27,7 +27,8 @@ export function AcceptDialog(props: RequestDialogProps) {
   const accept = useAccept(listingRequest)
   const points = useAcceptPoints(listingRequest)
   const name = listingRequest?.tenantInformation.firstName ?? ''
-  const declined = listingRequest ? declinedBy(listingRequest).length : 0
+  const seen = listingRequest ? declinedBy(listingRequest).map((other) => other.listingRequestId) : []
+  const declined = seen.length
   const label = declined > 0 ? t('submitDeclining', { count: declined }) : t('submit')
   const submitLabel = useSubmitLabel(accept.error, label)
   const overtaken = failureOf(accept.error).kind === 'OVERTAKEN'
@@ -39,7 +40,7 @@ export function AcceptDialog(props: RequestDialogProps) {
     question.beforeYes(send)
   }
   const send = () => {
-    accept.mutate(undefined, {
+    accept.mutate(seen, {
       onSuccess: ({ kept }) => {
         showToast(
           kept ? { text: queued('kept.accept', { name }), tone: 'info' } : { text: t('done', { name }) },
@@ -49,7 +50,7 @@ export function AcceptDialog(props: RequestDialogProps) {
     })
   }
   const later = () => {
-    if (!accept.keep()) return
+    if (!accept.keep(seen)) return
     showToast({ text: queued('kept.accept', { name }), tone: 'info' })
     onClose()
   }

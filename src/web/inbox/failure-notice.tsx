@@ -58,6 +58,8 @@ function useFailureText() {
         return t(failure.reason)
       case 'CONDITION':
         return t('condition', { reason: reasonText(failure.reason) })
+      case 'CHANGED':
+        return t('changed')
       case 'CONFLICT':
         return t('conflict')
       case 'CONNECTION':

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
+import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { blockDeclinesOptions } from './block-declines-query.ts'
 import { DialogPoints, DialogPointsSkeleton } from './dialog-points.tsx'
 import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
 import { RejectFields } from '../shared/reject-fields.tsx'
 import {
-  blockOf,
   checkDraft,
   forgetDraft,
   inputOf,
@@ -22,7 +20,6 @@ import {
 } from '../shared/reject-draft.ts'
 import type { RejectErrors } from '../shared/reject-draft.ts'
 import { useRejectPoints } from './reject-points.tsx'
-import type { InboxRequest } from './inbox-request-query.ts'
 import type { RequestDialogProps } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
@@ -41,7 +38,7 @@ export function RejectDialog(props: RequestDialogProps) {
   const [changed, setChanged] = useState<RejectDraft | null>(null)
   const [tried, setTried] = useState(false)
   const draft = changed ?? (listingRequest ? readDraft(listingRequest) : null)
-  const others = useDeclinedOthers(listingRequest, draft)
+  const others = useDeclinedOthers('inbox', listingRequest, draft)
   const points = useRejectPoints(listingRequest, draft, others)
   const offered = listingRequest?.declineReasons ?? []
   const name = listingRequest?.tenantInformation.firstName ?? ''
@@ -71,18 +68,21 @@ export function RejectDialog(props: RequestDialogProps) {
       return
     setTried(true)
     if (Object.keys(checkDraft(draft, listingRequest)).length > 0) return
-    reject.mutate(inputOf(draft, offered), {
-      onSuccess: ({ kept }) => {
-        forgetDraft(listingRequest.id)
-        showToast(
-          kept ? { text: queued('kept.reject', { name }), tone: 'info' } : { text: t('done', { name }) },
-        )
-        onClose()
+    reject.mutate(
+      { ...inputOf(draft, offered), seen: others.seen },
+      {
+        onSuccess: ({ kept }) => {
+          forgetDraft(listingRequest.id)
+          showToast(
+            kept ? { text: queued('kept.reject', { name }), tone: 'info' } : { text: t('done', { name }) },
+          )
+          onClose()
+        },
       },
-    })
+    )
   }
   const later = () => {
-    if (!draft || !listingRequest || !reject.keep(inputOf(draft, offered))) return
+    if (!draft || !listingRequest || !reject.keep({ ...inputOf(draft, offered), seen: others.seen })) return
     forgetDraft(listingRequest.id)
     showToast({ text: queued('kept.reject', { name }), tone: 'info' })
     onClose()
@@ -148,21 +148,6 @@ export function RejectDialog(props: RequestDialogProps) {
       </div>
     </AdaptiveDialog>
   )
-}
-
-/** Whom the block declines too: asked as soon as both days are there, so that nobody is declined unseen (D7). */
-function useDeclinedOthers(listingRequest: InboxRequest | undefined, draft: RejectDraft | null) {
-  const block = listingRequest && draft ? blockOf(draft, listingRequest) : null
-  const { data, isLoading, error } = useQuery({
-    ...blockDeclinesOptions({
-      groupId: listingRequest?.listing.groupId ?? '',
-      from: block?.from ?? '',
-      to: block?.to ?? '',
-    }),
-    enabled: block !== null,
-  })
-  const people = (data ?? []).filter((other) => other.listingRequestId !== listingRequest?.id)
-  return { people, loading: isLoading, error }
 }
 
 /** What the server found wrong, told beside the field it belongs to. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { Bone } from '../ui/skeletons.tsx'
-import { DeclinedPeople, type DeclinedPerson } from './declined-people.tsx'
+import { DeclinedPeople, type DeclinedPerson } from '../shared/declined-people.tsx'
 import type { DialogPoint } from './dialog-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { blockOf, type RejectDraft } from '../shared/reject-draft.ts'

@@ -2,6 +2,8 @@
 export type RequestFailure =
   /** Somebody was faster: show how it stands now. */
   | { kind: 'OVERTAKEN'; reason: 'ALREADY_ANSWERED' | 'ENDED' }
+  /** It would do something else than was shown: it is shown anew, and asked again. */
+  | { kind: 'CHANGED' }
   /** A rule forbids it now. */
   | { kind: 'CONDITION'; reason: string }
   /** The unit was taken meanwhile. */
@@ -18,5 +20,6 @@ export function failureOf(error: unknown): RequestFailure {
   if (error.name !== 'ConditionNotMetError') return { kind: 'OTHER' }
   const reason = 'reason' in error ? String(error.reason) : ''
   if (reason === 'ALREADY_ANSWERED' || reason === 'ENDED') return { kind: 'OVERTAKEN', reason }
+  if (reason === 'CONSEQUENCES_CHANGED') return { kind: 'CHANGED' }
   return { kind: 'CONDITION', reason }
 }

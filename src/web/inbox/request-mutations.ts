@@ -31,8 +31,8 @@ const markViewedMutation = graphql(`
 `)
 
 const acceptMutation = graphql(`
-  mutation InboxAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
-    acceptListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+  mutation InboxAccept($listingRequestId: ID!, $seen: [ID!], $idempotencyKey: ID!) {
+    acceptListingRequest(listingRequestId: $listingRequestId, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
         name
         message
@@ -47,10 +47,16 @@ const acceptMutation = graphql(`
 `)
 
 const rejectMutation = graphql(`
-  mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
+  mutation InboxReject(
+    $listingRequestId: ID!
+    $input: RejectListingRequestInput!
+    $seen: [ID!]
+    $idempotencyKey: ID!
+  ) {
     rejectListingRequest(
       listingRequestId: $listingRequestId
       input: $input
+      seen: $seen
       idempotencyKey: $idempotencyKey
     ) {
       error {
@@ -129,11 +135,12 @@ export function useMarkViewed() {
   })
 }
 
-/** Accepts a request; shown as accepted at once, and as before when it fails. */
+/** Accepts a request, with whom that was shown to decline; shown as accepted at once, and as before when it fails. */
 export function useAccept(listingRequest: InboxRequest | undefined) {
   return useAnswer(listingRequest, ACCEPTED, {
     kind: 'accept',
-    send: (listingRequestId, idempotencyKey) => request(acceptMutation, { listingRequestId, idempotencyKey }),
+    send: (listingRequestId, idempotencyKey, seen: string[]) =>
+      request(acceptMutation, { listingRequestId, seen, idempotencyKey }),
   })
 }
 
@@ -141,8 +148,11 @@ export function useAccept(listingRequest: InboxRequest | undefined) {
 export function useReject(listingRequest: InboxRequest | undefined) {
   return useAnswer(listingRequest, ENDED, {
     kind: 'reject',
-    send: (listingRequestId, idempotencyKey, input: RejectListingRequestInput) =>
-      request(rejectMutation, { listingRequestId, idempotencyKey, input }),
+    send: (
+      listingRequestId,
+      idempotencyKey,
+      { seen, ...input }: RejectListingRequestInput & { seen: string[] },
+    ) => request(rejectMutation, { listingRequestId, idempotencyKey, input, seen }),
   })
 }
 

@@ -72,6 +72,7 @@ const requestQuery = graphql(`
       reasonForStay
       freeUnits
       listing {
+        groupId
         name
         address {
           street
@@ -117,8 +118,8 @@ const acceptMutation = graphql(`
 `)
 
 const rejectMutation = graphql(`
-  mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
-    rejectListingRequest(listingRequestId: $id, input: $input, idempotencyKey: $idempotencyKey) {
+  mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {
+    rejectListingRequest(listingRequestId: $id, input: $input, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
         name
         message
@@ -191,8 +192,11 @@ export function useLimitedAccept(listingRequest: LimitedRequest) {
 /** Declines with a reason. */
 export function useLimitedReject(listingRequest: LimitedRequest) {
   const { id } = listingRequest
-  return useAnswer(listingRequest, 'reject', (idempotencyKey, input: RejectListingRequestInput) =>
-    request(rejectMutation, { id, idempotencyKey, input }),
+  return useAnswer(
+    listingRequest,
+    'reject',
+    (idempotencyKey, { seen, ...input }: RejectListingRequestInput & { seen: string[] }) =>
+      request(rejectMutation, { id, idempotencyKey, input, seen }),
   )
 }
 

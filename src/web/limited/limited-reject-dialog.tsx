@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDeclinedOthers } from '../shared/declined-others.ts'
+import { DeclinedPeople } from '../shared/declined-people.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import {
@@ -26,11 +28,13 @@ export function LimitedRejectDialog(props: {
   const { listingRequest } = props
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
+  const inbox = useTranslations('request.rejectDialog')
   const queued = useTranslations('queuedAnswers')
   const format = useFormat()
   const [draft, setDraft] = useState(() => readDraft(listingRequest))
   const [tried, setTried] = useState(false)
   const reject = useLimitedReject(listingRequest)
+  const others = useDeclinedOthers('limited', listingRequest, draft)
   const name = listingRequest.tenantInformation.firstName
   const wrong = checkDraft(draft, listingRequest)
   const change = (changes: Partial<RejectDraft>) => {
@@ -40,16 +44,21 @@ export function LimitedRejectDialog(props: {
   }
   const submit = () => {
     setTried(true)
-    if (Object.keys(wrong).length > 0 || reject.isPending) return
-    reject.mutate(inputOf(draft, listingRequest.declineReasons), {
-      onSuccess: ({ kept }) => {
-        forgetDraft(listingRequest.id)
-        showToast(
-          kept ? { text: queued('kept.reject', { name }), tone: 'info' } : { text: t('rejected', { name }) },
-        )
-        props.onClose()
+    if (Object.keys(wrong).length > 0 || reject.isPending || others.loading || others.error) return
+    reject.mutate(
+      { ...inputOf(draft, listingRequest.declineReasons), seen: others.seen },
+      {
+        onSuccess: ({ kept }) => {
+          forgetDraft(listingRequest.id)
+          showToast(
+            kept
+              ? { text: queued('kept.reject', { name }), tone: 'info' }
+              : { text: t('rejected', { name }) },
+          )
+          props.onClose()
+        },
       },
-    })
+    )
   }
   return (
     <AdaptiveDialog
@@ -61,7 +70,13 @@ export function LimitedRejectDialog(props: {
       description={format.dayRange(listingRequest.from, listingRequest.to)}
       footer={
         <>
-          <Button type="submit" variant="danger-filled" size="large" busy={reject.isPending}>
+          <Button
+            type="submit"
+            variant="danger-filled"
+            size="large"
+            busy={reject.isPending}
+            disabled={others.loading || others.error !== null}
+          >
             {t('reject')}
           </Button>
           <Button size="large" onClick={props.onClose} disabled={reject.isPending}>
@@ -78,9 +93,17 @@ export function LimitedRejectDialog(props: {
           name={name}
           onChange={change}
         />
-        {reject.error && (
+        {others.people.length > 0 && (
+          <div>
+            <DeclinedPeople
+              sentence={inbox('declined', { count: others.people.length })}
+              people={others.people}
+            />
+          </div>
+        )}
+        {(reject.error ?? others.error) && (
           <p role="alert" className={classes.failure}>
-            {errorMessage(errors, reject.error)}
+            {errorMessage(errors, reject.error ?? others.error)}
           </p>
         )}
       </div>

@@ -58,7 +58,9 @@ const suggestMutation = graphql(`
   }
 `)
 
-/** Gives an answer that has waited for a connection; throws as every mutation does. */
+/**
+ * Gives an answer that has waited for a connection, and may decline nobody else; throws as every mutation does.
+ */
 export async function sendAnswer(answer: QueuedAnswer): Promise<unknown> {
   const { key: idempotencyKey, listingRequestId } = answer
   if (answer.kind === 'accept') return request(acceptMutation, { listingRequestId, idempotencyKey })

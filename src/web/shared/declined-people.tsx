@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../shared/format.ts'
-import classes from './request-dialog.module.css'
+import classes from './declined-people.module.css'
+import { useFormat } from './format.ts'
 
 /** Somebody whose request is declined with what the dialog does. */
 export interface DeclinedPerson {

@@ -1,0 +1,58 @@
+import { requestsDeclinedByBlock } from '../../domain/availability.ts'
+import type { Stay } from '../../domain/day.ts'
+import { ConditionNotMetError } from '../../domain/errors.ts'
+import { type Calendar, unitsToBlock, withoutHolds } from '../availability/calendars.ts'
+import type { LockedRequest } from './command.ts'
+import { isWaiting, overlappingOf, unitsFor } from './derived-facts.ts'
+import type { RequestRow } from './rows.ts'
+
+/** The requests that were shown as declined by an answer; null: none were asked for, nobody may be declined. */
+export type Seen = readonly string[] | null
+
+/** The units that declining as occupied blocks: every one that is free then, of an extension its own alone. */
+export function unitsToBlockFor(
+  request: Pick<RequestRow, 'extendsListingId'> | null,
+  calendars: readonly Calendar[],
+  block: Stay,
+): Calendar[] {
+  const own = request?.extendsListingId ?? null
+  return unitsToBlock(
+    calendars.filter(({ id }) => own === null || id === own),
+    block,
+  )
+}
+
+/** Waiting requests of the group that a block in these units would decline; a hold declines nobody. */
+export function declinedByBlock(
+  blocked: readonly Calendar[],
+  block: Stay,
+  around: { calendars: readonly Calendar[]; requests: readonly RequestRow[] },
+): RequestRow[] {
+  const blockedIds = blocked.map(({ id }) => id)
+  const lasting = withoutHolds(around.calendars)
+  return around.requests
+    .filter(isWaiting)
+    .filter(
+      (row) =>
+        requestsDeclinedByBlock(blockedIds, block, unitsFor(row, lasting), [
+          { ...row, listingRequestId: row.id },
+        ]).length > 0,
+    )
+}
+
+/** Accepting declines exactly whom it was shown to decline, or nothing happens. */
+export function demandSeenByAccepting(request: LockedRequest, seen: Seen): void {
+  const declined = overlappingOf(request.row, request).filter(({ wouldBeDeclined }) => wouldBeDeclined)
+  demandSeen(
+    declined.map(({ listingRequestId }) => listingRequestId),
+    seen,
+  )
+}
+
+/** Refuses where others would be declined than were shown. */
+export function demandSeen(declined: readonly string[], seen: Seen): void {
+  const shown = new Set(seen)
+  if (shown.size !== declined.length || declined.some((id) => !shown.has(id))) {
+    throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
+  }
+}

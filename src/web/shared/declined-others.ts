@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
+import type { DeclinedPerson } from './declined-people.tsx'
+import { blockOf, type RejectDraft } from './reject-draft.ts'
+
+const blockDeclinesQuery = graphql(`
+  query BlockDeclines($groupId: ID!, $listingRequestId: ID!, $from: Day!, $to: Day!) {
+    blockWillDeclineListingRequests(
+      groupId: $groupId
+      listingRequestId: $listingRequestId
+      from: $from
+      to: $to
+    ) {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
+  }
+`)
+
+/** The requests of a group that declining one as occupied would decline, that one itself among them. */
+function blockDeclinesOptions(
+  page: 'inbox' | 'limited',
+  block: { groupId: string; listingRequestId: string; from: string; to: string },
+) {
+  return queryOptions({
+    queryKey: [page, 'blockDeclines', block],
+    queryFn: async () => (await request(blockDeclinesQuery, block)).blockWillDeclineListingRequests,
+  })
+}
+
+/** The request of the dialog, as far as this needs it. */
+type DeclinedRequest = Parameters<typeof blockOf>[1] & { id: string; listing: { groupId: string } }
+
+/** Whom the block of a dialog declines too. */
+export interface DeclinedOthers {
+  people: readonly DeclinedPerson[]
+  /** What goes back with the answer, so that exactly these are declined or nothing happens. */
+  seen: string[]
+  loading: boolean
+  error: Error | null
+}
+
+/**
+ * Whom the block declines too: asked as soon as both days are there, so that nobody is declined unseen (D7); anew
+ * with everything else of the page that shows it.
+ */
+export function useDeclinedOthers(
+  page: 'inbox' | 'limited',
+  listingRequest: DeclinedRequest | undefined,
+  draft: RejectDraft | null,
+): DeclinedOthers {
+  const block = listingRequest && draft ? blockOf(draft, listingRequest) : null
+  const { data, isLoading, error } = useQuery({
+    ...blockDeclinesOptions(page, {
+      groupId: listingRequest?.listing.groupId ?? '',
+      listingRequestId: listingRequest?.id ?? '',
+      from: block?.from ?? '',
+      to: block?.to ?? '',
+    }),
+    enabled: block !== null,
+  })
+  const people = block ? (data ?? []).filter((other) => other.listingRequestId !== listingRequest?.id) : []
+  return {
+    people,
+    seen: people.map(({ listingRequestId }) => listingRequestId),
+    loading: isLoading,
+    error,
+  }
+}
