@@ -94,12 +94,16 @@ describe.each(moments)('the demo of %s', (moment) => {
     expect([...states].toSorted()).toEqual(CURRENT_STATES.toSorted())
     expect(Math.min(...Object.values(data.bookings.counts))).toBeGreaterThan(0)
     const now = Temporal.Instant.from(moment)
-    const hours = data.needsYou.nodes.flatMap(({ deadline }) =>
-      deadline ? now.until(deadline).total('hours') : [],
-    )
-    expect(Math.min(...hours)).toBeGreaterThan(0)
-    expect(Math.min(...hours)).toBeLessThan(4)
-    expect(Math.max(...hours)).toBeLessThan(73)
+    const hoursOf = (kind: string) =>
+      data.needsYou.nodes.flatMap((node) =>
+        node.kind === kind && node.deadline ? now.until(node.deadline).total('hours') : [],
+      )
+    expect(Math.min(...hoursOf('ANSWER'))).toBeGreaterThan(0)
+    expect(Math.min(...hoursOf('ANSWER'))).toBeLessThan(4)
+    expect(Math.max(...hoursOf('ANSWER'))).toBeLessThan(73)
+    // A contract may be signed within two weeks.
+    expect(Math.min(...hoursOf('SIGN'))).toBeGreaterThan(0)
+    expect(Math.max(...hoursOf('SIGN'))).toBeLessThan(15 * 24)
   })
 })
 
@@ -285,11 +289,11 @@ function daysOfTrouble(): string[] {
 const overview = `{
   landlordListings { nodes { currentState { type } } }
   bookings { counts { upcoming current past cancelled } }
-  needsYou(first: 50) { nodes { deadline } }
+  needsYou(first: 50) { nodes { kind deadline } }
 }`
 
 interface Overview {
   landlordListings: { nodes: { currentState: { type: string } }[] }
   bookings: { counts: Record<string, number> }
-  needsYou: { nodes: { deadline: string | null }[] }
+  needsYou: { nodes: { kind: string; deadline: string | null }[] }
 }
