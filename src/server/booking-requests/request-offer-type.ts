@@ -1,4 +1,4 @@
-import { canConfirmBooking, canLandlordSign } from '../../domain/offer.ts'
+import { canConfirmBooking, canLandlordSign, canMarkSignedOffline } from '../../domain/offer.ts'
 import { canSignInPerson } from '../../domain/signing.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import { builder } from '../graphql/builder.ts'
@@ -25,6 +25,10 @@ const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow 
         const inPerson = canSignInPerson('LANDLORD', requireViewer(ctx))
         return inPerson.value ? canLandlordSign(situationOf(row)) : inPerson
       },
+    }),
+    canRecordOfflineSignatures: t.field({
+      type: verdictType,
+      resolve: ({ row }) => canMarkSignedOffline(situationOf(row)),
     }),
     canConfirm: t.field({ type: verdictType, resolve: ({ row }) => canConfirmBooking(situationOf(row)) }),
   }),

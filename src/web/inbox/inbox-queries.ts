@@ -42,6 +42,9 @@ graphql(`
     }
     latestBookingOffer {
       _id
+      canRecordOfflineSignatures {
+        value
+      }
     }
     suggestion {
       from

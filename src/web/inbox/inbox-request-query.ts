@@ -98,6 +98,9 @@ graphql(`
         value
         reason
       }
+      canRecordOfflineSignatures {
+        value
+      }
     }
     booking {
       _id

@@ -7,6 +7,7 @@ test.each([
   [new ConditionNotMetError('ALREADY_ANSWERED'), { kind: 'OVERTAKEN', reason: 'ALREADY_ANSWERED' }],
   [new ConditionNotMetError('ENDED'), { kind: 'OVERTAKEN', reason: 'ENDED' }],
   [new ConditionNotMetError('NO_FREE_UNIT'), { kind: 'CONDITION', reason: 'NO_FREE_UNIT' }],
+  [new ConditionNotMetError('CONSEQUENCES_CHANGED'), { kind: 'CHANGED' }],
   [new BookingConflictError(), { kind: 'CONFLICT' }],
   [new ConnectionError(), { kind: 'CONNECTION' }],
   [new GraphQLResolverError(), { kind: 'OTHER' }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANDLORD_STATUSES } from '../../domain/catalogue/landlord-status.ts'
 import { stepOf, verdictOfStep } from './request-step.ts'
 
-const offer = { _id: 'offer' }
+const offer = { _id: 'offer', canRecordOfflineSignatures: { value: true } }
 
 const steps = {
   OPEN: 'ACCEPT',
@@ -42,12 +42,20 @@ test('a paper contract that is confirmed afterwards waits for the tenant first',
   expect(stepOf(request)).toEqual({ kind: 'WAIT', offerId: 'offer' })
 })
 
+test('the signatures of a paper contract are recorded after the tenant’s yes', () => {
+  const methodOfBooking = 'AFTER_TENANT_SIGNED_CONTRACT'
+  const latestBookingOffer = { _id: 'offer', canRecordOfflineSignatures: { value: false } }
+  const request = { landlordStatus: 'MANUAL_CONTRACT_CREATED', methodOfBooking, latestBookingOffer }
+  expect(stepOf(request)).toEqual({ kind: 'WAIT', offerId: 'offer' })
+  expect(stepOf({ ...request, latestBookingOffer: offer })).toEqual({ kind: 'RECORD', offerId: 'offer' })
+})
+
 test('the verdict of a step is the server’s', () => {
   const refused = { value: false, reason: 'NO_FREE_UNIT' }
   const allowed = { value: true, reason: null }
   const request = { landlordStatus: 'OPEN', methodOfBooking: '', status: { canBeAccepted: refused } }
   expect(verdictOfStep(request)).toEqual(refused)
-  const latestBookingOffer = { _id: 'offer', canSign: allowed, canConfirm: refused }
+  const latestBookingOffer = { ...offer, canSign: allowed, canConfirm: refused }
   const confirming = { ...request, landlordStatus: 'WAITING_TO_CONFIRM_BOOKING', latestBookingOffer }
   expect(verdictOfStep(confirming)).toEqual(refused)
   expect(verdictOfStep({ ...confirming, landlordStatus: 'CONTRACT_CREATED' })).toEqual(allowed)

@@ -9,11 +9,17 @@ export type RequestStep =
   | { kind: 'PREPARE' }
   | { kind: 'WAIT'; offerId: string | null }
 
+/** What of a contract decides whether its signatures are to be recorded. */
+interface RecordedOffer {
+  _id: string
+  canRecordOfflineSignatures: { value: boolean }
+}
+
 /** What a step is told from. */
 export interface SteppedRequest {
   landlordStatus: string
   methodOfBooking: string
-  latestBookingOffer?: { _id: string } | null
+  latestBookingOffer?: RecordedOffer | null
   /** Until when the landlord has to do something. */
   autoDeclineAt?: string | null
 }
@@ -35,8 +41,10 @@ export function stepOf(request: SteppedRequest): RequestStep {
     case 'WAITING_TO_CONFIRM_BOOKING':
       return offerId ? { kind: 'CONFIRM', offerId } : { kind: 'WAIT', offerId }
     case 'MANUAL_CONTRACT_CREATED':
-      // With a confirmation still to come it is the tenant who accepts the paper contract first.
-      return offerId && request.methodOfBooking === 'AFTER_TENANT_SIGNED_CONTRACT'
+      // The tenant says yes to the paper contract first; where a confirmation is still to come, that is the step.
+      return offerId &&
+        request.methodOfBooking === 'AFTER_TENANT_SIGNED_CONTRACT' &&
+        request.latestBookingOffer?.canRecordOfflineSignatures.value
         ? { kind: 'RECORD', offerId }
         : { kind: 'WAIT', offerId }
     default:
@@ -53,7 +61,7 @@ export interface VerdictOfApi {
 /** What of a request decides whether its step may be taken now. */
 export interface JudgedRequest extends SteppedRequest {
   status: { canBeAccepted: VerdictOfApi }
-  latestBookingOffer?: { _id: string; canSign: VerdictOfApi; canConfirm: VerdictOfApi } | null
+  latestBookingOffer?: (RecordedOffer & { canSign: VerdictOfApi; canConfirm: VerdictOfApi }) | null
 }
 
 const ALLOWED: VerdictOfApi = { value: true, reason: null } satisfies Verdict

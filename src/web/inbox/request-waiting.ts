@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { DECLINE_REASONS } from '../../domain/catalogue/decline-reason.ts'
+import { endedCause } from '../shared/ended-cause.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 
@@ -24,8 +25,10 @@ function useEndedText(request: InboxRequest): string {
   const declineReason = useCatalogueText('declineReason')
   const { reason } = request.status.data
   if (!reason) return waiting('ENDED')
-  if (isDeclineReason(reason)) return t('declinedWith', { reason: declineReason(reason) })
-  return t.has(reason) ? t(reason, { name: request.tenantInformation.firstName }) : waiting('ENDED')
+  const cause = endedCause({ reason, to: request.to, events: request.events })
+  // Some ends have a decline reason, too, though nobody declined.
+  if (t.has(cause)) return t(cause, { name: request.tenantInformation.firstName })
+  return isDeclineReason(reason) ? t('declinedWith', { reason: declineReason(reason) }) : waiting('ENDED')
 }
 
 function isDeclineReason(reason: string): boolean {

@@ -14,7 +14,7 @@ import { VirtualList } from '../ui/virtual-list.tsx'
 import { listingName } from './listing-name.ts'
 import classes from './requests-page.module.css'
 import { StatusPill, useStatusSentence } from './status-pill.tsx'
-import { compareTenantRequests, groupOf, REQUEST_GROUPS } from './steps.ts'
+import { compareTenantRequests, groupOf, REQUEST_GROUPS, tenantDeadline } from './steps.ts'
 import { tenantRequestsOptions, type TenantRequestItem } from './tenant-queries.ts'
 
 /** Fetches the requests before the page shows. */
@@ -85,8 +85,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
   const t = useTranslations('tenant')
   const format = useFormat()
   const sentence = useStatusSentence()
-  const isAsked = request.tenantStatus === 'CONFIRM_TENANT_INTEREST' || request.canAnswerSuggestion.value
-  const deadline = isAsked ? request.tenantAnswerUntil : null
+  const deadline = tenantDeadline(request)
   const offerId = request.tenantStatus === 'CONTRACT_SIGNING_TENANT' ? request.offer?._id : undefined
   return (
     <Card as="article" className={classes.card}>
@@ -103,7 +102,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
             </PageLink>
           </h3>
           <StatusPill status={request.tenantStatus} suggested={request.canAnswerSuggestion.value} />
-          {deadline && <Countdown deadline={deadline} />}
+          {deadline && <Countdown deadline={deadline.until} />}
         </div>
         <p className={classes.facts}>
           <span>{format.dayRange(request.from, request.to)}</span>

@@ -1,6 +1,7 @@
 import { IconFileUpload, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { endedCause } from '../shared/ended-cause.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { ConfirmInterest } from './confirm-interest.tsx'
 import classes from './request-page.module.css'
 import { useStatusSentence } from './status-pill.tsx'
-import { isEnded, needsDocuments } from './steps.ts'
+import { isEnded, needsDocuments, tenantDeadline } from './steps.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 const TONES: Record<string, string> = {
@@ -21,6 +22,8 @@ const TONES: Record<string, string> = {
   CONFIRMING_AVAILABILITY: 'go',
   CONTRACT_GENERATION: 'go',
 }
+
+const UNTIL = { answer: 'youUntil', documents: 'documentsUntil', sign: 'signUntil' } as const
 
 /** How the request stands in a sentence, until when, why it ended, and the one thing to do now. */
 export function StatusWords(props: { request: TenantRequest }) {
@@ -47,7 +50,7 @@ function isRefused({ tenantStatus, offer }: TenantRequest): boolean {
 }
 
 function Deadline(props: { request: TenantRequest }) {
-  const { tenantStatus, autoDeclineAt, tenantAnswerUntil } = props.request
+  const { tenantStatus, autoDeclineAt } = props.request
   const landlord = props.request.landlordFirstName
   const t = useTranslations('tenant')
   const format = useFormat()
@@ -60,21 +63,22 @@ function Deadline(props: { request: TenantRequest }) {
   if (tenantStatus === 'CONFIRMING_AVAILABILITY' && autoDeclineAt) {
     return line(autoDeclineAt, t('landlordUntil', { landlord, time: format.instant(autoDeclineAt) }))
   }
-  if (tenantStatus === 'CONFIRM_TENANT_INTEREST' && tenantAnswerUntil) {
-    return line(tenantAnswerUntil, t('youUntil', { time: format.instant(tenantAnswerUntil) }))
-  }
-  return null
+  const own = tenantDeadline(props.request)
+  // Suggested dates have a card of their own, with their deadline.
+  if (!own || (own.what === 'answer' && tenantStatus !== 'CONFIRM_TENANT_INTEREST')) return null
+  return line(own.until, t(UNTIL[own.what], { time: format.instant(own.until) }))
 }
 
 function EndedWhy(props: { request: TenantRequest }) {
-  const { status, booking, landlordFirstName: landlord } = props.request
+  const { status, booking, to, events, landlordFirstName: landlord } = props.request
   const t = useTranslations('tenant')
   const { reason, explanation } = status.data
   if (booking) return <p>{t('bookingCanceled')}</p>
-  const isKnown = Boolean(reason) && t.has(`endedReason.${reason ?? ''}`)
+  const cause = reason ? endedCause({ reason, to, events }) : ''
+  const isKnown = cause !== '' && t.has(`endedReason.${cause}`)
   return (
     <>
-      {isKnown && <p>{t(`endedReason.${reason ?? ''}`, { landlord })}</p>}
+      {isKnown && <p>{t(`endedReason.${cause}`, { landlord })}</p>}
       {explanation && <p className={classes.explanation}>{t('explanation', { text: explanation })}</p>}
     </>
   )

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { TENANT_STATUSES } from '../../domain/catalogue/tenant-status.ts'
 import {
+  tenantDeadline,
   canAskOneMore,
   compareTenantRequests,
   groupOf,
@@ -125,4 +126,32 @@ test.each([
     others: [],
   }
   expect(canAskOneMore({ ...request, ...change }, '2026-11-21')).toBe(expected)
+})
+
+describe('tenantDeadline', () => {
+  const [answer, contract] = ['2030-02-01T10:00:00Z', '2030-02-05T10:00:00Z']
+  const of = (tenantStatus: string, suggested = false) =>
+    tenantDeadline({
+      tenantStatus,
+      canAnswerSuggestion: { value: suggested },
+      tenantAnswerUntil: answer,
+      offer: { signingExpiresAt: contract },
+    })
+
+  it.each([
+    ['CONFIRM_TENANT_INTEREST', { what: 'answer', until: answer }],
+    ['TENANT_VERIFICATION', { what: 'documents', until: answer }],
+    ['CONTRACT_SIGNING_TENANT', { what: 'sign', until: contract }],
+    ['CONTRACT_SIGNING_LANDLORD', null],
+    ['CONFIRMING_AVAILABILITY', null],
+  ])('%s', (tenantStatus, deadline) => expect(of(tenantStatus)).toEqual(deadline))
+
+  it('of suggested dates is that of the answer', () => {
+    expect(of('CONFIRMING_AVAILABILITY', true)).toEqual({ what: 'answer', until: answer })
+  })
+
+  it('is none where there is none', () => {
+    for (const tenantStatus of ['TENANT_VERIFICATION', 'CONTRACT_SIGNING_TENANT'])
+      expect(tenantDeadline({ tenantStatus, canAnswerSuggestion: { value: false } })).toBeNull()
+  })
 })

@@ -115,3 +115,24 @@ export function canAskOneMore(
   if (request.type !== 'STANDARD' || request.from < today) return false
   return all.length < MAX_GROUPS_PER_REQUEST && all.every(({ tenantStatus }) => tenantStatus !== 'BOOKED')
 }
+
+/** What of a request tells until when the tenant has to do something. */
+export interface TenantDeadlines {
+  tenantStatus: string
+  canAnswerSuggestion: { value: boolean }
+  tenantAnswerUntil?: string | null
+  offer?: { signingExpiresAt?: string | null } | null
+}
+
+/** What the tenant has to do in time: answer, hand in documents, or sign; and until when. */
+export function tenantDeadline(
+  request: TenantDeadlines,
+): { what: 'answer' | 'documents' | 'sign'; until: string } | null {
+  const { tenantStatus, tenantAnswerUntil, offer } = request
+  if (tenantStatus === 'CONTRACT_SIGNING_TENANT')
+    return offer?.signingExpiresAt ? { what: 'sign', until: offer.signingExpiresAt } : null
+  if (!tenantAnswerUntil) return null
+  if (tenantStatus === 'TENANT_VERIFICATION') return { what: 'documents', until: tenantAnswerUntil }
+  const isAsked = tenantStatus === 'CONFIRM_TENANT_INTEREST' || request.canAnswerSuggestion.value
+  return isAsked ? { what: 'answer', until: tenantAnswerUntil } : null
+}

@@ -35,6 +35,7 @@ const listQuery = graphql(`
       }
       offer {
         _id
+        signingExpiresAt
       }
       suggestion {
         from
@@ -166,6 +167,7 @@ const detailQuery = graphql(`
         _id
         status
         generating
+        signingExpiresAt
         isOnlineSigning
         signedContractUrl
         canSign {
