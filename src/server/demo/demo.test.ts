@@ -104,6 +104,9 @@ describe.each(moments)('the demo of %s', (moment) => {
     // A contract may be signed within two weeks.
     expect(Math.min(...hoursOf('SIGN'))).toBeGreaterThan(0)
     expect(Math.max(...hoursOf('SIGN'))).toBeLessThan(15 * 24)
+    // Jasper refused the contract: another one is the landlord's to send, in time.
+    expect(hoursOf('OTHER_CONTRACT')).toHaveLength(1)
+    expect(Math.min(...hoursOf('OTHER_CONTRACT'))).toBeGreaterThan(0)
   })
 })
 

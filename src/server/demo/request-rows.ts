@@ -1,4 +1,5 @@
 import { ANSWER_HOURS } from '../../domain/constants.ts'
+import { signingExpiresAt } from '../../domain/signing-deadline.ts'
 import { json } from '../db/parameters.ts'
 import { type DemoClock, secondChanceAt } from './clock.ts'
 import { messages } from './names.ts'
@@ -6,7 +7,7 @@ import { type Circumstances, circumstancesOf } from './people.ts'
 import { finalCleaningFeeOf } from './places.ts'
 import { chanceOf } from './random.ts'
 import type { DemoRows } from './rows.ts'
-import { idsOf, rentOf, type Story, timesOf } from './stories.ts'
+import { idsOf, rentOf, type Story, type StoryTimes, timesOf } from './stories.ts'
 import { endOf, statusOf } from './story-status.ts'
 
 /** Adds the tenant's booking request (unless another story has it) and the listing request. */
@@ -99,7 +100,7 @@ function listingRequestRow(
       suggestion_message: open.message,
       suggested_at: suggestedAt,
     }),
-    auto_decline_at: suggestionUntil ?? deadlineOf(clock, story),
+    auto_decline_at: suggestionUntil ?? deadlineOf(clock, story, times),
     tenant_answer_until:
       suggestionUntil ??
       (step === 'ACCEPTED' ? (times.answeredAt?.add({ hours: ANSWER_HOURS }) ?? null) : null),
@@ -112,8 +113,14 @@ function listingRequestRow(
   }
 }
 
-/** Until when the landlord has time; nobody is asked against the clock whose check was skipped (C5). */
-function deadlineOf(clock: DemoClock, { step, requestedAt, skip }: Story): Temporal.Instant | null {
+/**
+ * Until when the landlord has time, also for another contract than the refused one; nobody is asked against the clock
+ * whose check was skipped (C5).
+ */
+function deadlineOf(clock: DemoClock, story: Story, times: StoryTimes): Temporal.Instant | null {
+  const { step, requestedAt, skip, contractEnd, stay } = story
+  if (contractEnd && contractEnd !== 'EXPIRED' && times.contractEndedAt)
+    return signingExpiresAt(times.contractEndedAt, stay.from)
   if (step === 'SECOND_CHANCE') return secondChanceAt(clock).add({ hours: ANSWER_HOURS })
   return step === 'OPEN' && !skip ? requestedAt.add({ hours: ANSWER_HOURS }) : null
 }
