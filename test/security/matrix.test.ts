@@ -142,6 +142,7 @@ const withoutRows = new Set([
   'TenantProofDemand',
   'ToldPerson',
   'UndeletableUnit',
+  'UnpublishBlockedDays',
   'UnservedRequest',
   'WindowsPlan',
 ])

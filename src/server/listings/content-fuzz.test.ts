@@ -7,6 +7,7 @@ import { AMENITIES } from '../../domain/catalogue/amenity.ts'
 import { APARTMENT_RULES } from '../../domain/catalogue/apartment-rule.ts'
 import { APARTMENT_STATES } from '../../domain/catalogue/apartment-state.ts'
 import { CURRENCY_CODES } from '../../domain/catalogue/currency.ts'
+import { germanClassOf } from '../../domain/energy-certificate-check.ts'
 import { HEATING_METHODS, MAIN_ENERGY_SOURCES } from '../../domain/catalogue/energy-certificate.ts'
 import { FURNITURE_STANDARDS } from '../../domain/catalogue/furniture-standard.ts'
 import { HOME_TYPES } from '../../domain/catalogue/home-type.ts'
@@ -32,6 +33,13 @@ const count = fc.integer({ min: 0, max: 50 })
 const months = fc.option(fc.integer({ min: 1, max: 3 }))
 const rule = fc.record({ rule: fc.constantFrom(...APARTMENT_RULES), conditions: localized })
 
+const building = {
+  heatingMethod: fc.option(fc.constantFrom(...HEATING_METHODS)),
+  mainEnergySource: fc.option(fc.constantFrom(...MAIN_ENERGY_SOURCES)),
+  yearOfConstruction: fc.option(fc.integer({ min: 1000, max: 2020 })),
+  electricityConsumption: fc.option(fc.integer({ min: 0, max: 2000 })),
+  issueDate: fc.option(fc.constantFrom('2024-02-29', '2023-12-31')),
+}
 const valid = {
   name,
   title: localized.filter((title) => Object.values(title).some((one) => one.trim() !== '')),
@@ -76,14 +84,21 @@ const valid = {
     internetConnectionSpeedMbps: fc.option(count),
     broadcastingFeeIncludedInRent: fc.boolean(),
   }),
-  energyCertificate: fc.record({
-    availability: fc.constantFrom('NOT_NEEDED', 'AVAILABLE_FOR_VIEWING'),
-    heatingMethod: fc.option(fc.constantFrom(...HEATING_METHODS)),
-    mainEnergySource: fc.option(fc.constantFrom(...MAIN_ENERGY_SOURCES)),
-    yearOfConstruction: fc.option(fc.integer({ min: 1000, max: 2020 })),
-    electricityConsumption: fc.option(fc.integer({ min: 0, max: 2000 })),
-    issueDate: fc.option(fc.constantFrom('2024-02-29', '2023-12-31')),
-  }),
+  energyCertificate: fc.oneof(
+    fc.record({ availability: fc.constant('NOT_NEEDED'), ...building }),
+    // What an advertisement has to say of one that exists.
+    fc
+      .record({
+        availability: fc.constant('AVAILABLE_FOR_VIEWING'),
+        certificateType: fc.constantFrom('DEMAND', 'CONSUMPTION'),
+        energyConsumption: fc.integer({ min: 10, max: 400 }),
+        ...building,
+        mainEnergySource: fc.constantFrom(...MAIN_ENERGY_SOURCES),
+        yearOfConstruction: fc.integer({ min: 1000, max: 2020 }),
+        electricityConsumption: fc.constant(null),
+      })
+      .map((one) => ({ ...one, efficiencyClass: germanClassOf(one.energyConsumption) })),
+  ),
   homeType: fc.constantFrom(...HOME_TYPES),
   furnitureStandard: fc.constantFrom(...FURNITURE_STANDARDS),
   apartmentState: fc.option(fc.constantFrom(...APARTMENT_STATES)),
@@ -126,13 +141,16 @@ it('loses nothing that a valid payload says, whatever it leaves out', { timeout:
   const { landlord, groupId } = await createStage(app)
   await fc.assert(
     fc.asyncProperty(bodies, async ([body, some]) => {
-      const payload = { ...body, ...(some && { amenities: some }) }
+      // A single listing and its unit have one name.
+      const names = body.name !== undefined &&
+        body.apartmentName !== undefined && { apartmentName: body.name }
+      const payload = { ...body, ...names, ...(some && { amenities: some }) }
       const answer = await app.send(landlord, {
         method: 'PUT',
         url: `/api/listings-v2/g/${groupId}`,
         payload,
       })
-      expect([answer.statusCode, answer.json<object>()]).toMatchObject([200, body])
+      expect([answer.statusCode, answer.json<object>()]).toMatchObject([200, { ...body, ...names }])
       const listing = answer.json<Record<string, boolean>>()
       for (const amenity of some ?? []) expect([amenity, listing[amenity]]).toEqual([amenity, true])
       const again = await app.send(landlord, { method: 'GET', url: `/api/listings/g/${groupId}` })

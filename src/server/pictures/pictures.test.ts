@@ -338,12 +338,12 @@ describe('a floor plan', () => {
     const seen = await t.app.inject({ method: 'GET', url: image.floorPlanUrl })
     expect(seen.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': 'inline; filename="plan.jpg"',
+      'content-disposition': 'inline; filename="floor-plan.jpg"',
       'cache-control': 'public, max-age=86400',
     })
     const pdf = await send(landlord, groupId, '%PDF-1.7', 'plan.pdf')
     const downloaded = await t.app.inject({ method: 'GET', url: pdf.floorPlanUrl })
-    expect(downloaded.headers['content-disposition']).toBe('attachment; filename="plan.pdf"')
+    expect(downloaded.headers['content-disposition']).toBe('attachment; filename="floor-plan.pdf"')
     expect(given(await read(landlord, groupId)).floorPlan).toEqual({
       downloadUrl: pdf.floorPlanUrl,
       fileName: 'plan.pdf',
