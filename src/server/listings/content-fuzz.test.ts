@@ -85,7 +85,14 @@ const valid = {
     broadcastingFeeIncludedInRent: fc.boolean(),
   }),
   energyCertificate: fc.oneof(
-    fc.record({ availability: fc.constant('NOT_NEEDED'), ...building }),
+    // What is left out stays, and has to fit to what is said.
+    fc.record({
+      availability: fc.constant('NOT_NEEDED'),
+      certificateType: fc.constant(null),
+      energyConsumption: fc.constant(null),
+      efficiencyClass: fc.constant(null),
+      ...building,
+    }),
     // What an advertisement has to say of one that exists.
     fc
       .record({
