@@ -20,6 +20,7 @@ import { isEnded } from './landlord-status.ts'
 import { REQUEST_COMMANDS, nextStatusTypes } from './request-transitions.ts'
 import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
 import type { RequestFacts } from './request-facts.ts'
+import { refuse } from './verdict.ts'
 
 // Every line that is allowed, written down a second time; all other cells of the table must be empty.
 const ALLOWED_CELLS = new Set([
@@ -175,7 +176,11 @@ describe('what the tenant and staff can do', () => {
   it('answers a suggestion only while there is one', () => {
     const suggestion = { from: OPEN_REQUEST.from, to: OPEN_REQUEST.to }
     expect(canSuggestDates(OPEN_REQUEST, FINE).value).toBe(true)
-    expect(canSuggestDates({ ...OPEN_REQUEST, statusType: 'SECOND_CHANCE' }, FINE).value).toBe(false)
+    const chance = { ...OPEN_REQUEST, statusType: 'SECOND_CHANCE' } as const
+    expect(canSuggestDates(chance, FINE)).toEqual(refuse('SECOND_CHANCE'))
+    expect(canSuggestDates({ ...OPEN_REQUEST, statusType: 'AVAILABLE' }, FINE)).toEqual(
+      refuse('ALREADY_ANSWERED'),
+    )
     expect(canAnswerSuggestion(OPEN_REQUEST).reason).toBe('NO_SUGGESTION')
     expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion }).value).toBe(true)
     expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion, statusType: 'AVAILABLE' }).value).toBe(false)

@@ -111,7 +111,9 @@ function canBeAnswered(facts: RequestFacts, hasPermission: boolean): Verdict {
 export function canSuggestDates(facts: RequestFacts, circumstances: { hasPermission: boolean }): Verdict {
   const answer = canBeAnswered(facts, circumstances.hasPermission)
   if (!answer.value) return answer
-  return isDefinedFor('suggestDates', facts.statusType) ? ALLOWED : refuse('ALREADY_ANSWERED')
+  if (isDefinedFor('suggestDates', facts.statusType)) return ALLOWED
+  // A second chance is for a yes or a no to what was asked.
+  return refuse(facts.statusType === 'SECOND_CHANCE' ? 'SECOND_CHANCE' : 'ALREADY_ANSWERED')
 }
 
 /** Whether the tenant can take or refuse suggested dates now. */

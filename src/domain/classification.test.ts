@@ -8,7 +8,6 @@ import { badgeOf } from './badge.ts'
 import {
   NO_REQUESTS,
   addCounts,
-  canTenantVerificationBeRejected,
   countOf,
   countsOf,
   isAccepted,
@@ -20,7 +19,6 @@ import {
   mustLandlordSign,
 } from './classification.ts'
 import type { ClassifiedRequest } from './classification.ts'
-import { ALLOWED, refuse } from './verdict.ts'
 
 const PLAIN = 'AFTER_TENANT_SIGNED_CONTRACT'
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
@@ -67,10 +65,7 @@ describe('classification', () => {
     expect(mustLandlordSign({ ...request, landlordStatus: 'ACCEPTED' })).toBe(false)
   })
 
-  it('rejects a tenant verification only when rejection is allowed', () => {
-    expect(canTenantVerificationBeRejected('TENANT_VERIFICATION', ALLOWED)).toBe(true)
-    expect(canTenantVerificationBeRejected('TENANT_VERIFICATION', refuse('ENDED'))).toBe(false)
-    expect(canTenantVerificationBeRejected('OPEN', ALLOWED)).toBe(false)
+  it('knows accepted requests and extensions', () => {
     expect([isAccepted('ACCEPTED'), isAccepted('OPEN'), isExtension('EXTENSION')]).toEqual([
       true,
       false,

@@ -3,7 +3,6 @@ import type { MethodOfBooking } from './catalogue/method-of-booking.ts'
 import type { OfferStatus } from './catalogue/offer-status.ts'
 import type { RequestType } from './catalogue/request-type.ts'
 import { isActive } from './landlord-status.ts'
-import type { Verdict } from './verdict.ts'
 
 /** What classification looks at. */
 export interface ClassifiedRequest {
@@ -76,11 +75,6 @@ export function mustLandlordSign(request: ClassifiedRequest): boolean {
     request.landlordStatus === 'CONTRACT_CREATED' &&
     request.latestOfferStatus === 'LANDLORD_SIGNING'
   )
-}
-
-/** A tenant verification can be rejected only when rejection is allowed (D4). */
-export function canTenantVerificationBeRejected(status: LandlordStatus, canBeRejected: Verdict): boolean {
-  return status === 'TENANT_VERIFICATION' && canBeRejected.value
 }
 
 /** The statuses in which the landlord has to do something: answer, sign, confirm, or see to a paper contract. */

@@ -57,6 +57,23 @@ it('a request keeps the rent that it was asked for, whatever the listing says la
   expect(offer).toEqual({ price: 150_000, total_rent: 450_000, deposit: 300_000, cleaning_fee: 9_000 })
 })
 
+it('who stays longer owes no first month’s rent', async () => {
+  const stage = await createStage(app, { group: terms })
+  const booking = await bookStay(app, stage, '2030-02-01', '2030-03-31')
+  expect(
+    (await command(app, stage.tenant, 'requestExtension', { id: booking, to: '2030-05-31' })).error,
+  ).toBeNull()
+  const { data } = await app.graphql<{ list: { nodes: unknown[] } }>(
+    `{ list: landlordListingRequests(filter: OPEN) {
+      nodes { type isFirstMonthRent firstMonthRent firstMonthRentPayment { amount } } } }`,
+    {},
+    stage.landlord,
+  )
+  expect(data.list.nodes).toEqual([
+    { type: 'EXTENSION', isFirstMonthRent: false, firstMonthRent: 0, firstMonthRentPayment: null },
+  ])
+})
+
 it('suggested dates cost what the asked ones did', async () => {
   const stage = await createStage(app, { group: terms })
   const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')

@@ -57,8 +57,10 @@ builder.objectFields(listingRequestType, (t) => ({
   }),
   firstMonthRent: t.float({
     policy: 'full',
-    description: "Rent of the stay's first month, or of the whole stay when it is shorter.",
-    resolve: async (row, _, ctx) => firstMonthRentOf(row, await groupOf(ctx, row)),
+    description:
+      "Rent of the stay's first month, or of the whole stay when it is shorter; 0 for an extension, which owes none.",
+    resolve: async (row, _, ctx) =>
+      owesFirstMonth(row) ? firstMonthRentOf(row, await groupOf(ctx, row)) : 0,
   }),
   firstMonthRentPayment: t.field({
     type: firstMonthRentType,
@@ -82,9 +84,13 @@ builder.objectFields(tenantRequestType, (t) => ({
 
 const factsNow = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 
+/** Who extends has paid a first month already (decision 29). */
+function owesFirstMonth(row: RequestRow): boolean {
+  return row.type === 'STANDARD'
+}
+
 async function paysFirstMonth(ctx: Context, row: RequestRow): Promise<boolean> {
-  // Who extends has paid a first month already.
-  if (row.type !== 'STANDARD') return false
+  if (!owesFirstMonth(row)) return false
   const [isOn, { firstMonthRent }] = await Promise.all([
     firstMonthRentOfLandlord(ctx, row.landlordId),
     groupOf(ctx, row),

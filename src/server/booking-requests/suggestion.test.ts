@@ -100,7 +100,7 @@ describe('suggesting other dates', () => {
   it('is no more possible once the request is answered, and not in a second chance', async () => {
     const stage = await ask()
     await app.db.updateTable('listing_requests').set({ status_type: 'SECOND_CHANCE' }).execute()
-    expect((await suggest(stage)).error?.reason).toBe('ALREADY_ANSWERED')
+    expect((await suggest(stage)).error?.reason).toBe('SECOND_CHANCE')
     await command(app, stage.landlord, 'acceptListingRequest', { id: stage.id })
     expect((await suggest(stage)).error?.reason).toBe('ALREADY_ANSWERED')
   })

@@ -125,12 +125,11 @@ function SuggestButton(props: { request: InboxRequest; onSuggest: () => void }) 
   const { canSuggestDates, status, suggestion } = props.request
   // What forbids the answer itself is told once, below the primary action.
   const isToldAbove = canSuggestDates.reason === status.canBeAccepted.reason
-  const reason = status.type === 'SECOND_CHANCE' ? t('suggestNotNow') : reasonText(canSuggestDates.reason)
   return (
     <Button
       fullWidth
       disabled={!canSuggestDates.value}
-      reason={canSuggestDates.value || isToldAbove ? undefined : reason}
+      reason={canSuggestDates.value || isToldAbove ? undefined : reasonText(canSuggestDates.reason)}
       onClick={props.onSuggest}
     >
       {suggestion ? t('suggestAgain') : t('suggest')}

@@ -25,7 +25,8 @@ export function RequestPayments({ request }: { request: InboxRequest }) {
           },
           {
             term: t('firstMonthRent'),
-            value: format.money(request.firstMonthRent, currency),
+            // Who stays longer has paid a first month already.
+            value: request.type === 'EXTENSION' ? null : format.money(request.firstMonthRent, currency),
             detail: rent
               ? rent.status
                 ? t('rentStatus', { status: rentStatus(rent.status), day: format.day(rent.dueDate) })
