@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LIMITED_NOTIFICATION_KINDS, NOTIFICATION_EVENTS } from '../src/domain/notification.ts'
+import {
+  type LandlordEvent,
+  LIMITED_NOTIFICATION_KINDS,
+  NOTIFICATION_EVENTS,
+  type TenantEvent,
+} from '../src/domain/notification.ts'
 import {
   declineSilentRequests,
   resumeRequests,
+  tellOfPauses,
   withdrawSilentRequests,
 } from '../src/server/booking-requests/deadline-actions.ts'
 import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
@@ -52,7 +58,7 @@ async function speak(id: string, language: string): Promise<void> {
   await app.db.updateTable('users').set({ language }).where('id', '=', id).execute()
 }
 
-/** What a change tells: mails as 'name: template (language)', notices of the landlord's world as 'name: event'. */
+/** What a change tells: mails as 'name: template (language)', notices in the app as 'name: event'. */
 async function told(change: () => Promise<unknown>): Promise<{ mails: string[]; notices: string[] }> {
   await app.db.deleteFrom('mails').execute()
   await app.db.deleteFrom('notifications').execute()
@@ -80,13 +86,18 @@ function refuseFailure(answer: unknown): void {
 }
 
 /** What everybody in the landlord's world is told in the app: those with limited access of requests alone. */
-function everybody(...events: (keyof typeof NOTIFICATION_EVENTS)[]): string[] {
+function everybody(...events: LandlordEvent[]): string[] {
   return events
     .flatMap((event) => {
       const isForLimited = LIMITED_NOTIFICATION_KINDS.some((kind) => kind === NOTIFICATION_EVENTS[event])
       return ['Jana', 'Maik', ...(isForLimited ? ['Lena'] : [])].map((name) => `${name}: ${event}`)
     })
     .toSorted()
+}
+
+/** What the tenant is told in the app, before what the landlord's world is told. */
+function hers(event: TenantEvent, ...others: LandlordEvent[]): string[] {
+  return [...everybody(...others), `Amélie: ${event}`].toSorted()
 }
 
 const nothing = { mails: [], notices: [] }
@@ -125,7 +136,7 @@ describe('of a request', () => {
     })
     expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id }))).toEqual({
       mails: [amelie('requestAccepted')],
-      notices: [],
+      notices: hers('requestAccepted'),
     })
     expect(await told(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
       mails: [jana('interestConfirmed')],
@@ -153,7 +164,7 @@ describe('of a request', () => {
     const input = { reason: 'OTHER', explanation: 'The pipes are being renewed.' }
     expect(await told(() => command(app, stage.landlord, 'rejectListingRequest', { id, input }))).toEqual({
       mails: [amelie('requestDeclined')],
-      notices: [],
+      notices: hers('requestDeclined'),
     })
   })
 
@@ -161,7 +172,7 @@ describe('of a request', () => {
     const stage = await peopleAndHome({ group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
     expect(await told(() => sendRequest(app, stage, from, to))).toEqual({
       mails: [amelie('requestAccepted'), jana('requestAutoAccepted')],
-      notices: everybody('requestAutoAccepted'),
+      notices: hers('requestAccepted', 'requestAutoAccepted'),
     })
   })
 
@@ -172,7 +183,7 @@ describe('of a request', () => {
     const ctx = await app.ctxFor(null)
     expect(await told(() => declineSilentRequests(ctx))).toEqual({
       mails: [amelie('requestDeclined'), jana('answerTimeOver')],
-      notices: everybody('answerTimeOver'),
+      notices: hers('requestDeclined', 'answerTimeOver'),
     })
     expect(await told(() => declineSilentRequests(ctx))).toEqual(nothing)
     const salesId = await app.createUser({ email: 'sales@mezzo.example' })
@@ -184,13 +195,13 @@ describe('of a request', () => {
     const sales = await app.login('sales@mezzo.example')
     expect(await told(() => command(app, sales, 'giveSecondChance', { id }))).toEqual({
       mails: [amelie('secondChanceTenant'), jana('secondChance')],
-      notices: everybody('secondChance'),
+      notices: hers('secondChanceTenant', 'secondChance'),
     })
     await command(app, stage.landlord, 'acceptListingRequest', { id })
     app.setNow('2030-01-08T10:00:00Z')
     expect(await told(() => withdrawSilentRequests(ctx))).toEqual({
       mails: [amelie('confirmationTimeOver'), jana('requestWithdrawn')],
-      notices: everybody('tenantSilent'),
+      notices: hers('confirmationTimeOver', 'tenantSilent'),
     })
   })
 
@@ -201,7 +212,7 @@ describe('of a request', () => {
       const dates = { id, from: '2030-02-05', to, message: 'The painter leaves on the fourth.' }
       expect(await told(() => command(app, stage.landlord, 'suggestDates', dates))).toEqual({
         mails: [amelie('datesSuggested')],
-        notices: [],
+        notices: hers('datesSuggested'),
       })
       return id
     }
@@ -215,28 +226,79 @@ describe('of a request', () => {
     const ctx = await app.ctxFor(null)
     expect(await told(() => declineSilentRequests(ctx))).toEqual({
       mails: [amelie('suggestionLapsed'), jana('suggestionUnanswered')],
-      notices: everybody('suggestionUnanswered'),
+      notices: hers('suggestionLapsed', 'suggestionUnanswered'),
     })
     const taken = await suggest()
     expect(await told(() => command(app, stage.tenant, 'takeSuggestedDates', { id: taken }))).toMatchObject({
       mails: expect.arrayContaining([jana('datesTaken')]),
-      notices: everybody('datesTaken'),
+      notices: hers('requestAccepted', 'datesTaken'),
     })
   })
 
-  it('the end of a pause is told to both', async () => {
+  it('a pause and its end are told to both, each once', async () => {
     const stage = await peopleAndHome()
     await app.createUser({ email: 'tom@mezzo.example', firstName: 'Tom', lastName: 'Reed' })
     const tom = await app.login('tom@mezzo.example')
     await accepted(stage)
     const other = await sendRequest(app, stage, from, to, tom)
     await command(app, stage.landlord, 'acceptListingRequest', { id: other })
-    await command(app, tom, 'confirmTenantInterest', { id: other })
-    await command(app, tom, 'withdrawListingRequest', { id: other })
     const ctx = await app.ctxFor(null)
-    const { mails } = await told(() => resumeRequests(ctx))
-    expect(mails).toContain(amelie('requestResumedTenant'))
+    expect(await told(() => tellOfPauses(ctx))).toEqual(nothing)
+    await command(app, tom, 'confirmTenantInterest', { id: other })
+    expect(await told(() => tellOfPauses(ctx))).toEqual({
+      mails: [amelie('requestPausedTenant'), jana('requestPaused')],
+      notices: hers('requestPausedTenant', 'requestPaused'),
+    })
+    expect(await told(() => tellOfPauses(ctx))).toEqual(nothing)
     expect(await told(() => resumeRequests(ctx))).toEqual(nothing)
+    await command(app, tom, 'withdrawListingRequest', { id: other })
+    expect(await told(() => tellOfPauses(ctx))).toEqual(nothing)
+    expect(await told(() => resumeRequests(ctx))).toEqual({
+      mails: [amelie('requestResumedTenant'), jana('requestResumed')],
+      notices: hers('requestResumedTenant', 'requestResumed'),
+    })
+    expect(await told(() => resumeRequests(ctx))).toEqual(nothing)
+  })
+
+  it('each pause is told anew, but not one that was over before anybody heard of it', async () => {
+    const stage = await peopleAndHome()
+    await app.createUser({ email: 'tom@mezzo.example', firstName: 'Tom', lastName: 'Reed' })
+    const tom = await app.login('tom@mezzo.example')
+    await accepted(stage)
+    const ctx = await app.ctxFor(null)
+    const pause = async () => {
+      const other = await sendRequest(app, stage, from, to, tom)
+      await command(app, stage.landlord, 'acceptListingRequest', { id: other })
+      await command(app, tom, 'confirmTenantInterest', { id: other })
+      return other
+    }
+    await command(app, tom, 'withdrawListingRequest', { id: await pause() })
+    expect(await told(() => resumeRequests(ctx))).toEqual(nothing)
+    for (const _ of ['first', 'second']) {
+      const other = await pause()
+      expect((await told(() => tellOfPauses(ctx))).notices).toEqual(
+        hers('requestPausedTenant', 'requestPaused'),
+      )
+      await command(app, tom, 'withdrawListingRequest', { id: other })
+      expect((await told(() => resumeRequests(ctx))).notices).toEqual(
+        hers('requestResumedTenant', 'requestResumed'),
+      )
+    }
+  })
+
+  it('who waits for an answer is not told of a pause, the landlord is', async () => {
+    const stage = await peopleAndHome()
+    await app.createUser({ email: 'tom@mezzo.example', firstName: 'Tom', lastName: 'Reed' })
+    const tom = await app.login('tom@mezzo.example')
+    await sendRequest(app, stage, from, to)
+    const other = await sendRequest(app, stage, from, to, tom)
+    await command(app, stage.landlord, 'acceptListingRequest', { id: other })
+    await command(app, tom, 'confirmTenantInterest', { id: other })
+    const ctx = await app.ctxFor(null)
+    expect(await told(() => tellOfPauses(ctx))).toEqual({
+      mails: [jana('requestPaused')],
+      notices: everybody('requestPaused'),
+    })
   })
 })
 
@@ -253,7 +315,7 @@ describe('of documents', () => {
     const id = await accepted(stage)
     expect(await told(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
       mails: [amelie('documentsNeeded'), jana('documentsAwaited')],
-      notices: everybody('interestConfirmed'),
+      notices: hers('documentsNeeded', 'interestConfirmed'),
     })
     const staffId = await app.createUser({ email: 'sam@mezzo.example' })
     const permissions = ['DOCUMENT_VERIFICATION']
@@ -276,13 +338,13 @@ describe('of documents', () => {
     expect(await told(async () => (fileId = await handIn('BANK_STATEMENT')))).toEqual(nothing)
     expect(await told(() => review(fileId, 'status: FAILED, failureReason: POOR_QUALITY'))).toEqual({
       mails: [amelie('documentFailed')],
-      notices: [],
+      notices: hers('documentFailed'),
     })
     await review(await handIn('BANK_STATEMENT'), 'status: SUCCESSFUL')
     const last = await handIn('VALID_IDENTITY_DOCUMENT')
     expect(await told(() => review(last, 'status: SUCCESSFUL'))).toEqual({
       mails: [amelie('documentsAccepted')],
-      notices: [],
+      notices: hers('documentsAccepted'),
     })
   })
 })
@@ -300,11 +362,11 @@ describe('of a contract', () => {
     const contract = { offerId, sha: documentSha256 ?? '' }
     expect(await told(() => sign(stage.landlord, contract, 'Jana Keller'))).toEqual({
       mails: [amelie('signedByLandlord')],
-      notices: [],
+      notices: hers('signedByLandlord'),
     })
     expect(await told(() => sign(stage.tenant, contract, 'Amélie Fournier'))).toEqual({
       mails: [amelie('bookingMadeTenant'), jana('bookingMadeLandlord'), jana('invoiceReady')],
-      notices: everybody('bookingMade', 'invoiceReady'),
+      notices: hers('bookingMadeTenant', 'bookingMade', 'invoiceReady'),
     })
   })
 
@@ -325,11 +387,13 @@ describe('of a contract', () => {
     const stopped = { id: first.offerId, reason }
     expect(await told(() => command(app, stage.landlord, 'stopOnlineSigning', stopped))).toMatchObject({
       mails: expect.arrayContaining([amelie('onlineSigningStopped')]),
+      notices: expect.arrayContaining(hers('onlineSigningStopped')),
     })
     await app.runJobs()
     const { id } = await offerOf(app.db, first.id)
     expect(await told(() => command(app, stage.landlord, 'cancelContract', { id }))).toMatchObject({
       mails: [amelie('contractCanceled')],
+      notices: hers('contractCanceled'),
     })
   })
 
@@ -340,7 +404,7 @@ describe('of a contract', () => {
     const ctx = await app.ctxFor(null)
     expect(await told(() => expireContracts(ctx))).toEqual({
       mails: [amelie('signingExpired'), jana('signingExpired')],
-      notices: everybody('signingExpired'),
+      notices: hers('signingExpiredTenant', 'signingExpired'),
     })
     expect(await told(() => expireContracts(ctx))).toEqual(nothing)
   })
@@ -365,7 +429,7 @@ describe('of a booking', () => {
     expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id: extension }))).toEqual(
       {
         mails: [amelie('extensionAccepted')],
-        notices: [],
+        notices: hers('extensionAccepted'),
       },
     )
   })
@@ -388,6 +452,6 @@ describe('of a booking', () => {
       jana('bookingCanceledLandlord'),
       jana('invoiceCanceled'),
     ])
-    expect(notices).toEqual(everybody('bookingCanceled', 'invoiceCanceled'))
+    expect(notices).toEqual(hers('bookingCanceledTenant', 'bookingCanceled', 'invoiceCanceled'))
   })
 })

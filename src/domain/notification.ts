@@ -25,6 +25,7 @@ export const NOTIFICATION_EVENTS = {
   datesRefused: 'BOOKING_LOST',
   suggestionUnanswered: 'BOOKING_LOST',
   secondChance: 'NEW_BOOKING_REQUEST',
+  requestPaused: 'NEW_BOOKING_REQUEST',
   requestResumed: 'NEW_BOOKING_REQUEST',
   bookingCanceled: 'BOOKING_CANCELED',
   calendarFailing: 'CALENDAR_PROBLEM',
@@ -33,13 +34,61 @@ export const NOTIFICATION_EVENTS = {
   partnerConflict: 'CALENDAR_PROBLEM',
 } as const satisfies Record<string, NotificationKind>
 
+/** What can happen that a tenant is told about, each with its kind; its mail has the same name. */
+export const TENANT_NOTIFICATION_EVENTS = {
+  requestAccepted: 'NEW_BOOKING_REQUEST',
+  requestDeclined: 'BOOKING_LOST',
+  extensionAccepted: 'STAY_EXTENSION_REQUEST',
+  extensionDeclined: 'STAY_EXTENSION_REQUEST',
+  stayEndsSoon: 'STAY_EXTENSION_REQUEST',
+  datesSuggested: 'NEW_BOOKING_REQUEST',
+  suggestionLapsed: 'BOOKING_LOST',
+  confirmationTimeOver: 'BOOKING_LOST',
+  secondChanceTenant: 'NEW_BOOKING_REQUEST',
+  requestPausedTenant: 'NEW_BOOKING_REQUEST',
+  requestResumedTenant: 'NEW_BOOKING_REQUEST',
+  documentsNeeded: 'FINALIZING_THE_BOOKING',
+  documentsMissing: 'FINALIZING_THE_BOOKING',
+  documentFailed: 'FINALIZING_THE_BOOKING',
+  documentsAccepted: 'FINALIZING_THE_BOOKING',
+  documentsTimeOver: 'BOOKING_LOST',
+  contractReadyTenant: 'RENTAL_AGREEMENT_READY',
+  signedByLandlord: 'RENTAL_AGREEMENT_READY',
+  signingReminderTenant: 'RENTAL_AGREEMENT_READY',
+  onlineSigningStopped: 'RENTAL_AGREEMENT_READY',
+  signingExpiredTenant: 'BOOKING_LOST',
+  contractCanceled: 'BOOKING_LOST',
+  bookingMadeTenant: 'FINALIZING_THE_BOOKING',
+  bookingMoved: 'FINALIZING_THE_BOOKING',
+  bookingCanceledTenant: 'BOOKING_CANCELED',
+} as const satisfies Record<string, NotificationKind>
+
+/** Something that happened and the landlord's side is told of. */
+export type LandlordEvent = keyof typeof NOTIFICATION_EVENTS
+
+/** Something that happened and the tenant is told of. */
+export type TenantEvent = keyof typeof TENANT_NOTIFICATION_EVENTS
+
 /** Something that happened. */
-export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS
+export type NotificationEvent = LandlordEvent | TenantEvent
 
 /** Where a notification leads. */
-export type NotificationTarget = 'REQUEST' | 'CONTRACT' | 'BOOKING' | 'CALENDAR'
+export type NotificationTarget = 'REQUEST' | 'CONTRACT' | 'BOOKING' | 'CALENDAR' | 'DOCUMENTS'
 
 const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
+  documentsNeeded: 'DOCUMENTS',
+  documentsMissing: 'DOCUMENTS',
+  documentFailed: 'DOCUMENTS',
+  documentsAccepted: 'DOCUMENTS',
+  documentsTimeOver: 'DOCUMENTS',
+  contractReadyTenant: 'CONTRACT',
+  signedByLandlord: 'CONTRACT',
+  signingReminderTenant: 'CONTRACT',
+  onlineSigningStopped: 'CONTRACT',
+  bookingMadeTenant: 'BOOKING',
+  bookingMoved: 'BOOKING',
+  bookingCanceledTenant: 'BOOKING',
+  stayEndsSoon: 'BOOKING',
   contractReady: 'CONTRACT',
   signedByTenant: 'CONTRACT',
   signingReminder: 'CONTRACT',
@@ -53,7 +102,10 @@ const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
   partnerConflict: 'CALENDAR',
 }
 
-/** The page that a notification is about: the contract to sign, the booking, the unit's calendar, or the request. */
+/**
+ * The page that a notification is about: the contract to sign, the booking, the documents to hand in, the unit's
+ * calendar, or the request.
+ */
 export function notificationTarget(event: NotificationEvent): NotificationTarget {
   return TARGETS[event] ?? 'REQUEST'
 }

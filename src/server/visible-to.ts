@@ -73,11 +73,19 @@ export function publicGroups(db: Db) {
     )
 }
 
-/** The person's own notifications, of what they may see today: teams and their listings change. */
+/**
+ * The person's own notifications: of what they may see today in the world that they work in, since teams and their
+ * listings change, and of their own stays. An access link shows nobody's own stays.
+ */
 export function visibleNotifications(db: Db, viewer: Viewer) {
-  const own = db
+  return db
     .selectFrom('notifications as n')
     .where('n.user_id', '=', viewer.id)
-    .where(inWorld(viewer, 'n.landlord_id', 'n.group_id'))
-  return viewer.access === 'FULL' ? own : own.where('n.kind', 'in', LIMITED_NOTIFICATION_KINDS)
+    .where((eb) => {
+      const ofWorld = [eb('n.for_tenant', '=', false), inWorld(viewer, 'n.landlord_id', 'n.group_id')]
+      if (viewer.access !== 'FULL') ofWorld.push(eb('n.kind', 'in', LIMITED_NOTIFICATION_KINDS))
+      return viewer.role === 'LINK'
+        ? eb.and(ofWorld)
+        : eb.or([eb.and(ofWorld), eb('n.for_tenant', '=', true)])
+    })
 }

@@ -10,6 +10,7 @@ import type { Guarded } from './guard.ts'
 import { PageUnreachableError } from './http.ts'
 import type * as ComingPages from './placeholder/coming-page.tsx'
 import type { RouteName } from './routes.ts'
+import { isTenantOnly } from './shared/viewer.ts'
 import { DetailSkeleton, FormSkeleton, PageSkeleton } from './ui/skeletons.tsx'
 
 /** The frame around a page. */
@@ -246,13 +247,21 @@ const LIMITED_PAGES: PageDefinition[] = (
   accessToken: PAGES.find((definition) => definition.name === name)?.accessToken,
 }))
 
-/** All pages for somebody with that access; who came by a link has no frame with menus that lead nowhere. */
-export function pagesFor({ access, role }: Pick<BootstrapViewer, 'access' | 'role'>): PageDefinition[] {
-  if (access !== 'LIMITED') return PAGES
+/** Pages of landlords and tenants alike: each has them in their own frame. */
+const SHARED_PAGES: RouteName[] = ['notifications', 'notification']
+
+/** All pages for somebody, or for nobody; who came by a link has no frame with menus that lead nowhere. */
+export function pagesFor(viewer: BootstrapViewer | null): PageDefinition[] {
+  if (isTenantOnly(viewer)) {
+    return PAGES.map((shared) =>
+      SHARED_PAGES.includes(shared.name) ? { ...shared, layout: 'plain' } : shared,
+    )
+  }
+  if (viewer?.access !== 'LIMITED') return PAGES
   return PAGES.map((full) => {
     const limited = LIMITED_PAGES.find(({ name }) => name === full.name)
     if (!limited) return full
-    return role === 'LINK' ? { ...limited, layout: 'plain' } : limited
+    return viewer.role === 'LINK' ? { ...limited, layout: 'plain' } : limited
   })
 }
 

@@ -123,7 +123,7 @@ function routerPath(name: RouteName): string {
 }
 
 function routeTreeFor(viewer: BootstrapViewer | null) {
-  const pages = pagesFor(viewer ?? {})
+  const pages = pagesFor(viewer)
   const pagesIn = (layout: Layout) =>
     pages.filter((definition) => definition.layout === layout).map(pageRoute)
   return rootRoute.addChildren([

@@ -40,6 +40,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await createCalendarExports(t, [home, otherHome, foreign])
   await createCalendarFeeds(t, [home, otherHome, foreign])
   await createOwnBlocks(t, [home, otherHome, foreign])
+  await insertTenantNotices(t, [home, otherHome, foreign])
   return { clients: await createClients(t, home, foreign), home, otherHome, foreign }
 }
 
@@ -121,6 +122,16 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
     select ${userId}, landlord_id, group_id, id, 'NEW_BOOKING_REQUEST', 'matrix', ${now} from listing_requests
     where landlord_id = ${userId} order by id limit 3`.execute(t.db)
+}
+
+/** What the tenants of the homes were told of their own stays. */
+async function insertTenantNotices(t: TestApp, homes: Instances[]): Promise<void> {
+  for (const home of homes) {
+    await sql`
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, for_tenant, kind, event, created_at)
+      select tenant_id, landlord_id, group_id, id, true, 'FINALIZING_THE_BOOKING', 'bookingMadeTenant',
+        ${t.services.now()} from listing_requests where id = ${home.bookedListingRequestId}`.execute(t.db)
+  }
 }
 
 async function insertFile(t: TestApp, landlordId: string): Promise<string> {

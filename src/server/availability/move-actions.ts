@@ -2,6 +2,7 @@ import { BookingConflictError, ConditionNotMetError, ResourceNotFoundError } fro
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, requireViewer } from '../booking-requests/command.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
+import { notifyTenant } from '../booking-requests/mails.ts'
 import { lockWorldOfRequest } from '../booking-requests/locks.ts'
 import { reprojectGroup } from '../booking-requests/projection.ts'
 import { listRequestsById } from '../booking-requests/sql.ts'
@@ -30,7 +31,7 @@ export interface DoneMove {
 
 /**
  * Moves an upcoming booking, with what extends it, to another free unit of its group (decision 50). The contract stays
- * as it was signed; the tenant is told by mail.
+ * as it was signed; the tenant is told.
  */
 export async function moveBooking(ctx: Context, order: MoveOrder, key: string): Promise<DoneMove> {
   const viewer = requireViewer(ctx)
@@ -78,6 +79,7 @@ async function tellTenant(
   const [request] = await listRequestsById(trx, requireViewer(ctx), [booking.listingRequestId])
   if (!request) throw new ResourceNotFoundError()
   const [first, last] = [moved[0] ?? booking, moved.at(-1) ?? booking]
+  await notifyTenant(trx, ctx, request, 'bookingMoved')
   await queueMail(trx, ctx, {
     to: request.tenantEmail,
     recipientId: request.tenantId,

@@ -33,7 +33,7 @@ import {
   type Seen,
   unitsToBlockFor,
 } from './declined-by-answer.ts'
-import { mailTenant } from './mails.ts'
+import { tellTenant } from './mails.ts'
 import { listOverlapping, saveStatus, saveViewed } from './command-sql.ts'
 
 /** Notes the landlord's first look at a request; the badge 'new' ends with it. */
@@ -120,7 +120,7 @@ export async function rejectListingRequest(
       await auditRequest(trx, ctx, request.row, 'rejectListingRequest', { reason })
       if (block && blocked) await blockUnits(trx, ctx, request, { stay: block, units: blocked.units })
       await reprojectAround(trx, request, block ? [{ groupId: request.row.groupId, ...block }] : [])
-      await mailTenant(trx, ctx, request.row, 'requestDeclined')
+      await tellTenant(trx, ctx, request.row, 'requestDeclined')
       return requestId
     }),
   )

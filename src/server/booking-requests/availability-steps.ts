@@ -8,7 +8,7 @@ import { makeOffer } from '../offers/make-offer.ts'
 import { type LockedRequest, typeAfter } from './command.ts'
 import { saveStatus } from './command-sql.ts'
 import { declineForTakenDays } from './conflicts.ts'
-import { mailTenant } from './mails.ts'
+import { tellTenant } from './mails.ts'
 
 /** Makes a request AVAILABLE: the tenant has 72 hours; an extension gets its contract, and with it its days, at once. */
 export async function makeAvailable(
@@ -35,5 +35,5 @@ export async function makeAvailable(
     await declineForTakenDays(trx, ctx, request, { suppressingListingRequestId: row.id }, promisedIn)
   }
   const template = isExtension(row.type) ? 'extensionAccepted' : 'requestAccepted'
-  await mailTenant(trx, ctx, { ...row, tenantAnswerUntil }, template)
+  await tellTenant(trx, ctx, { ...row, tenantAnswerUntil }, template)
 }

@@ -9,7 +9,7 @@ import { endProcedures } from '../offers/signature-sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
 import { isWaiting, unitsFor } from './derived-facts.ts'
-import { tellLandlord, mailTenant } from './mails.ts'
+import { tellLandlord, tellTenant } from './mails.ts'
 import { type ChangedDays, listRivals } from './projection-sql.ts'
 import type { RequestRow } from './rows.ts'
 import { listActiveOfTenant, listOverlapping, saveStatus } from './command-sql.ts'
@@ -138,6 +138,6 @@ async function decline(
   )
   for (const request of requests) {
     await auditRequest(trx, ctx, request, statusReason, { ...suppressing })
-    if (statusReason === 'DECLINED_BY_CONFLICT') await mailTenant(trx, ctx, request, 'requestDeclined')
+    if (statusReason === 'DECLINED_BY_CONFLICT') await tellTenant(trx, ctx, request, 'requestDeclined')
   }
 }

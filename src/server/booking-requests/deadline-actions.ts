@@ -14,8 +14,16 @@ import { inTransaction } from '../db/transaction.ts'
 import { auditRequest } from './audit.ts'
 import { type LockedRequest, lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
 import { saveStatus } from './command-sql.ts'
-import { listOverdue, listPast, listResumable, saveResumed } from './deadline-sql.ts'
-import { mailTenant, tellLandlord, tellOfWithdrawal } from './mails.ts'
+import {
+  listOverdue,
+  listPast,
+  listResumable,
+  listUntoldPauses,
+  savePauseTold,
+  saveResumed,
+} from './deadline-sql.ts'
+import { tellTenant, tellLandlord, tellOfWithdrawal } from './mails.ts'
+import type { RequestRow } from './rows.ts'
 import { countOfBookingRequest } from './send-request-sql.ts'
 
 const batchSize = 100
@@ -39,7 +47,7 @@ export async function declineSilentRequests(ctx: Context): Promise<void> {
       const suggested = request.facts.suggestion !== null
       await auditRequest(trx, ctx, request.row, suggested ? 'suggestionLapsed' : 'autoDecline')
       await reprojectAround(trx, request)
-      await mailTenant(trx, ctx, request.row, suggested ? 'suggestionLapsed' : 'requestDeclined')
+      await tellTenant(trx, ctx, request.row, suggested ? 'suggestionLapsed' : 'requestDeclined')
       await tellLandlord(trx, ctx, request.row, suggested ? 'suggestionUnanswered' : 'answerTimeOver')
     }),
   )
@@ -70,7 +78,7 @@ async function withdrawSilent(trx: Db, ctx: Context, request: LockedRequest): Pr
   })
   await auditRequest(trx, ctx, row, 'tenantNoResponse')
   await reprojectAround(trx, request)
-  await mailTenant(trx, ctx, row, 'confirmationTimeOver')
+  await tellTenant(trx, ctx, row, 'confirmationTimeOver')
   await tellOfWithdrawal(trx, ctx, row, { letTimePass: true, contractEnded: false })
 }
 
@@ -93,10 +101,30 @@ export async function endPastRequests(ctx: Context): Promise<void> {
       })
       await auditRequest(trx, ctx, row, 'autoDecline')
       await reprojectAround(trx, request)
-      await mailTenant(trx, ctx, row, 'requestDeclined')
+      await tellTenant(trx, ctx, row, 'requestDeclined')
       await tellLandlord(trx, ctx, row, 'answerTimeOver')
     }),
   )
+}
+
+/** Tells both sides of requests that a contract in signing has paused, each pause once. */
+export async function tellOfPauses(ctx: Context): Promise<void> {
+  const untold = await listUntoldPauses(ctx.db, batchSize)
+  await forEach(untold, (requestId) =>
+    inTransaction(ctx, async (trx) => {
+      const { row } = await lockRequestForSystem(trx, requestId)
+      if (!row.paused || row.pauseTold || !isBlocked(row.landlordStatus)) return
+      await savePauseTold(trx, requestId)
+      await auditRequest(trx, ctx, row, 'pauseRequest')
+      await tellLandlord(trx, ctx, row, 'requestPaused')
+      if (knowsAnswer(row)) await tellTenant(trx, ctx, row, 'requestPausedTenant')
+    }),
+  )
+}
+
+/** Somebody who has no answer yet waits for one anyway. */
+function knowsAnswer({ statusType }: RequestRow): boolean {
+  return statusType === 'AVAILABLE' || statusType === 'TENANT_APPROVED'
 }
 
 /** Gives requests whose block was lifted a fresh deadline, and says that they go on; nobody loses time to a pause. */
@@ -116,10 +144,10 @@ export async function resumeRequests(ctx: Context): Promise<void> {
       await auditRequest(trx, ctx, row, 'resumeRequest', {
         until: String(tenantAnswerUntil ?? autoDeclineAt),
       })
+      // A pause that was over before anybody heard of it is no news.
+      if (!row.pauseTold) return
       await tellLandlord(trx, ctx, resumed, 'requestResumed')
-      // Only somebody who had an answer already knows of the pause.
-      if (row.statusType === 'AVAILABLE' || row.statusType === 'TENANT_APPROVED')
-        await mailTenant(trx, ctx, resumed, 'requestResumedTenant')
+      if (knowsAnswer(row)) await tellTenant(trx, ctx, resumed, 'requestResumedTenant')
     }),
   )
 }

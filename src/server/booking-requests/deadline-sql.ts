@@ -51,6 +51,25 @@ export async function listPast(db: Db, today: Temporal.PlainDate, limit: number)
   return rows.map((row) => row.id)
 }
 
+/** Ids of requests that are paused and of whose pause nobody has been told. */
+export async function listUntoldPauses(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing_requests')
+    .select('id')
+    .where(sql<SqlBool>`paused`)
+    .where('pause_told', '=', false)
+    .where(isOneOf('landlord_status', BLOCKED_LANDLORD_STATUSES))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Notes that both sides have heard of the pause. */
+export async function savePauseTold(db: Db, id: string): Promise<void> {
+  await db.updateTable('listing_requests').set({ pause_told: true }).where('id', '=', id).execute()
+}
+
 /** Ids of requests that were paused and whose block is gone. */
 export async function listResumable(db: Db, limit: number): Promise<string[]> {
   const rows = await db
@@ -79,6 +98,7 @@ export async function saveResumed(
     .updateTable('listing_requests')
     .set({
       paused: false,
+      pause_told: false,
       auto_decline_at: deadlines.autoDeclineAt,
       tenant_answer_until: deadlines.tenantAnswerUntil,
     })

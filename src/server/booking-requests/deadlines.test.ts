@@ -8,7 +8,12 @@ import {
   requestInput,
   sendRequest,
 } from '../../../test/builders.ts'
-import { declineSilentRequests, resumeRequests, withdrawSilentRequests } from './deadline-actions.ts'
+import {
+  declineSilentRequests,
+  resumeRequests,
+  tellOfPauses,
+  withdrawSilentRequests,
+} from './deadline-actions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,7 +45,7 @@ async function somebody(name: string): Promise<Browser> {
 async function minutesPass(hours: number): Promise<void> {
   app.setNow(app.services.now().add({ hours }))
   const system = await app.ctxFor(null)
-  for (const job of [resumeRequests, declineSilentRequests, withdrawSilentRequests]) {
+  for (const job of [tellOfPauses, resumeRequests, declineSilentRequests, withdrawSilentRequests]) {
     await job(system)
     await job(system)
   }
@@ -168,7 +173,11 @@ describe('a request that an offer in signing blocks', () => {
     expect(await storedOf(second)).toMatchObject({ status_type: 'AVAILABLE', paused: false })
     expect((await storedOf(second)).tenant_answer_until).toEqual(fresh)
     expect((await storedOf(third)).auto_decline_at).toEqual(fresh)
-    expect(await mailsTo('noor@mezzo.example')).toEqual(['requestAccepted', 'requestResumedTenant'])
+    expect(await mailsTo('noor@mezzo.example')).toEqual([
+      'requestAccepted',
+      'requestPausedTenant',
+      'requestResumedTenant',
+    ])
     expect(await mailsTo('theo@mezzo.example')).toEqual([])
     const told = (await mailsTo('jana@mezzo.example')).filter((mail) => mail === 'requestResumed')
     expect(told).toHaveLength(2)
@@ -203,6 +212,8 @@ describe('a request that an offer in signing blocks', () => {
     expect(seen.data.request.status.type).toBe('BLOCKED_BY_CURRENT_TENANT')
     const refused = await command(app, stage.tenant, 'confirmTenantInterest', { id: same })
     expect(refused.error?.reason).toBe('BLOCKED')
+    await minutesPass(0)
+    expect((await mailsTo('amelie@mezzo.example')).at(-1)).toBe('requestPausedTenant')
     await command(app, stage.tenant, 'withdrawListingRequest', { id: signing })
     await minutesPass(0)
     expect(await storedOf(same)).toMatchObject({ landlord_status: 'ACCEPTED', paused: false })

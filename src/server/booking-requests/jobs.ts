@@ -3,9 +3,11 @@ import {
   declineSilentRequests,
   endPastRequests,
   resumeRequests,
+  tellOfPauses,
   withdrawSilentRequests,
 } from './deadline-actions.ts'
 
+registerJob({ name: 'tellOfPauses', schedule: '* * * * *', handler: tellOfPauses })
 registerJob({ name: 'resumeRequests', schedule: '* * * * *', handler: resumeRequests })
 registerJob({ name: 'autoDecline', schedule: '* * * * *', handler: declineSilentRequests })
 registerJob({ name: 'tenantNoResponse', schedule: '* * * * *', handler: withdrawSilentRequests })

@@ -1,10 +1,10 @@
 import { isExtension } from '../../domain/classification.ts'
-import type { NotificationEvent } from '../../domain/notification.ts'
+import type { LandlordEvent, TenantEvent } from '../../domain/notification.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { StayData, WithdrawalData } from '../mail/templates/template.ts'
-import { insertNotifications } from '../notifications/sql.ts'
+import { insertNotifications, insertTenantNotification } from '../notifications/sql.ts'
 import type { RequestRow } from './rows.ts'
 
 /** What the landlord is told about a request, by the names of the mails. */
@@ -30,6 +30,7 @@ type LandlordTemplate =
   | 'datesRefused'
   | 'suggestionUnanswered'
   | 'secondChance'
+  | 'requestPaused'
   | 'requestResumed'
 
 /** Tells the landlord and their team about a request: in the app and by mail, as each of them has chosen. */
@@ -66,7 +67,7 @@ function eventOf(
   template: LandlordTemplate,
   row: RequestRow,
   { letTimePass }: WithdrawalData,
-): NotificationEvent {
+): LandlordEvent {
   if (template === 'requestReceived') return row.type === 'EXTENSION' ? 'extensionReceived' : template
   if (template === 'requestAutoAccepted') return row.type === 'EXTENSION' ? 'extensionAutoAccepted' : template
   if (template === 'requestWithdrawn') return letTimePass ? 'tenantSilent' : template
@@ -85,28 +86,33 @@ export async function tellOfWithdrawal(
   await tellLandlord(trx, ctx, row, 'requestWithdrawn', undefined, withdrawal)
 }
 
-/** The mails that tell the tenant about a request. */
-export async function mailTenant(
+/** What the tenant is told about a request, by the names of the mails. */
+type TenantTemplate =
+  | 'requestAccepted'
+  | 'requestDeclined'
+  | 'extensionAccepted'
+  | 'signedByLandlord'
+  | 'bookingMadeTenant'
+  | 'contractReady'
+  | 'contractCanceled'
+  | 'onlineSigningStopped'
+  | 'signingReminder'
+  | 'signingExpired'
+  | 'confirmationTimeOver'
+  | 'suggestionLapsed'
+  | 'secondChanceTenant'
+  | 'requestPausedTenant'
+  | 'requestResumedTenant'
+
+/** Tells the tenant about a request: in the app and by mail. */
+export async function tellTenant(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  template:
-    | 'requestAccepted'
-    | 'requestDeclined'
-    | 'extensionAccepted'
-    | 'signedByLandlord'
-    | 'bookingMadeTenant'
-    | 'contractReady'
-    | 'contractCanceled'
-    | 'onlineSigningStopped'
-    | 'signingReminder'
-    | 'signingExpired'
-    | 'confirmationTimeOver'
-    | 'suggestionLapsed'
-    | 'secondChanceTenant'
-    | 'requestResumedTenant',
+  template: TenantTemplate,
   page: string = `requests/${row.bookingRequestId}/${row.id}`,
 ): Promise<void> {
+  await notifyTenant(trx, ctx, row, tenantEventOf(template, row))
   await queueMail(trx, ctx, {
     to: row.tenantEmail,
     recipientId: row.tenantId,
@@ -124,13 +130,41 @@ export async function mailTenant(
   })
 }
 
+// Mails that both sides get have one name, notices have one for each side.
+function tenantEventOf(template: TenantTemplate, row: RequestRow): TenantEvent {
+  switch (template) {
+    case 'requestDeclined':
+      return isExtension(row.type) ? 'extensionDeclined' : template
+    case 'contractReady':
+      return 'contractReadyTenant'
+    case 'signingReminder':
+      return 'signingReminderTenant'
+    case 'signingExpired':
+      return 'signingExpiredTenant'
+    default:
+      return template
+  }
+}
+
+/** Tells the tenant of a request in the app alone: the mail is the caller's. */
+export async function notifyTenant(
+  trx: Db,
+  ctx: Context,
+  row: Pick<RequestRow, 'id' | 'tenantId' | 'landlordId' | 'groupId'>,
+  event: TenantEvent,
+): Promise<void> {
+  const { id: listingRequestId, tenantId, landlordId, groupId } = row
+  await insertTenantNotification(trx, { listingRequestId, tenantId, landlordId, groupId, event }, ctx.now())
+}
+
 /** Tells the tenant which other dates the landlord suggests, and what the landlord says to them. */
-export async function mailSuggestion(
+export async function tellOfSuggestion(
   trx: Db,
   ctx: Context,
   row: RequestRow,
   suggestion: { from: Temporal.PlainDate; to: Temporal.PlainDate; message: string },
 ): Promise<void> {
+  await notifyTenant(trx, ctx, row, 'datesSuggested')
   await queueMail(trx, ctx, {
     to: row.tenantEmail,
     recipientId: row.tenantId,

@@ -14,7 +14,7 @@ import {
   typeAfter,
 } from './command.ts'
 import { listActiveOfTenant, saveStatus } from './command-sql.ts'
-import { mailTenant, tellLandlord } from './mails.ts'
+import { tellTenant, tellLandlord } from './mails.ts'
 
 /** Staff open a request again that ended because its landlord kept silent; the landlord has 72 hours once more. */
 export async function giveSecondChance(ctx: Context, requestId: string, key: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function giveSecondChance(ctx: Context, requestId: string, key: str
       await auditRequest(trx, ctx, request.row, 'giveSecondChance')
       await reprojectAround(trx, request)
       await tellLandlord(trx, ctx, { ...request.row, autoDeclineAt }, 'secondChance')
-      await mailTenant(trx, ctx, request.row, 'secondChanceTenant')
+      await tellTenant(trx, ctx, request.row, 'secondChanceTenant')
       return requestId
     }),
   )

@@ -27,7 +27,7 @@ import {
   typeAfter,
 } from './command.ts'
 import { saveStatus } from './command-sql.ts'
-import { mailSuggestion, tellLandlord } from './mails.ts'
+import { tellOfSuggestion, tellLandlord } from './mails.ts'
 import { saveDates, saveSuggestion } from './suggestion-sql.ts'
 
 /** Other dates that a landlord would like, with a word to the tenant. */
@@ -56,7 +56,7 @@ export async function suggestDates(
         to: String(suggestion.to),
         message: suggestion.message,
       })
-      await mailSuggestion(trx, ctx, { ...request.row, tenantAnswerUntil: until }, suggestion)
+      await tellOfSuggestion(trx, ctx, { ...request.row, tenantAnswerUntil: until }, suggestion)
       return requestId
     }),
   )

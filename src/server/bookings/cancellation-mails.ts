@@ -1,5 +1,6 @@
 import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
-import type { NotificationEvent } from '../../domain/notification.ts'
+import type { LandlordEvent } from '../../domain/notification.ts'
+import { notifyTenant } from '../booking-requests/mails.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -14,7 +15,7 @@ export interface CancellationWords {
   note: string
 }
 
-/** Tells the tenant, once for the booking and what ends with it. */
+/** Tells the tenant in the app and by mail, once for the booking and what ends with it. */
 export async function tellTenant(
   trx: Db,
   ctx: Context,
@@ -24,6 +25,8 @@ export async function tellTenant(
 ): Promise<void> {
   const [first] = plan.ends
   const last = plan.ends.at(-1) ?? first
+  // The page that both lead to is that of the first booking.
+  await notifyTenant(trx, ctx, { ...request, id: first.booking.listingRequestId }, 'bookingCanceledTenant')
   await queueMail(trx, ctx, {
     to: request.tenantEmail,
     recipientId: request.tenantId,
@@ -68,12 +71,7 @@ export async function tellOfCreditNote(
 }
 
 /** Stores the notifications and answers who wants a mail, with what every one of them says. */
-async function recipientsOf(
-  trx: Db,
-  ctx: Context,
-  { booking, freed }: EndingBooking,
-  event: NotificationEvent,
-) {
+async function recipientsOf(trx: Db, ctx: Context, { booking, freed }: EndingBooking, event: LandlordEvent) {
   const { landlordId, groupId, listingRequestId } = booking
   const happening = { landlordId, groupId, listingRequestId, event }
   const recipients = await insertNotifications(trx, happening, ctx.now())

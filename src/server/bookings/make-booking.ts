@@ -6,7 +6,7 @@ import { turnHoldIntoBooking } from '../availability/sql.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { type LockedRequest, reprojectAround } from '../booking-requests/command.ts'
 import { declineForTakenDays, declineTenantsOthers } from '../booking-requests/conflicts.ts'
-import { tellLandlord, mailTenant } from '../booking-requests/mails.ts'
+import { tellLandlord, tellTenant } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { insertInvoice, takeInvoiceNumber } from '../invoices/sql.ts'
@@ -60,7 +60,7 @@ export async function makeBooking(
   await tellLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
   if (!skipInvoiceGeneration)
     await tellLandlord(trx, ctx, row, 'invoiceReady', `dashboard/bookings/${bookingId}`)
-  await mailTenant(trx, ctx, row, 'bookingMadeTenant')
+  await tellTenant(trx, ctx, row, 'bookingMadeTenant')
 }
 
 async function invoiceFee(

@@ -615,6 +615,7 @@ export interface ListingRequestsTable {
   price: number
   deposit: number
   final_cleaning_fee: number
+  pause_told: Generated<boolean>
 }
 
 /** A row of `listings`. */
@@ -693,6 +694,7 @@ export interface NotificationsTable {
   days: string | null
   listing_id: string | null
   partner_source: string | null
+  for_tenant: Generated<boolean>
 }
 
 /** A row of `occupancies`. */

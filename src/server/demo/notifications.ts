@@ -1,8 +1,4 @@
-import {
-  NOTIFICATION_DAYS_KEPT,
-  NOTIFICATION_EVENTS,
-  type NotificationEvent,
-} from '../../domain/notification.ts'
+import { type LandlordEvent, NOTIFICATION_DAYS_KEPT, NOTIFICATION_EVENTS } from '../../domain/notification.ts'
 import type { DemoClock } from './clock.ts'
 import { demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
@@ -16,7 +12,7 @@ export function addNotifications(rows: DemoRows, clock: DemoClock): void {
   const since = clock.now.subtract({ hours: 24 * NOTIFICATION_DAYS_KEPT })
   const requests = new Map(rows.listing_requests.map((row) => [row.id, row]))
   const told = new Set<string>()
-  const add = (request: RequestRow, event: NotificationEvent, at: Temporal.Instant) => {
+  const add = (request: RequestRow, event: LandlordEvent, at: Temporal.Instant) => {
     if (Temporal.Instant.compare(at, since) < 0 || !request.id) return
     const id = demoId(`notification/${request.id}/${event}`)
     // A contract that is written anew is the same news once more.
@@ -48,7 +44,7 @@ export function addNotifications(rows: DemoRows, clock: DemoClock): void {
   }
 }
 
-function eventsOf(action: string, request: RequestRow): NotificationEvent[] {
+function eventsOf(action: string, request: RequestRow): LandlordEvent[] {
   switch (action) {
     case 'sendBookingRequest':
       return ['requestReceived']

@@ -2,6 +2,7 @@ import { EXTENSION_MAIL_DAYS, EXTENSION_MAIL_LAST_DAYS } from '../../domain/cons
 import { addDays } from '../../domain/day.ts'
 import { extensionOptions } from '../../domain/extension.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
+import { notifyTenant } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -36,6 +37,7 @@ async function askTenant(ctx: Context, bookingId: string): Promise<void> {
       { id: stay.listingRequestId, landlordId: stay.landlordId },
       'askToExtend',
     )
+    await notifyTenant(trx, ctx, { ...stay, id: stay.listingRequestId }, 'stayEndsSoon')
     await queueMail(trx, ctx, {
       to: stay.tenantEmail,
       recipientId: stay.tenantId,

@@ -11,6 +11,7 @@ export interface EndingStay extends Stay {
   bookingId: string
   listingRequestId: string
   landlordId: string
+  groupId: string
   tenantId: string
   tenantFirstName: string
   tenantEmail: string
@@ -36,6 +37,7 @@ export async function lockEndingStay(db: Db, bookingId: string): Promise<EndingS
 
 const endingStays = sql`
   select b.id as "bookingId", b.listing_request_id as "listingRequestId", b.landlord_id as "landlordId",
+    b.group_id as "groupId",
     b.tenant_id as "tenantId", br.first_name as "tenantFirstName", t.email as "tenantEmail",
     t.language as "tenantLanguage", l.first_name as "landlordFirstName", g.name as "listingName", b."from", b."to"
   from bookings b

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../../domain/notification.ts'
+import type { LandlordEvent } from '../../domain/notification.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -36,7 +36,7 @@ async function tellOfConflicts(
   if (first) await tell(trx, ctx, feedId, 'calendarConflict', first, { ...first, count: stays.length })
 }
 
-type CalendarEvent = Extract<NotificationEvent, `calendar${string}`>
+type CalendarEvent = Extract<LandlordEvent, `calendar${string}`>
 
 async function tell(
   trx: Db,

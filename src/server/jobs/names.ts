@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'autoDecline',
   'tenantNoResponse',
   'endPastRequests',
+  'tellOfPauses',
   'resumeRequests',
   'generateContract',
   'sealContract',

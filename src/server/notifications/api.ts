@@ -18,10 +18,10 @@ const longestPage = 100
 
 const kindType = builder.enumType('NotificationKind', {
   values: NOTIFICATION_KINDS,
-  description: 'What a landlord is told about (C3, and calendars).',
+  description: 'What somebody is told about (C3, and calendars).',
 })
 const targetType = builder.enumType('NotificationTarget', {
-  values: ['REQUEST', 'CONTRACT', 'BOOKING', 'CALENDAR'] as const,
+  values: ['REQUEST', 'CONTRACT', 'BOOKING', 'CALENDAR', 'DOCUMENTS'] as const,
   description: 'The page that a notification leads to.',
 })
 
@@ -34,6 +34,9 @@ const notificationType = builder.objectRef<NotificationRow>('Notification').impl
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     isRead: t.boolean({ resolve: (row) => row.readAt !== null }),
     target: t.field({ type: targetType, resolve: targetOf }),
+    forTenant: t.exposeBoolean('forTenant', {
+      description: "It is about the person's own stay, not about somebody who stays with them.",
+    }),
     bookingRequestId: t.exposeID('bookingRequestId', { nullable: true }),
     listingRequestId: t.exposeID('listingRequestId', { nullable: true }),
     groupId: t.exposeID('groupId'),
@@ -46,7 +49,7 @@ const notificationType = builder.objectRef<NotificationRow>('Notification').impl
     bookingId: t.exposeID('bookingId', { nullable: true }),
     firstName: t.exposeString('firstName', {
       description:
-        'Of the other side of the stay; with an empty last name what the calendar is called, or the source of a partner.',
+        'Of the other side of the stay, of a landlord without the last name; of others with an empty last name what the calendar is called, or the source of a partner.',
     }),
     lastName: t.exposeString('lastName'),
     listingName: t.exposeString('listingName'),

@@ -14,6 +14,7 @@ interface Notification {
   id: string
   kind: string
   event: string
+  forTenant: boolean
   isRead: boolean
   target: string
   listingRequestId: string
@@ -22,7 +23,7 @@ interface Notification {
 }
 
 const list = `{ notifications { counts { total unread }
-  nodes { id kind event isRead target listingRequestId firstName listingName } } }`
+  nodes { id kind event forTenant isRead target listingRequestId firstName listingName } } }`
 
 async function told(browser: Browser) {
   const { data } = await t.graphql<{
@@ -57,6 +58,7 @@ test('a request tells its landlord, and what comes of it does too', async () => 
         id: expect.any(String) as string,
         kind: 'NEW_BOOKING_REQUEST',
         event: 'requestReceived',
+        forTenant: false,
         isRead: false,
         target: 'REQUEST',
         listingRequestId: id,
@@ -74,7 +76,98 @@ test('a request tells its landlord, and what comes of it does too', async () => 
     ['interestConfirmed', 'REQUEST'],
     ['requestReceived', 'REQUEST'],
   ])
+})
+
+test('a tenant reads what concerns the own stay: the place before the contract, the name with it', async () => {
+  const stage = await createStage(t)
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   expect((await told(stage.tenant)).nodes).toEqual([])
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  expect(await told(stage.tenant)).toEqual({
+    counts: { total: 1, unread: 1 },
+    nodes: [
+      {
+        id: expect.any(String) as string,
+        kind: 'NEW_BOOKING_REQUEST',
+        event: 'requestAccepted',
+        forTenant: true,
+        isRead: false,
+        target: 'REQUEST',
+        listingRequestId: id,
+        firstName: 'Jana',
+        listingName: '10119 Berlin',
+      },
+    ],
+  })
+  await command(t, stage.tenant, 'confirmTenantInterest', { id })
+  await t.runJobs()
+  const { nodes } = await told(stage.tenant)
+  expect(nodes.map(({ event, listingName }) => [event, listingName])).toEqual([
+    ['requestAccepted', 'Torstraße 14'],
+  ])
+  expect((await told(stage.landlord)).nodes.every(({ forTenant }) => !forTenant)).toBe(true)
+  await t.graphql(
+    'mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) { counts { unread } } }',
+    { ids: nodes.map((node) => node.id) },
+    stage.tenant,
+  )
+  expect((await told(stage.tenant)).counts.unread).toBe(0)
+})
+
+test("another tenant's notification, and that of the tenant for the landlord, looks like a missing one", async () => {
+  const stage = await createStage(t)
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  const { id: notice } = given((await told(stage.tenant)).nodes[0])
+  await t.createUser({ email: 'tom@mezzo.example' })
+  for (const browser of [await t.login('tom@mezzo.example'), stage.landlord]) {
+    const { data } = await t.graphql(
+      'query($id: ID!) { notification(id: $id) { id } }',
+      { id: notice },
+      browser,
+    )
+    expect(data).toEqual({ notification: null })
+    await t.graphql(
+      'mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) { counts { unread } } }',
+      { ids: [notice] },
+      browser,
+    )
+  }
+  expect((await told(stage.tenant)).counts.unread).toBe(1)
+})
+
+test('who rents somewhere and lets themselves reads both, whatever they may see of their team’s', async () => {
+  const stage = await createStage(t)
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  await t.createUser({ email: 'henrike@mezzo.example', landlord: true })
+  const now = Temporal.Now.instant()
+  const { id: henrike } = await t.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'henrike@mezzo.example')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: henrike,
+      member_id: stage.tenantId,
+      email: 'amelie@mezzo.example',
+      role: 'LIMITED',
+      invited_at: now,
+      expires_at: now.add({ hours: 24 }),
+      accepted_at: now,
+    })
+    .execute()
+  const home = await createListing(t.db, henrike)
+  await t.createUser({ email: 'tom@mezzo.example' })
+  const tom = await t.login('tom@mezzo.example')
+  await sendRequest(t, { ...stage, ...home }, '2030-02-01', '2030-04-30', tom)
+  const { nodes } = await told(await t.login('amelie@mezzo.example'))
+  expect(nodes.map(({ event, forTenant }) => [event, forTenant])).toEqual([
+    ['requestReceived', false],
+    ['requestAccepted', true],
+  ])
 })
 
 test("another landlord's notification looks like a missing one, and can't be marked as read", async () => {
@@ -163,6 +256,15 @@ test('reading the notifications takes three statements, however many there are',
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   expect(await read()).toHaveLength(3)
   await sendRequest(t, stage, '2031-02-01', '2031-04-30')
+  expect(await read()).toHaveLength(3)
+})
+
+test('so does reading those of a tenant', async () => {
+  const stage = await createStage(t)
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  const read = async () => (await countStatements(() => told(stage.tenant))).statements
+  expect(await read()).toHaveLength(3)
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
   expect(await read()).toHaveLength(3)
 })
 

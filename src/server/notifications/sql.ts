@@ -7,7 +7,10 @@ import { enabledFlags } from '../../domain/feature-flags.ts'
 import {
   LIMITED_NOTIFICATION_KINDS,
   NOTIFICATION_EVENTS,
+  TENANT_NOTIFICATION_EVENTS,
+  type LandlordEvent,
   type NotificationEvent,
+  type TenantEvent,
 } from '../../domain/notification.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
@@ -21,7 +24,7 @@ const onByDefault = enabledFlags(new Map()).includes(flagName)
 export type Happening = {
   landlordId: string
   groupId: string
-  event: NotificationEvent
+  event: LandlordEvent
 } & (
   | { listingRequestId: string }
   | { feedId: string; days: Stay | null }
@@ -100,6 +103,36 @@ export async function insertNotifications(
   return rows
 }
 
+/** A request, and what happened to it that its tenant is told of. */
+export interface TenantHappening {
+  tenantId: string
+  landlordId: string
+  groupId: string
+  listingRequestId: string
+  event: TenantEvent
+}
+
+/** Stores a notification for the tenant of a request. */
+export async function insertTenantNotification(
+  db: Db,
+  { tenantId, landlordId, groupId, listingRequestId, event }: TenantHappening,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .insertInto('notifications')
+    .values({
+      user_id: tenantId,
+      landlord_id: landlordId,
+      group_id: groupId,
+      listing_request_id: listingRequestId,
+      for_tenant: true,
+      kind: TENANT_NOTIFICATION_EVENTS[event],
+      event,
+      created_at: now,
+    })
+    .execute()
+}
+
 /** Somebody of the landlord's side who would be told of a kind, and how. */
 export interface ToldPerson {
   id: string
@@ -129,7 +162,7 @@ export async function listTold(
 export async function isNotificationWanted(
   db: Db,
   { landlordId, groupId }: Pick<Happening, 'landlordId' | 'groupId'>,
-  event: NotificationEvent,
+  event: LandlordEvent,
 ): Promise<boolean> {
   const kind: NotificationKind = NOTIFICATION_EVENTS[event]
   const { rows } = await sql<{ wanted: boolean }>`
@@ -149,6 +182,8 @@ export interface NotificationRow {
   event: NotificationEvent
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
+  /** It is about the person's own stay, not about somebody who stays with them. */
+  forTenant: boolean
   /** Null where it is about a calendar, as is the request below. */
   bookingRequestId: string | null
   listingRequestId: string | null
@@ -166,6 +201,13 @@ export interface NotificationRow {
   to: Temporal.PlainDate | null
 }
 
+// A tenant reads the name of a home, which often is its address, once there is a contract (decision 12).
+const shownName = sql<string>`case
+  when n.for_tenant and lr.type <> 'EXTENSION'
+    and not exists (select from booking_offers o where o.listing_request_id = lr.id)
+  then g.zip_code || ' ' || g.city
+  else coalesce(u.apartment_name, g.name) end`
+
 /** A window of the person's notifications, the newest first. */
 export async function listNotifications(
   db: Db,
@@ -178,6 +220,7 @@ export async function listNotifications(
     .leftJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
     .innerJoin('groups as g', 'g.id', 'n.group_id')
     .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+    .innerJoin('users as l', 'l.id', 'n.landlord_id')
     .leftJoin('calendar_feeds as f', 'f.id', 'n.feed_id')
     .leftJoin('listings as u', (join) =>
       join.on((eb) => eb('u.id', '=', eb.fn.coalesce('f.listing_id', 'n.listing_id'))),
@@ -191,6 +234,7 @@ export async function listNotifications(
       'n.event',
       'n.created_at as createdAt',
       'n.read_at as readAt',
+      'n.for_tenant as forTenant',
       'lr.booking_request_id as bookingRequestId',
       'lr.id as listingRequestId',
       'n.group_id as groupId',
@@ -199,9 +243,11 @@ export async function listNotifications(
       sql<string | null>`(select o.id from booking_offers o where o.listing_request_id = lr.id
         order by o.created_at desc, o.id desc limit 1)`.as('offerId'),
       'b.id as bookingId',
-      sql<string>`coalesce(f.label, n.partner_source, br.first_name)`.as('firstName'),
-      sql<string>`coalesce(br.last_name, '')`.as('lastName'),
-      sql<string>`coalesce(u.apartment_name, g.name)`.as('listingName'),
+      sql<string>`case when n.for_tenant then l.first_name else coalesce(f.label, n.partner_source, br.first_name) end`.as(
+        'firstName',
+      ),
+      sql<string>`case when n.for_tenant then '' else coalesce(br.last_name, '') end`.as('lastName'),
+      shownName.as('listingName'),
       sql<Temporal.PlainDate | null>`coalesce(lr.from, lower(n.days))`.as('from'),
       sql<Temporal.PlainDate | null>`coalesce(lr.to, upper(n.days) - 1)`.as('to'),
     ])

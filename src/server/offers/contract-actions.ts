@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isHolding } from '../../domain/landlord-status.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { lockRequestForSystem, reprojectAround } from '../booking-requests/command.ts'
-import { tellLandlord, mailTenant } from '../booking-requests/mails.ts'
+import { tellLandlord, tellTenant } from '../booking-requests/mails.ts'
 import { type RequestRow, selectRequestsForSystem } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -40,7 +40,7 @@ export async function generateContract(ctx: Context, data: { offerId: string }):
     await reprojectAround(trx, request)
     await tellLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
     if (!offer.isOnlineSigning)
-      await mailTenant(trx, ctx, request.row, 'contractReady', `contracts/${offer.id}`)
+      await tellTenant(trx, ctx, request.row, 'contractReady', `contracts/${offer.id}`)
     if (external) await saveExternal(trx, offer.id, external)
     return true
   })

@@ -7,7 +7,7 @@ import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, reprojectAround, requireViewer, typeAfter } from '../booking-requests/command.ts'
 import { saveStatus } from '../booking-requests/command-sql.ts'
 import { saveContractDue } from '../booking-requests/deadline-sql.ts'
-import { mailTenant, tellLandlord } from '../booking-requests/mails.ts'
+import { tellTenant, tellLandlord } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -71,7 +71,7 @@ export async function takeBackAs(trx: Db, ctx: Context, { offer, request }: Offe
   })
   await auditRequest(trx, ctx, request.row, 'cancelContract')
   await reprojectAround(trx, request)
-  await mailTenant(trx, ctx, request.row, 'contractCanceled')
+  await tellTenant(trx, ctx, request.row, 'contractCanceled')
 }
 
 /** It was the tenant's turn, a reminder went out, and nothing came. */
@@ -112,7 +112,7 @@ export async function stopOnlineSigning(
       await saveOffers(trx, [offerId], { stopReason: stop.reason, stopComment: comment })
       await auditRequest(trx, ctx, request.row, 'stopOnlineSigning', { reason: stop.reason })
       await reprojectAround(trx, request)
-      await mailTenant(trx, ctx, request.row, 'onlineSigningStopped', `contracts/${next}`)
+      await tellTenant(trx, ctx, request.row, 'onlineSigningStopped', `contracts/${next}`)
       return next
     }),
   )

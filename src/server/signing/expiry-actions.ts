@@ -5,7 +5,7 @@ import { nextStatusTypes } from '../../domain/request-transitions.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { type LockedRequest, reprojectAround } from '../booking-requests/command.ts'
 import { saveStatus } from '../booking-requests/command-sql.ts'
-import { mailTenant, tellLandlord } from '../booking-requests/mails.ts'
+import { tellTenant, tellLandlord } from '../booking-requests/mails.ts'
 import { countOfBookingRequest } from '../booking-requests/send-request-sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -71,7 +71,7 @@ async function endRequest(
   await auditRequest(trx, ctx, row, 'signingExpired', { silent })
   await reprojectAround(trx, request)
   await tellLandlord(trx, ctx, row, 'signingExpired')
-  await mailTenant(trx, ctx, row, 'signingExpired')
+  await tellTenant(trx, ctx, row, 'signingExpired')
 }
 
 const landlordsSilence = {

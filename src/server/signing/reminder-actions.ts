@@ -4,7 +4,7 @@ import { isEnded } from '../../domain/landlord-status.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, type LockedRequest, requireViewer } from '../booking-requests/command.ts'
-import { mailTenant, tellLandlord } from '../booking-requests/mails.ts'
+import { tellTenant, tellLandlord } from '../booking-requests/mails.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -93,5 +93,5 @@ async function remind(
 ): Promise<void> {
   if (role === 'LANDLORD') {
     await tellLandlord(trx, ctx, request.row, 'signingReminder', `dashboard/contracts/${offer.id}`)
-  } else await mailTenant(trx, ctx, request.row, 'signingReminder', `contracts/${offer.id}`)
+  } else await tellTenant(trx, ctx, request.row, 'signingReminder', `contracts/${offer.id}`)
 }

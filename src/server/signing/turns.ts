@@ -2,7 +2,7 @@ import { reminderDueAt, signingExpiresAt } from '../../domain/signing-deadline.t
 import type { SigningParty } from '../../domain/signing.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { reprojectAround } from '../booking-requests/command.ts'
-import { mailTenant, tellLandlord } from '../booking-requests/mails.ts'
+import { tellTenant, tellLandlord } from '../booking-requests/mails.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -40,7 +40,7 @@ export async function passToTenant(trx: Db, ctx: Context, { offer, request }: Of
   await saveNotified(trx, offer.id, 'TENANT', ctx.now())
   await beginTurn(trx, ctx, offer, 'TENANT')
   await auditRequest(trx, ctx, request.row, 'landlordSign')
-  await mailTenant(trx, ctx, request.row, 'signedByLandlord', `contracts/${offer.id}`)
+  await tellTenant(trx, ctx, request.row, 'signedByLandlord', `contracts/${offer.id}`)
   await reprojectAround(trx, request)
 }
 

@@ -1,22 +1,24 @@
 import type { FileValidationFailureReason } from '../../domain/catalogue/file-validation.ts'
 import type { TenantDocumentType } from '../../domain/catalogue/tenant-document-type.ts'
+import { notifyTenant } from '../booking-requests/mails.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
 
 /** Tells the tenant that documents are asked for, still missing, all accepted, or came too late. */
-export async function mailAboutDocuments(
+export async function tellOfDocuments(
   trx: Db,
   ctx: Context,
   row: RequestRow,
   template: 'documentsNeeded' | 'documentsMissing' | 'documentsAccepted' | 'documentsTimeOver',
 ): Promise<void> {
+  await notifyTenant(trx, ctx, row, template)
   await queueMail(trx, ctx, { ...recipientOf(row), template, data: dataOf(row) })
 }
 
 /** Tells the tenant which document was not accepted, and why. */
-export async function mailDocumentFailed(
+export async function tellOfFailedDocument(
   trx: Db,
   ctx: Context,
   row: RequestRow,
@@ -29,6 +31,7 @@ export async function mailDocumentFailed(
     explanation: failed.explanation,
     isExplained: failed.explanation.trim() !== '',
   }
+  await notifyTenant(trx, ctx, row, 'documentFailed')
   await queueMail(trx, ctx, { ...recipientOf(row), template: 'documentFailed', data })
 }
 

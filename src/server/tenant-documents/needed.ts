@@ -9,7 +9,7 @@ import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { listEnabledFlags } from '../feature-flags/actions.ts'
-import { mailAboutDocuments } from './mails.ts'
+import { tellOfDocuments } from './mails.ts'
 import { listDocuments, listUnverified, saveAsked, saveHandInUntil, saveVerified } from './sql.ts'
 
 /** Whether a new stay in a group needs the tenant's documents: decided when it is asked for, and kept (decision 35). */
@@ -43,7 +43,7 @@ export async function waitsForDocuments(
   }
   const until = handInUntil(progress, null, ctx.now())
   await saveAsked(trx, row.id, { at: ctx.now(), until })
-  await mailAboutDocuments(trx, ctx, { ...row, tenantAnswerUntil: until }, 'documentsNeeded')
+  await tellOfDocuments(trx, ctx, { ...row, tenantAnswerUntil: until }, 'documentsNeeded')
   return true
 }
 

@@ -20,7 +20,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { demandUnreviewed } from './actions.ts'
-import { mailAboutDocuments, mailDocumentFailed } from './mails.ts'
+import { tellOfDocuments, tellOfFailedDocument } from './mails.ts'
 import { renewHandInUntil } from './needed.ts'
 import {
   findDocument,
@@ -95,7 +95,7 @@ async function tellOfFailure(
   const { row } = await lockRequestForSystem(trx, requestId)
   await renewHandInUntil(trx, ctx, row.bookingRequestId, true)
   await auditRequest(trx, { ...ctx, viewer: null }, row, 'refuseTenantDocument')
-  await mailDocumentFailed(trx, ctx, row, { type, reason: failureReason, explanation })
+  await tellOfFailedDocument(trx, ctx, row, { type, reason: failureReason, explanation })
 }
 
 /** Lets every request go on whose proofs are all accepted now. */
@@ -111,7 +111,7 @@ async function verifyRequests(trx: Db, ctx: Context, bookingRequestId: string): 
   for (const { id } of complete) {
     const { row } = await lockRequestForSystem(trx, id)
     await auditRequest(trx, { ...ctx, viewer: null }, row, 'verifyTenant')
-    if (row.statusType === 'TENANT_APPROVED') await mailAboutDocuments(trx, ctx, row, 'documentsAccepted')
+    if (row.statusType === 'TENANT_APPROVED') await tellOfDocuments(trx, ctx, row, 'documentsAccepted')
     await makeContract(trx, ctx, id)
   }
 }
@@ -149,7 +149,7 @@ export async function remindOfDocuments(ctx: Context): Promise<void> {
       await saveReminded(trx, requestId, ctx.now())
       const documents = await listDocuments(trx, [row.bookingRequestId])
       const { asked, handedIn } = progressOf(proofsOf({ ...row, country: group.country }), documents)
-      if (handedIn < asked) await mailAboutDocuments(trx, ctx, row, 'documentsMissing')
+      if (handedIn < asked) await tellOfDocuments(trx, ctx, row, 'documentsMissing')
     }),
   )
 }
@@ -171,7 +171,7 @@ export async function endUndocumentedRequests(ctx: Context): Promise<void> {
       })
       await auditRequest(trx, ctx, row, 'documentsTimeOver')
       await reprojectAround(trx, request)
-      await mailAboutDocuments(trx, ctx, row, 'documentsTimeOver')
+      await tellOfDocuments(trx, ctx, row, 'documentsTimeOver')
       await tellLandlord(trx, ctx, row, 'documentsNeverCame')
     }),
   )

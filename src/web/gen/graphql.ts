@@ -467,7 +467,7 @@ export type NewUnitsInput = {
   unitsPerFloor?: number | null | undefined;
 };
 
-/** What a landlord is told about (C3, and calendars). */
+/** What somebody is told about (C3, and calendars). */
 export type NotificationKind =
   | 'BOOKING_CANCELED'
   | 'BOOKING_LOST'
@@ -484,6 +484,7 @@ export type NotificationTarget =
   | 'BOOKING'
   | 'CALENDAR'
   | 'CONTRACT'
+  | 'DOCUMENTS'
   | 'REQUEST';
 
 /** Whether a passkey stays on one device or is shared by the devices of its owner. */
@@ -1374,14 +1375,14 @@ export type NotificationListQueryVariables = Exact<{
 }>;
 
 
-export type NotificationListQuery = { notifications: { counts: { total: number, unread: number }, nodes: Array<{ id: string, event: string, createdAt: string, isRead: boolean, target: NotificationTarget, bookingRequestId: string | null, listingRequestId: string | null, groupId: string, listingId: string | null, partOfGroup: boolean, offerId: string | null, bookingId: string | null, firstName: string, lastName: string, listingName: string, from: string | null, to: string | null }> } };
+export type NotificationListQuery = { notifications: { counts: { total: number, unread: number }, nodes: Array<{ id: string, event: string, createdAt: string, isRead: boolean, target: NotificationTarget, forTenant: boolean, bookingRequestId: string | null, listingRequestId: string | null, groupId: string, listingId: string | null, partOfGroup: boolean, offerId: string | null, bookingId: string | null, firstName: string, lastName: string, listingName: string, from: string | null, to: string | null }> } };
 
 export type NotificationOneQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type NotificationOneQuery = { notification: { id: string, target: NotificationTarget, bookingRequestId: string | null, listingRequestId: string | null, groupId: string, listingId: string | null, partOfGroup: boolean, offerId: string | null, bookingId: string | null } | null };
+export type NotificationOneQuery = { notification: { id: string, target: NotificationTarget, forTenant: boolean, bookingRequestId: string | null, listingRequestId: string | null, groupId: string, listingId: string | null, partOfGroup: boolean, offerId: string | null, bookingId: string | null } | null };
 
 export type NotificationsMarkReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -5355,6 +5356,7 @@ export const NotificationListDocument = new TypedDocumentString(`
       createdAt
       isRead
       target
+      forTenant
       bookingRequestId
       listingRequestId
       groupId
@@ -5376,6 +5378,7 @@ export const NotificationOneDocument = new TypedDocumentString(`
   notification(id: $id) {
     id
     target
+    forTenant
     bookingRequestId
     listingRequestId
     groupId

@@ -18,6 +18,7 @@ const listQuery = graphql(`
         createdAt
         isRead
         target
+        forTenant
         bookingRequestId
         listingRequestId
         groupId
@@ -39,6 +40,7 @@ const oneQuery = graphql(`
     notification(id: $id) {
       id
       target
+      forTenant
       bookingRequestId
       listingRequestId
       groupId

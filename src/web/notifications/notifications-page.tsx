@@ -1,8 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { PageLoader } from '../shared/page-loader.ts'
+import type { PageLoader, PageLoaderInput } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
+import { isTenantOnly, useViewer } from '../shared/viewer.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,10 +17,15 @@ import classes from './notifications.module.css'
 
 const VIEWS = ['all', 'unread', 'settings'] as const
 
+/** What there is to choose is about the listings of landlords; tenants hear of all that concerns them. */
+function viewsOf(viewer: PageLoaderInput['viewer']) {
+  return isTenantOnly(viewer) ? VIEWS.filter((view) => view !== 'settings') : VIEWS
+}
+
 /** Fetches what the tab shows. */
-export const loader: PageLoader = ({ queryClient, search }) => {
+export const loader: PageLoader = ({ queryClient, search, viewer }) => {
   const list = queryClient.prefetchInfiniteQuery(notificationListOptions(search.view === 'unread'))
-  if (search.view !== 'settings') return list
+  if (viewsOf(viewer).find((known) => known === search.view) !== 'settings') return list
   return Promise.all([
     list,
     queryClient.ensureQueryData(preferencesOptions(search.listing ?? null)),
@@ -31,11 +37,12 @@ export const loader: PageLoader = ({ queryClient, search }) => {
 export function NotificationsPage() {
   const t = useTranslations('notifications')
   const [search] = useSearch()
-  const view = VIEWS.find((known) => known === search.view) ?? 'all'
+  const views = viewsOf(useViewer())
+  const view = views.find((known) => known === search.view) ?? 'all'
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <nav aria-label={t('views')} className={classes.tabs}>
-        {VIEWS.map((other) => (
+        {views.map((other) => (
           <PageLink
             key={other}
             page="notifications"
@@ -56,6 +63,7 @@ export function NotificationsPage() {
 
 function List({ unread }: { unread: boolean }) {
   const t = useTranslations('notifications')
+  const viewer = useViewer()
   const list = useSuspenseInfiniteQuery(notificationListOptions(unread))
   const nodes = list.data.pages.flatMap((page) => page.nodes)
   if (nodes.length === 0) {
@@ -63,7 +71,7 @@ function List({ unread }: { unread: boolean }) {
       <EmptyState
         illustration={<AllDoneIllustration />}
         title={t(unread ? 'allRead' : 'empty')}
-        text={t('emptyText')}
+        text={t(isTenantOnly(viewer) ? 'emptyTextTenant' : 'emptyText')}
       />
     )
   }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { isTenantOnly, useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -35,6 +36,7 @@ export function NotificationsPanel(props: { opened: boolean; onClose: () => void
 function Newest({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notifications')
   const errors = useTranslations('errors')
+  const viewer = useViewer()
   const { data, error, refetch, isFetching } = useInfiniteQuery(notificationListOptions(false))
   if (!data && error) {
     return (
@@ -43,7 +45,8 @@ function Newest({ onClose }: { onClose: () => void }) {
   }
   const nodes = data?.pages[0]?.nodes
   if (!nodes) return <ListSkeleton rows={4} />
-  if (nodes.length === 0) return <p className={classes.none}>{t('emptyText')}</p>
+  if (nodes.length === 0)
+    return <p className={classes.none}>{t(isTenantOnly(viewer) ? 'emptyTextTenant' : 'emptyText')}</p>
   return (
     <>
       <MarkAllRead unread={data?.pages[0]?.counts.unread ?? 0} newest={nodes[0]?.createdAt} />

@@ -33,6 +33,11 @@ export function isStaff(viewer: BootstrapViewer | null): boolean {
   return viewer !== null && viewer.permissions.length > 0 && !viewer.impersonation
 }
 
+/** Whether the person only rents: their pages have no frame of a landlord's or of the staff's. */
+export function isTenantOnly(viewer: BootstrapViewer | null): boolean {
+  return startOf(viewer) === 'tenantRequests'
+}
+
 /** Where somebody starts: the listings, the staff's pages, the own requests, or the public pages. */
 export function startOf(viewer: BootstrapViewer | null): RouteName {
   if (!viewer || viewer.role === 'LINK') return 'start'

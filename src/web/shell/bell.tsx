@@ -16,7 +16,8 @@ export function Bell() {
   const t = useTranslations('shell')
   const viewer = useViewer()
   const isOn = useFeatureFlag('LANDLORD_NOTIFICATIONS')
-  const told = isOn && worksForLandlord(viewer) && viewer?.role !== 'LINK'
+  // Tenants are told without the flag, which is about what landlords are told.
+  const told = viewer !== null && viewer.role !== 'LINK' && (isOn || !worksForLandlord(viewer))
   const { data: count = 0 } = useQuery({ ...unreadCountOptions(), enabled: told })
   const [opened, setOpened] = useState(false)
   const [Panel, want] = useLazily(loadPanel)

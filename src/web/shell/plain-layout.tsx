@@ -10,6 +10,7 @@ import { startOf, useBootstrap, useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { Bell } from './bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './plain-layout.module.css'
@@ -69,6 +70,7 @@ export function PlainLayout(props: { children?: ReactNode }) {
           )}
         </nav>
         {!phone && <PaletteButton compact />}
+        {viewer && <Bell />}
         {viewer && viewer.role !== 'LINK' && <UserMenu placement="below" compact={phone} />}
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>

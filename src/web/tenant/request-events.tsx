@@ -16,6 +16,7 @@ const TONES = new Map<string, Tone>([
   ['takeSuggestedDates', 'pine'],
   ['refuseSuggestedDates', 'stone'],
   ['suggestionLapsed', 'stone'],
+  ['pauseRequest', 'amber'],
   ['resumeRequest', 'pine'],
   ['handInDocument', 'blue'],
   ['removeTenantDocument', 'stone'],

@@ -262,6 +262,22 @@ export const de: MailTexts = {
       ],
       button: 'Ihre Anfrage öffnen',
     },
+    requestPaused: {
+      subject: 'Die Anfrage von {otherName} für {listingName} ist angehalten',
+      lines: [
+        'Ein anderer Vertrag, der gerade unterschrieben wird, hält die Anfrage von {otherName} für {listingName} vom {from} bis {to} an: Er belegt die Tage, oder {otherName} schließt ihn für eine andere Wohnung.',
+        'Solange läuft keine Frist. Kommt der Vertrag nicht zustande, geht die Anfrage mit einer neuen Frist weiter, und wir sagen Ihnen Bescheid.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    requestPausedTenant: {
+      subject: 'Ihre Anfrage für {listingName} ist angehalten',
+      lines: [
+        'Ein anderer Vertrag, der gerade unterschrieben wird, hält Ihre Anfrage für {listingName} vom {from} bis {to} an: Vielleicht bekommt jemand anderes diese Tage, oder Sie unterschreiben zur selben Zeit für eine andere Wohnung.',
+        'Sie müssen nichts tun und verlieren keine Zeit. Wir sagen Ihnen Bescheid, sobald Ihre Anfrage weitergeht oder endet.',
+      ],
+      button: 'Ihre Anfrage öffnen',
+    },
     requestResumed: {
       subject: 'Die Anfrage von {otherName} für {listingName} geht weiter',
       lines: [

@@ -260,6 +260,22 @@ export const en: MailTexts = {
       ],
       button: 'Open your request',
     },
+    requestPaused: {
+      subject: 'The request of {otherName} for {listingName} is paused',
+      lines: [
+        'Another contract that is being signed pauses the request of {otherName} for {listingName} from {from} to {to}: it takes the days, or {otherName} has it for another home.',
+        'Meanwhile no time runs. If the contract comes to nothing, the request goes on with a new deadline, and we tell you.',
+      ],
+      button: 'Open the request',
+    },
+    requestPausedTenant: {
+      subject: 'Your request for {listingName} is paused',
+      lines: [
+        'Another contract that is being signed pauses your request for {listingName} from {from} to {to}: somebody else may get these days, or you are signing for another home at the same time.',
+        'There is nothing for you to do, and you lose no time. We tell you as soon as your request goes on or ends.',
+      ],
+      button: 'Open your request',
+    },
     requestResumed: {
       subject: 'The request of {otherName} for {listingName} goes on',
       lines: [

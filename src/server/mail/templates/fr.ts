@@ -262,6 +262,22 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir votre demande',
     },
+    requestPaused: {
+      subject: 'La demande de {otherName} pour {listingName} est suspendue',
+      lines: [
+        'Un autre contrat en cours de signature suspend la demande de {otherName} pour {listingName} du {from} au {to} : il prend ces jours, ou {otherName} le signe pour un autre logement.',
+        'Aucun délai ne court pendant ce temps. Si le contrat n’aboutit pas, la demande reprend avec un nouveau délai, et nous vous prévenons.',
+      ],
+      button: 'Ouvrir la demande',
+    },
+    requestPausedTenant: {
+      subject: 'Votre demande pour {listingName} est suspendue',
+      lines: [
+        'Un autre contrat en cours de signature suspend votre demande pour {listingName} du {from} au {to} : quelqu’un d’autre obtiendra peut-être ces jours, ou vous signez en même temps pour un autre logement.',
+        'Vous n’avez rien à faire et ne perdez pas de temps. Nous vous prévenons dès que votre demande reprend ou se termine.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
     requestResumed: {
       subject: 'La demande de {otherName} pour {listingName} reprend',
       lines: [

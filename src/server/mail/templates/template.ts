@@ -174,6 +174,10 @@ export interface MailData {
   secondChance: StayData & { answerUntil: Temporal.Instant | null }
   /** To the tenant: the same. */
   secondChanceTenant: StayData
+  /** To the landlord: a contract in signing pauses the request. */
+  requestPaused: StayData
+  /** To the tenant: the same. */
+  requestPausedTenant: StayData
   /** To the landlord: what had paused the request is gone. */
   requestResumed: StayData & { answerUntil: Temporal.Instant | null }
   /** To the tenant: the same. */
