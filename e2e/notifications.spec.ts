@@ -1,5 +1,6 @@
 import { graphql } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { accept } from './stages.ts'
 
 test('a request rings the bell, its notification leads to it and is read then', async ({
   landlord,
@@ -66,4 +67,31 @@ test('what somebody wants to be told about is kept, for all listings and for one
   await expect(byEmail).not.toBeChecked()
   await page.getByRole('button', { name: t('notifications.settings.reset') }).click()
   await expect(byEmail).toBeChecked()
+})
+
+test('a tenant hears of the answer in the own frame: bell, list and request', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  const asked = await askFor('kastanienallee')
+  await accept(landlord.request, asked)
+  const { page } = tenant
+  await page.goto(to('tenantRequests'))
+  await page.getByRole('button', { name: new RegExp(`^${t('notifications.title')}, 1`) }).click()
+  const panel = page.getByRole('dialog', { name: t('notifications.title') })
+  await panel.getByRole('link', { name: t('notifications.all') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('notifications.title') })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const views = page.getByRole('navigation', { name: t('notifications.views') })
+  await expect(views.getByRole('link')).toHaveCount(2)
+  const row = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(row).toContainText(t('notifications.unread'))
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`/requests/${asked.bookingRequestId}/${asked.id}`))
+  await page.goto(to('notifications'))
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText(t('notifications.unread'))
 })
