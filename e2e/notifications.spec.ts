@@ -80,7 +80,12 @@ test('a tenant hears of the answer in the own frame: bell, list and request', as
   await accept(landlord.request, asked)
   const { page } = tenant
   await page.goto(to('tenantRequests'))
-  await page.getByRole('button', { name: new RegExp(`^${t('notifications.title')}, 1`) }).click()
+  const bell = page.getByRole('button', { name: new RegExp(`^${t('notifications.title')}, 1`) })
+  await expect(bell).toBeInViewport({ ratio: 1 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await bell.click()
   const panel = page.getByRole('dialog', { name: t('notifications.title') })
   await panel.getByRole('link', { name: t('notifications.all') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('notifications.title') })).toBeVisible()
