@@ -55,6 +55,8 @@ const byPlace: Record<string, keyof Instances> = {
   'Query.auditLog.before': 'none',
   'Query.calendarFeedHistory.after': 'none',
   'Query.staffAuditLog.before': 'none',
+  'Mutation.acceptListingRequest.seen': 'listingRequestId',
+  'Mutation.rejectListingRequest.seen': 'listingRequestId',
   'Mutation.changeTeamMember._id': 'teamMemberId',
   'Mutation.removeTeamMember._id': 'teamMemberId',
   'Mutation.revokeAccessLink._id': 'accessLinkId',
