@@ -30,7 +30,8 @@ const ofServer: UserConfig = {
   build: {
     ssr: true,
     rolldownOptions: { input: renderer },
-    outDir: 'dist/.server',
+    // Renamed when it is complete (scripts/build-web.ts).
+    outDir: 'dist/.server-new',
     target: 'es2023',
     assetsInlineLimit: 1024,
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runTool, tools } from './processes.ts'
 
@@ -12,6 +12,8 @@ const sources = [
   'package-lock.json',
 ]
 const stamp = join(root, 'dist', '.sources')
+// In a folder of the first build, which empties its own.
+const rendererFolder = join(root, 'dist', '.server')
 
 /** Thrown when Vite ends badly; it has printed why. */
 class PagesNotBuiltError extends Error {
@@ -19,17 +21,33 @@ class PagesNotBuiltError extends Error {
   override message = 'The pages could not be built; the reason is printed above.'
 }
 
-/** Builds the browser's part into dist/, and the one with which the server draws public pages, unless dist/ was already built from these very sources. */
-export async function buildWeb({ force = false } = {}): Promise<void> {
+/** Builds all that `buildInParts` builds. */
+export async function buildWeb(options: { force?: boolean } = {}): Promise<void> {
+  await buildInParts(options).renderer
+}
+
+/**
+ * Builds the browser's part into dist/, then the bundle with which the server draws public pages, unless dist/ was
+ * already built from these very sources. Without the second a server may start: its pages draw themselves.
+ */
+export function buildInParts({ force = false } = {}): { pages: Promise<void>; renderer: Promise<void> } {
   const hash = hashSources()
-  if (!force && isBuilt(hash)) return
+  if (!force && isBuilt(hash)) return { pages: Promise.resolve(), renderer: Promise.resolve() }
   const started = performance.now()
-  const build = ['build', '--logLevel', 'warn']
-  if ((await runTool(tools.vite, build)) !== 0) throw new PagesNotBuiltError()
-  // Into a folder of the former, which empties its own.
-  if ((await runTool(tools.vite, [...build, '--ssr'])) !== 0) throw new PagesNotBuiltError()
-  writeFileSync(stamp, hash)
-  process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  const pages = build([])
+  const renderer = pages.then(async () => {
+    await build(['--ssr'])
+    // All at once: a server that runs already reads it as soon as it is there.
+    renameSync(`${rendererFolder}-new`, rendererFolder)
+    writeFileSync(stamp, hash)
+    process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  })
+  return { pages, renderer }
+}
+
+async function build(options: string[]): Promise<void> {
+  const code = await runTool(tools.vite, ['build', '--logLevel', 'warn', ...options])
+  if (code !== 0) throw new PagesNotBuiltError()
 }
 
 /** Whether dist/ was built from these very sources. */

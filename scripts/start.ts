@@ -1,6 +1,8 @@
 import { start } from '../src/server/start.ts'
-import { buildWeb } from './build-web.ts'
+import { buildInParts } from './build-web.ts'
 
 // `npm start` is a demo unless told otherwise; production starts empty.
 if (process.env.NODE_ENV !== 'production') process.env.MEZZO_DEMO ??= '1'
-await start(buildWeb())
+const { pages, renderer } = buildInParts()
+// Nobody waits for what draws public pages: until it is there, the application draws them.
+await Promise.all([start(pages), renderer])
