@@ -23,26 +23,30 @@ class PagesNotBuiltError extends Error {
 
 /** Builds all that `buildInParts` builds. */
 export async function buildWeb(options: { force?: boolean } = {}): Promise<void> {
-  await buildInParts(options).renderer
+  const { pages, buildRenderer } = buildInParts(options)
+  await pages
+  await buildRenderer()
 }
 
 /**
- * Builds the browser's part into dist/, then the bundle with which the server draws public pages, unless dist/ was
- * already built from these very sources. Without the second a server may start: its pages draw themselves.
+ * Builds the browser's part into dist/ unless dist/ was already built from these very sources, and answers how to
+ * build the bundle with which the server draws public pages: until that is there, they draw themselves.
  */
-export function buildInParts({ force = false } = {}): { pages: Promise<void>; renderer: Promise<void> } {
+export function buildInParts({ force = false } = {}): {
+  pages: Promise<void>
+  buildRenderer: () => Promise<void>
+} {
   const hash = hashSources()
-  if (!force && isBuilt(hash)) return { pages: Promise.resolve(), renderer: Promise.resolve() }
+  if (!force && isBuilt(hash)) return { pages: Promise.resolve(), buildRenderer: () => Promise.resolve() }
   const started = performance.now()
-  const pages = build([])
-  const renderer = pages.then(async () => {
+  const buildRenderer = async () => {
     await build(['--ssr'])
     // All at once: a server that runs already reads it as soon as it is there.
     renameSync(`${rendererFolder}-new`, rendererFolder)
     writeFileSync(stamp, hash)
     process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
-  })
-  return { pages, renderer }
+  }
+  return { pages: build([]), buildRenderer }
 }
 
 async function build(options: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { buildInParts } from './build-web.ts'
 
 // `npm start` is a demo unless told otherwise; production starts empty.
 if (process.env.NODE_ENV !== 'production') process.env.MEZZO_DEMO ??= '1'
-const { pages, renderer } = buildInParts()
+const { pages, buildRenderer } = buildInParts()
+await start(pages)
 // Nobody waits for what draws public pages: until it is there, the application draws them.
-await Promise.all([start(pages), renderer])
+await buildRenderer()
