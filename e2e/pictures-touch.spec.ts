@@ -36,6 +36,7 @@ test('photos are put in order by a finger that rests first; a quick one scrolls'
   await finger.up()
   await expect.poll(() => scrollY(page)).toBeGreaterThan(scrolled + 100)
   expect(await addresses()).toEqual(began)
+  await settled(page)
 
   // Resting lifts the photo: the page stays where it is, the others make room.
   await centred(page, image(2))
@@ -100,6 +101,15 @@ async function photo(number: number) {
 
 function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
+}
+
+/** A page that was pushed runs on for a while, in steps on a busy machine; a finger meanwhile only stops it. */
+async function settled(page: Page) {
+  await expect(async () => {
+    const before = await scrollY(page)
+    await page.waitForTimeout(700)
+    expect(await scrollY(page)).toBe(before)
+  }).toPass()
 }
 
 function isAtEnd(): boolean {
