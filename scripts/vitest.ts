@@ -1,4 +1,7 @@
+import { buildWeb } from './build-web.ts'
 import { endOnSignals, runTool, tools } from './processes.ts'
 
 endOnSignals()
+// Some tests of the server look at the pages that it sends.
+if (!process.argv.includes('unit')) await buildWeb()
 process.exitCode = await runTool(tools.vitest, ['run', ...process.argv.slice(2)])
