@@ -115,7 +115,8 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await expect(landlord.page.getByRole('heading', { name: person.name })).toBeVisible()
     await openPdf(landlord.page, t('bookings.signedContract'))
     await landlord.page.goto(to('bookings', {}, { phase: 'UPCOMING', q: person.lastName }))
-    await expect(landlord.page.getByRole('link', { name: person.name })).toBeVisible()
+    const rows = landlord.page.getByRole('listitem')
+    await expect(rows.getByRole('link', { name: person.name })).toBeVisible()
   })
 
   await test.step('every step has sent its mail', async () => {

@@ -5,5 +5,7 @@ import { buildInParts } from './build-web.ts'
 if (process.env.NODE_ENV !== 'production') process.env.MEZZO_DEMO ??= '1'
 const { pages, buildRenderer } = buildInParts()
 await start(pages)
-// Nobody waits for what draws public pages: until it is there, the application draws them.
-await buildRenderer()
+// Nobody waits for what draws public pages: without it the application draws them.
+await buildRenderer().catch((error: unknown) => {
+  process.stderr.write(`Public pages are not drawn by the server: ${String(error)}\n`)
+})

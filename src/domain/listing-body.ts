@@ -1,4 +1,5 @@
 import { isPayloadField } from './listing-content.ts'
+import { sameValue } from './same-value.ts'
 
 /** A listing as it was answered, field by field. */
 export type AnsweredListing = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ export function bodyToChange(body: unknown, answered: AnsweredListing): unknown 
   const wasRead = '_id' in body || 'groupId' in body
   const fields = Object.entries(body)
     .filter(([field]) => isPayloadField(field) || !Object.hasOwn(answered, field))
-    .filter(([field, value]) => !(wasRead && isAlike(value, answered[field])))
+    .filter(([field, value]) => !(wasRead && sameValue(value, answered[field])))
     .map(([field, value]) => [field, toPayloadForm(field, value)])
   return Object.fromEntries(fields)
 }
@@ -42,16 +43,4 @@ const pictureAnswers = ['name', 'contentHash', 'urls', 'width', 'height', 'place
 function withoutAnswers(picture: unknown): unknown {
   if (typeof picture !== 'object' || picture === null) return picture
   return Object.fromEntries(Object.entries(picture).filter(([field]) => !pictureAnswers.includes(field)))
-}
-
-function isAlike(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b)
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  )
 }

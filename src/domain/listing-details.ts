@@ -108,7 +108,8 @@ export function roomsOf(stored: unknown): RoomInformation[] {
   return z.parse(rooms, stored)
 }
 
-const NO_CERTIFICATE: Omit<EnergyCertificate, 'availability'> = {
+/** What nobody has said of a certificate. */
+export const NO_CERTIFICATE: Omit<EnergyCertificate, 'availability'> = {
   mainEnergySource: null,
   heatingMethod: null,
   yearOfConstruction: null,

@@ -72,8 +72,11 @@ export type TenantEvent = keyof typeof TENANT_NOTIFICATION_EVENTS
 /** Something that happened. */
 export type NotificationEvent = LandlordEvent | TenantEvent
 
+/** Where a notification may lead. */
+export const NOTIFICATION_TARGETS = ['REQUEST', 'CONTRACT', 'BOOKING', 'CALENDAR', 'DOCUMENTS'] as const
+
 /** Where a notification leads. */
-export type NotificationTarget = 'REQUEST' | 'CONTRACT' | 'BOOKING' | 'CALENDAR' | 'DOCUMENTS'
+export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number]
 
 const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
   documentsNeeded: 'DOCUMENTS',

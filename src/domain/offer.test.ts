@@ -14,6 +14,7 @@ import {
   canTenantAccept,
   canTenantSign,
   canUploadSigned,
+  namesHome,
 } from './offer.ts'
 import type { OfferSituation } from './offer.ts'
 import { OFFER_COMMANDS, initialOfferStatus, nextOfferStatus } from './offer-transitions.ts'
@@ -202,5 +203,24 @@ describe('offer verdicts', () => {
     ['nothing free', approved, { freeUnits: 0 }, 'NO_FREE_UNIT'],
   ])('make: %s', (_, facts, circumstances, reason) => {
     expect(canMakeOffer(facts, { ...FINE, ...circumstances })).toEqual({ value: reason === null, reason })
+  })
+})
+
+describe('whether a contract names the home', () => {
+  it.each([
+    ['LANDLORD_SIGNING', true],
+    ['TENANT_SIGNING', true],
+    ['PROPOSED', true],
+    ['ACCEPTED', true],
+    ['REJECTED', false],
+    ['CANCELED', false],
+  ] as const)('%s: %s', (status, named) => {
+    expect(namesHome({ status, generating: false })).toBe(named)
+    expect(namesHome({ status, generating: true })).toBe(false)
+  })
+
+  it('names nothing without a contract, and knows every status', () => {
+    expect(namesHome(null)).toBe(false)
+    expect(OFFER_STATUSES.length).toBe(6)
   })
 })

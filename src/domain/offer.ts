@@ -1,4 +1,5 @@
 import type { MethodOfBooking } from './catalogue/method-of-booking.ts'
+import type { OfferStatus } from './catalogue/offer-status.ts'
 import { blockedStatusOf, isEnded, isHolding, isWaitingToConfirm } from './landlord-status.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse } from './verdict.ts'
@@ -8,6 +9,14 @@ import type { Verdict } from './verdict.ts'
 export interface OfferSituation {
   methodOfBooking: MethodOfBooking
   latestOffer: OfferFacts | null
+}
+
+/** The statuses of a contract that ended without a booking: its tenant no longer reads which home it was. */
+export const CONCEALING_OFFER_STATUSES = ['REJECTED', 'CANCELED'] as const satisfies readonly OfferStatus[]
+
+/** Whether a contract tells its tenant which home it is: once it is written, unless it ended without a booking (decision 12). */
+export function namesHome(offer: { generating: boolean; status: OfferStatus } | null): boolean {
+  return offer !== null && !offer.generating && !CONCEALING_OFFER_STATUSES.some((one) => one === offer.status)
 }
 
 /** Whether a contract can be made for a request now; an extension needs no interest confirmed. */

@@ -3,6 +3,7 @@ import { LISTING_LANGUAGES } from './catalogue/language.ts'
 import { MAX_GROUP_SIZE } from './constants.ts'
 import { isDay } from './day.ts'
 import { listingIdentifier } from './identifier.ts'
+import { sameValue } from './same-value.ts'
 import { isStorableText, LISTING_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH } from './text-limits.ts'
 
 /** What a unit has for itself, days as YYYY-MM-DD. */
@@ -171,7 +172,7 @@ function checkedValues(
     else problems.push(problemOf(change, field, field))
   }
   for (const [field, expected] of Object.entries(change.expected ?? {})) {
-    if (unit && isUnitField(field) && !isSame(unit[field], expected)) {
+    if (unit && isUnitField(field) && !sameValue(unit[field], expected)) {
       problems.push(problemOf(change, field, 'changedElsewhere'))
     }
   }
@@ -196,7 +197,7 @@ function merged(before: UnitValues, values: Partial<UnitValues>): UnitValues {
 
 function changedFields(before: UnitValues | null, after: UnitValues): ChangedField[] {
   return UNIT_FIELDS.flatMap((field) =>
-    before && isSame(before[field], after[field])
+    before && sameValue(before[field], after[field])
       ? []
       : [{ field, before: before ? before[field] : null, after: after[field] }],
   )
@@ -253,15 +254,6 @@ function emptyUnit(today: Temporal.PlainDate): UnitValues {
     availableFrom: today.toString(),
     availableTo: null,
   }
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b)
-}
-
-function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function isUnitField(field: string): field is UnitField {

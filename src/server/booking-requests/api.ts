@@ -3,7 +3,7 @@ import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
 import { requireViewer } from './command.ts'
-import { filterCountsFor, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
+import { NEEDS_YOU_KINDS, filterCountsFor, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import { findFirstRequest } from './sql.ts'
@@ -24,7 +24,7 @@ builder.queryField('landlordListingRequest', (t) =>
 )
 
 const needsYouKind = builder.enumType('NeedsYouKind', {
-  values: ['SIGN', 'CONFIRM', 'ANSWER', 'OFFLINE_CONTRACT', 'OWN_CONTRACT', 'OTHER_CONTRACT'] as const,
+  values: NEEDS_YOU_KINDS,
 })
 
 const needsYouItemType = builder.objectRef<NeedsYouItem>('NeedsYouItem').implement({

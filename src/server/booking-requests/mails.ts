@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { StayData, WithdrawalData } from '../mail/templates/template.ts'
-import { insertNotifications, insertTenantNotification } from '../notifications/sql.ts'
+import { insertNotifications, insertTenantNotification } from '../notifications/tell-sql.ts'
 import type { RequestRow } from './rows.ts'
 
 /** What the landlord is told about a request, by the names of the mails. */

@@ -8,9 +8,19 @@ import { requireViewer } from './command.ts'
 import type { RequestRow } from './rows.ts'
 import { countSignatures, listNeedsYou } from './sql.ts'
 
+/** What the landlord may have to do. */
+export const NEEDS_YOU_KINDS = [
+  'SIGN',
+  'CONFIRM',
+  'ANSWER',
+  'OFFLINE_CONTRACT',
+  'OWN_CONTRACT',
+  'OTHER_CONTRACT',
+] as const
+
 /** One thing that the landlord has to do. */
 export interface NeedsYouItem {
-  kind: 'SIGN' | 'CONFIRM' | 'ANSWER' | 'OFFLINE_CONTRACT' | 'OWN_CONTRACT' | 'OTHER_CONTRACT'
+  kind: (typeof NEEDS_YOU_KINDS)[number]
   row: RequestRow
   deadline: Temporal.Instant | null
 }

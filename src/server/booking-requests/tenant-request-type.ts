@@ -1,4 +1,5 @@
 import { canAnswerSuggestion, canConfirmInterest, canWithdraw } from '../../domain/booking-request.ts'
+import { namesHome } from '../../domain/offer.ts'
 import { durationOf } from '../../domain/day.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { isActionableForTenant, tenantStatusOf } from '../../domain/tenant-status.ts'
@@ -61,7 +62,7 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
       type: listingSummaryType,
       resolve: (row) => {
         // A contract names the home; one that ended without a booking no longer does.
-        const named = namingOffer(row)
+        const named = namesHome(row.offer) ? row.offer : null
         return {
           groupId: row.groupId,
           unitId: named?.listingId ?? null,
@@ -124,9 +125,4 @@ export async function requestAfter(ctx: Context, requestId: string): Promise<Req
   const row = await findRequest(ctx.db, requireViewer(ctx), 'tenant', requestId)
   if (!row) throw new ResourceNotFoundError()
   return row
-}
-
-function namingOffer({ offer }: RequestRow): RequestRow['offer'] {
-  if (!offer || offer.generating) return null
-  return offer.status === 'REJECTED' || offer.status === 'CANCELED' ? null : offer
 }

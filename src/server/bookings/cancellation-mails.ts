@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { CancellationData, CreditNoteData, StayData } from '../mail/templates/template.ts'
-import { insertNotifications } from '../notifications/sql.ts'
+import { insertNotifications } from '../notifications/tell-sql.ts'
 import type { CancellationPlan, EndingBooking } from './cancellation-plan.ts'
 
 /** Why and with which words a booking was cancelled. */

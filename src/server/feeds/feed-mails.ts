@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { CalendarData } from '../mail/templates/template.ts'
-import { insertNotifications } from '../notifications/sql.ts'
+import { insertNotifications } from '../notifications/tell-sql.ts'
 import { findToldFeed, saveConflictsTold, saveQuarantineTold, type ToldFeed } from './notice-sql.ts'
 
 /** Tells that a calendar has not answered for a day; the caller has noted that it is told now. */

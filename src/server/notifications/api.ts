@@ -1,5 +1,9 @@
 import { NOTIFICATION_KINDS } from '../../domain/catalogue/notification-kind.ts'
-import { LIMITED_NOTIFICATION_KINDS, notificationTarget } from '../../domain/notification.ts'
+import {
+  LIMITED_NOTIFICATION_KINDS,
+  NOTIFICATION_TARGETS,
+  notificationTarget,
+} from '../../domain/notification.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
@@ -21,7 +25,7 @@ const kindType = builder.enumType('NotificationKind', {
   description: 'What somebody is told about (C3, and calendars).',
 })
 const targetType = builder.enumType('NotificationTarget', {
-  values: ['REQUEST', 'CONTRACT', 'BOOKING', 'CALENDAR', 'DOCUMENTS'] as const,
+  values: NOTIFICATION_TARGETS,
   description: 'The page that a notification leads to.',
 })
 

@@ -114,6 +114,28 @@ test('a tenant reads what concerns the own stay: the place before the contract, 
   expect((await told(stage.tenant)).counts.unread).toBe(0)
 })
 
+test('a contract that ended without a booking takes the name of the home with it', async () => {
+  const stage = await createStage(t)
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  await command(t, stage.tenant, 'confirmTenantInterest', { id })
+  await t.runJobs()
+  const names = async () => (await told(stage.tenant)).nodes.map(({ listingName }) => listingName)
+  expect(await names()).toEqual(['Torstraße 14'])
+  await t.db
+    .updateTable('booking_offers')
+    .set({ status: 'CANCELED' })
+    .where('listing_request_id', '=', id)
+    .execute()
+  expect(await names()).toEqual(['10119 Berlin'])
+  await t.db
+    .updateTable('booking_offers')
+    .set({ status: 'REJECTED' })
+    .where('listing_request_id', '=', id)
+    .execute()
+  expect(await names()).toEqual(['10119 Berlin'])
+})
+
 test("another tenant's notification, and that of the tenant for the landlord, looks like a missing one", async () => {
   const stage = await createStage(t)
   const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')

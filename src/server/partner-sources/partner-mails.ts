@@ -5,7 +5,7 @@ import { listNewConflicts } from '../feeds/conflicts-sql.ts'
 import { calendarPage } from '../feeds/feed-mails.ts'
 import { saveConflictsTold } from '../feeds/notice-sql.ts'
 import { queueMail } from '../mail/queue.ts'
-import { insertNotifications } from '../notifications/sql.ts'
+import { insertNotifications } from '../notifications/tell-sql.ts'
 import { findToldUnit, type PartnerUnitRow } from './sql.ts'
 
 /** Tells that a partner takes days of our own stays, once for all blocks of an answer, as of a feed. */

@@ -1,4 +1,3 @@
-import type { OPERATOR_FACTS } from '../../domain/content/legal-sections.ts'
 import type { PictureUrls } from '../../domain/pictures.ts'
 
 // What the pages' operations answer, as far as the server writes it down.
@@ -87,7 +86,8 @@ export interface ListingAnswer extends CardAnswer {
 
 /** Operation LegalOperator. */
 export interface OperatorAnswer {
-  operator: (Record<(typeof OPERATOR_FACTS)[number], string | null> & { isExample: boolean }) | null
+  /** Handed to the page as it is. */
+  operator: object | null
 }
 
 /** Operation EntryReferrer. */

@@ -1,12 +1,7 @@
 import type { CalendarUnit } from '../../domain/calendar-answer.ts'
-import type { PathParams, RouteName } from '../routes.ts'
+import { unitCalendarPage } from '../shared/unit-calendar-page.ts'
 
-/** The page of a unit's own calendar. */
-export function unitPage(unit: Pick<CalendarUnit, 'id' | 'groupId' | 'partOfGroup'>): {
-  page: RouteName
-  params: PathParams
-} {
-  return unit.partOfGroup
-    ? { page: 'sublistingAvailability', params: { groupId: unit.groupId, sublistingId: unit.id } }
-    : { page: 'listingAvailability', params: { listingId: unit.id } }
+/** The page of the own calendar of a unit of this one. */
+export function unitPage({ id, groupId, partOfGroup }: Pick<CalendarUnit, 'id' | 'groupId' | 'partOfGroup'>) {
+  return unitCalendarPage({ listingId: id, groupId, partOfGroup })
 }

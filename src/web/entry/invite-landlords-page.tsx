@@ -2,11 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
-import {
-  LETTER_RECIPIENTS,
-  letterRecipient,
-  type LetterRecipient,
-} from '../../domain/content/entry-sections.ts'
+import { LETTER_RECIPIENTS, letterRecipient, type LetterRecipient } from './entry-texts.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { linkTo } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
-import { INVITED_STEPS } from '../../domain/content/entry-sections.ts'
+import { INVITED_STEPS } from './entry-texts.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'

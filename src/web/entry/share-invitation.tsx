@@ -1,6 +1,6 @@
 import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { mailAddressOf } from '../../domain/content/entry-sections.ts'
+import { mailAddressOf } from './entry-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './invite-page.module.css'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ANSWER_HOURS } from '../../domain/constants.ts'
-import { UKRAINE_QUESTIONS, UKRAINE_STEPS } from '../../domain/content/entry-sections.ts'
+import { UKRAINE_QUESTIONS } from '../../domain/content/ukraine-questions.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
 import { Section } from '../ui/section.tsx'
+import { UKRAINE_STEPS } from './entry-texts.ts'
 import classes from './welcome-page.module.css'
 
 /** What letting to people who fled from Ukraine means here, and the way to such a listing (D2). */

@@ -34,20 +34,24 @@ function NeedsYouBody() {
   const t = useTranslations('home.needsYou')
   const errors = useTranslations('errors')
   const needs = useQuery(needsYouQuery)
-  const calendars = useQuery(needsYouCalendarsQuery).data?.needsYouCalendars
-  if (needs.isPending) return <ListSkeleton rows={3} />
-  if (!needs.data) {
+  const calendars = useQuery(needsYouCalendarsQuery)
+  if (needs.isPending || calendars.isPending) return <ListSkeleton rows={3} />
+  // Half of it would say that nothing else waits.
+  if (!needs.data || !calendars.data) {
     return (
       <ErrorPanel
         title={t('failed')}
-        message={errorMessage(errors, needs.error)}
-        busy={needs.isFetching}
-        onRetry={() => void needs.refetch()}
+        message={errorMessage(errors, needs.error ?? calendars.error)}
+        busy={needs.isFetching || calendars.isFetching}
+        onRetry={() => {
+          void needs.refetch()
+          void calendars.refetch()
+        }}
       />
     )
   }
   const { nodes, totalCount } = needs.data.needsYou
-  const needy = calendars?.nodes ?? []
+  const { nodes: needy, totalCount: needyCount } = calendars.data.needsYouCalendars
   if (nodes.length + needy.length === 0) return <NothingWaits />
   return (
     <Card padded={false}>
@@ -75,10 +79,10 @@ function NeedsYouBody() {
           </Button>
         </div>
       )}
-      {calendars && calendars.totalCount > needy.length && (
+      {needyCount > needy.length && (
         <div className={classes.more}>
           <Button component={PageLink} page="calendar" size="small" variant="quiet">
-            {t('moreCalendars', { count: calendars.totalCount })}
+            {t('moreCalendars', { count: needyCount })}
           </Button>
         </div>
       )}

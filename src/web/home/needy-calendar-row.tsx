@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PathParams, RouteName } from '../routes.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
+import { unitCalendarPage } from '../shared/unit-calendar-page.ts'
 import { Button } from '../ui/button.tsx'
 import type { NeedyCalendar } from './home-queries.ts'
 import classes from './needs-you.module.css'
@@ -25,7 +25,7 @@ export function NeedyCalendarRow({ calendar }: { calendar: NeedyCalendar }) {
       </div>
       <Button
         component={PageLink}
-        {...calendarOf(calendar)}
+        {...unitCalendarPage(calendar)}
         variant="plain"
         size="small"
         aria-label={t(`buttonLabel.${kind}`, { calendar: name, unit: unitName })}
@@ -39,12 +39,4 @@ export function NeedyCalendarRow({ calendar }: { calendar: NeedyCalendar }) {
 
 function bold(chunks: ReactNode) {
   return <b>{chunks}</b>
-}
-
-function calendarOf({ partOfGroup, groupId, listingId }: NeedyCalendar): {
-  page: RouteName
-  params: PathParams
-} {
-  if (!partOfGroup) return { page: 'listingAvailability', params: { listingId } }
-  return { page: 'sublistingAvailability', params: { groupId, sublistingId: listingId } }
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { KEPT_IN_BROWSER } from '../../domain/content/legal-sections.ts'
+import { KEPT_IN_BROWSER } from './legal-texts.ts'
 import { Section } from '../ui/section.tsx'
 import classes from './legal.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { IMPRINT_SECTIONS } from '../../domain/content/legal-sections.ts'
+import { IMPRINT_SECTIONS } from './legal-texts.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { LegalSections } from './legal-sections.tsx'

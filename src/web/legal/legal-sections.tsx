@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../domain/content/legal-sections.ts'
+import { paragraphsOf } from './legal-texts.ts'
 import { Section } from '../ui/section.tsx'
 import classes from './legal.module.css'
 

@@ -1,4 +1,5 @@
 import type { PathParams, RouteName } from '../routes.ts'
+import { unitCalendarPage } from '../shared/unit-calendar-page.ts'
 import type { NotificationNode } from './notification-queries.ts'
 
 /** What says where a notification leads. */
@@ -30,19 +31,10 @@ function linkOfTenant(notification: LinkedNotification): { page: RouteName; para
 }
 
 function linkOfLandlord(notification: LinkedNotification): { page: RouteName; params: PathParams } {
-  const { target, bookingRequestId, listingRequestId, offerId, bookingId } = notification
+  const { target, bookingRequestId, listingRequestId, offerId, bookingId, listingId } = notification
   if (target === 'CONTRACT' && offerId) return { page: 'contractSign', params: { offerId } }
   if (target === 'BOOKING' && bookingId) return { page: 'bookings', params: { bookingId } }
   if (bookingRequestId && listingRequestId)
     return { page: 'inbox', params: { bookingRequestId, listingRequestId } }
-  return calendarOf(notification)
-}
-
-function calendarOf({ groupId, listingId, partOfGroup }: LinkedNotification): {
-  page: RouteName
-  params: PathParams
-} {
-  if (!listingId) return { page: 'calendar', params: {} }
-  if (!partOfGroup) return { page: 'listingAvailability', params: { listingId } }
-  return { page: 'sublistingAvailability', params: { groupId, sublistingId: listingId } }
+  return listingId ? unitCalendarPage({ ...notification, listingId }) : { page: 'calendar', params: {} }
 }

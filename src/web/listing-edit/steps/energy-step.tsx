@@ -6,26 +6,13 @@ import {
   HEATING_METHODS,
   MAIN_ENERGY_SOURCES,
 } from '../../../domain/catalogue/energy-certificate.ts'
-import type { EnergyCertificate } from '../../../domain/listing-details.ts'
+import { type EnergyCertificate, NO_CERTIFICATE } from '../../../domain/listing-details.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { CheckField, DayField, SelectField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
 import { DecimalField, IntegerField } from '../number-fields.tsx'
 import type { StepProps } from '../step-values.ts'
-
-const EMPTY: Omit<EnergyCertificate, 'availability'> = {
-  mainEnergySource: null,
-  heatingMethod: null,
-  yearOfConstruction: null,
-  isYearOfConstructionUnknown: false,
-  energyConsumption: null,
-  electricityConsumption: null,
-  heatingConsumption: null,
-  efficiencyClass: null,
-  certificateType: null,
-  issueDate: null,
-}
 
 /** The energy certificate, which the law of some countries wants in every advertisement. */
 export function EnergyStep(props: StepProps<'energy'>) {
@@ -42,7 +29,7 @@ export function EnergyStep(props: StepProps<'energy'>) {
           legend={t('availability')}
           value={certificate?.availability ?? null}
           onChange={(availability) =>
-            props.change({ energyCertificate: { ...EMPTY, ...certificate, availability } })
+            props.change({ energyCertificate: { ...NO_CERTIFICATE, ...certificate, availability } })
           }
           error={props.errorOf('energyCertificate.availability') ?? props.errorOf('energyCertificate')}
           choices={ENERGY_CERTIFICATE_AVAILABILITIES.map((value) => ({

@@ -6,9 +6,6 @@ export const UKRAINE_STEPS = [
   'arrival',
 ] as const satisfies readonly string[]
 
-/** What landlords ask about it; their texts are under `supportUkraine.questions`. */
-export const UKRAINE_QUESTIONS = ['who', 'rent', 'length', 'papers'] as const satisfies readonly string[]
-
 /** What somebody who was invited is told; their texts are under `welcome.steps`. */
 export const INVITED_STEPS = ['listing', 'requests', 'contract'] as const satisfies readonly string[]
 
