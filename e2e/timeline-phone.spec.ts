@@ -57,7 +57,9 @@ test('on a phone days of chosen apartments are blocked, which can be undone', as
   await expect(page.getByText(t('calendar.chooseHint'))).toBeVisible()
   // What is chosen stays chosen while the next one is searched.
   await page.getByLabel(t('calendar.search')).fill('WE 2')
+  await expect(choose('WE 3')).toHaveCount(0)
   await choose('WE 2').tap()
+  await expect(choose('WE 2')).toBeChecked()
   await page.getByLabel(t('calendar.search')).fill('WE 3')
   await expect(choose('WE 2')).toHaveCount(0)
   await strip('WE 3').tap()

@@ -1,7 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTypedSearch } from '../shared/use-typed-search.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -9,8 +9,6 @@ import { countNarrowings, writeFilters, type InboxFilters, type InboxScope } fro
 import classes from './inbox-head.module.css'
 import { InboxNarrowing } from './inbox-narrowing.tsx'
 import { InboxViews } from './inbox-views.tsx'
-
-const TYPING_MILLISECONDS = 250
 
 /** The id of the search field, for the key '/'. */
 export const SEARCH_ID = 'inbox-search'
@@ -24,9 +22,10 @@ interface Props {
 /** Search by words, and what else narrows the list; all of it lives in the URL. */
 export function InboxSearch(props: Props) {
   const t = useTranslations('inbox')
-  const [text, setText] = useSearchText(props)
+  const { filters, onChange } = props
+  const typed = useTypedSearch(filters.search ?? '', (search) => onChange(writeFilters({ search })))
   const [shown, setShown] = useState(false)
-  const count = countNarrowings(props.filters)
+  const count = countNarrowings(filters)
   const label = t('narrow', { count })
   return (
     <div className={classes.tools} role="search">
@@ -36,11 +35,11 @@ export function InboxSearch(props: Props) {
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}
         leftSection={<IconSearch size={17} aria-hidden />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={typed.value}
+        onChange={(event) => typed.change(event.currentTarget.value)}
         rightSection={
-          text && (
-            <IconButton label={t('clearSearch')} onClick={() => setText('')}>
+          typed.value && (
+            <IconButton label={t('clearSearch')} onClick={() => typed.change('')}>
               <IconX size={17} aria-hidden />
             </IconButton>
           )
@@ -55,27 +54,8 @@ export function InboxSearch(props: Props) {
       >
         {count > 0 ? count : null}
       </Button>
-      <InboxViews scope={props.scope} filters={props.filters} />
+      <InboxViews scope={props.scope} filters={filters} />
       {shown && <InboxNarrowing {...props} />}
     </div>
   )
-}
-
-/** What is typed, written to the URL after a moment; a search that the URL changes by itself is taken over. */
-function useSearchText({ filters, onChange }: Props): [string, (text: string) => void] {
-  const [text, setText] = useState(filters.search ?? '')
-  const [seen, setSeen] = useState(filters.search)
-  if (seen !== filters.search) {
-    setSeen(filters.search)
-    if ((text.trim() || null) !== filters.search) setText(filters.search ?? '')
-  }
-  const write = useDebouncedCallback(
-    (search: string) => onChange(writeFilters({ search })),
-    TYPING_MILLISECONDS,
-  )
-  const change = (next: string) => {
-    setText(next)
-    write(next)
-  }
-  return [text, change]
 }
