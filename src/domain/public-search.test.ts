@@ -54,9 +54,9 @@ it.each([
   expect(slugOf(city)).toBe(slug)
 })
 
-it('asks the API in minor units, page by page', () => {
+it('asks the API in whole units of a currency that the API knows, page by page', () => {
   const search = readSearch({ maxPrice: '1500', page: '2' })
-  expect(filterOf(search)).toMatchObject({ maxPrice: 150_000, pets: null })
+  expect(filterOf(search)).toMatchObject({ maxPriceInWholeUnits: 1500, pets: null })
   expect(windowOf(search)).toEqual({ offset: 24, limit: 24 })
   expect([isNarrowed(search), isNarrowed(readSearch({ place: 'berlin' }))]).toEqual([true, false])
 })

@@ -71,7 +71,7 @@ export function filterOf(search: PublicSearch) {
     from,
     to,
     guests,
-    maxPrice: maxPrice === null ? null : maxPrice * 100,
+    maxPriceInWholeUnits: maxPrice,
     minArea,
     pets: pets || null,
   }

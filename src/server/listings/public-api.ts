@@ -1,5 +1,6 @@
+import { currenciesByHomes } from '../../domain/search-currency.ts'
 import { builder } from '../graphql/builder.ts'
-import { placesOf } from '../public-pages/places.ts'
+import { countsIn, placesOf } from '../public-pages/places.ts'
 import { publicListingType } from './public-listing-type.ts'
 import { findPublicGroup, listPublicGroups } from './sql.ts'
 
@@ -37,7 +38,10 @@ const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implem
     }),
     nodes: t.field({
       type: [publicListingType],
-      resolve: ({ city, offset, limit }, _, ctx) => listPublicGroups(ctx.db, city, { offset, limit }),
+      resolve: async ({ city, offset, limit }, _, ctx) => {
+        const currencies = currenciesByHomes(countsIn(await placesOf(ctx), city === null ? null : [city]))
+        return listPublicGroups(ctx.db, city, currencies, { offset, limit })
+      },
     }),
     cities: t.stringList({
       resolve: async (_, __, ctx) => (await placesOf(ctx)).map((row) => row.city).toSorted(),

@@ -160,15 +160,20 @@ function narrowGroups(
   )
 }
 
-/** A window of the published groups, the cheapest first, all or of one city. */
+/**
+ * A window of the published groups, all or of one city, in the order of compareByPrice. `currencies` are those that they
+ * have; where there are others than the first, up to two statements more.
+ */
 export async function listPublicGroups(
   db: Db,
   city: string | null,
+  currencies: readonly string[],
   window: { offset: number; limit: number },
 ): Promise<GroupRow[]> {
-  let query = publicGroups(db)
-  if (city) query = query.where('g.city', '=', city)
-  return query
+  const [own = '', ...others] = currencies
+  const all = city ? publicGroups(db).where('g.city', '=', city) : publicGroups(db)
+  const inOwn = all.where('g.currency', '=', own)
+  const first = await inOwn
     .select(groupColumns)
     .orderBy('g.price')
     .orderBy('g.id')
@@ -176,17 +181,34 @@ export async function listPublicGroups(
     .limit(window.limit)
     .$castTo<GroupRow>()
     .execute()
+  if (others.length === 0 || first.length === window.limit) return first
+  const { count } = await inOwn.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rest = await all
+    .where('g.currency', '<>', own)
+    .select(groupColumns)
+    .orderBy(sql`array_position(${others}::text[], g.currency)`)
+    .orderBy('g.currency')
+    .orderBy('g.price')
+    .orderBy('g.id')
+    .offset(Math.max(0, window.offset - count))
+    .limit(window.limit - first.length)
+    .$castTo<GroupRow>()
+    .execute()
+  return [...first, ...rest]
 }
 
-/** Published groups of the same city that could be asked, too: the landlord's own first, then the nearest price. */
+/** Published groups of the same city that could be asked, too: the landlord's own first, then the nearest price in its currency. */
 export async function listOtherPublicGroups(db: Db, groupId: string, limit: number): Promise<GroupRow[]> {
   const asked = sql`(select asked.price from groups asked where asked.id = ${groupId})`
+  const askedCurrency = sql`(select asked.currency from groups asked where asked.id = ${groupId})`
   return publicGroups(db)
     .where('g.city', '=', (eb) => eb.selectFrom('groups').select('city').where('id', '=', groupId))
     .where('g.id', '<>', groupId)
     .select(groupColumns)
     .orderBy(sql`g.landlord_id <> (select asked.landlord_id from groups asked where asked.id = ${groupId})`)
-    .orderBy(sql`abs(g.price - ${asked})`)
+    .orderBy(sql`case when g.currency = ${askedCurrency} then abs(g.price - ${asked}) end`, (order) =>
+      order.asc().nullsLast(),
+    )
     .orderBy('g.id')
     .limit(limit)
     .$castTo<GroupRow>()

@@ -26,6 +26,7 @@ export interface PlaceAnswer {
   total: number
   priceFrom: number
   currency: string
+  currencies: { currency: string; total: number }[]
 }
 
 /** Operation PublicSearch. */
@@ -34,6 +35,7 @@ export interface SearchAnswer {
     totalCount: number
     isMore: boolean
     city: string | null
+    currency: string
     places: PlaceAnswer[]
     nodes: CardAnswer[]
   }

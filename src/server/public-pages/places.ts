@@ -1,4 +1,5 @@
 import { slugOf } from '../../domain/place.ts'
+import type { CurrencyCount } from '../../domain/search-currency.ts'
 import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
 import { listPublicPlaces, type PublicPlace } from './search-sql.ts'
@@ -22,6 +23,11 @@ const allPlaces = batched(async (ctx, keys: readonly string[]) => {
 /** The cities with published homes, those with most first. */
 export async function placesOf(ctx: Context): Promise<PublicPlace[]> {
   return (await allPlaces(ctx, 'ALL')) ?? []
+}
+
+/** How many homes of cities, or of all, have which currency. */
+export function countsIn(places: readonly PublicPlace[], cities: readonly string[] | null): CurrencyCount[] {
+  return places.filter(({ city }) => !cities || cities.includes(city)).flatMap(({ currencies }) => currencies)
 }
 
 /** The names of the cities that a part of an address means; none where nothing is let. */

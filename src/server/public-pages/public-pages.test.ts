@@ -251,6 +251,68 @@ test('prices are compared within a currency, and a place names the cheapest of t
     expect((await search(price)).errors?.[0]?.extensions?.name).toBe('ValidationError')
 })
 
+test('homes in other currencies come after, on every list, and a highest price is of the currency that most have', async () => {
+  const owner = await landlord()
+  const homes: [string, string, number][] = [
+    ['a yen', 'JPY', 100_000],
+    ['dear', 'CHF', 300_000],
+    ['cheap', 'CHF', 200_000],
+    ['euros', 'EUR', 90_000],
+    ['cheaper euros', 'EUR', 80_000],
+    ['middle', 'CHF', 220_000],
+  ]
+  const ids: string[] = []
+  for (const [name, currency, price] of homes) {
+    const group = { title: { en: name }, city: 'Basel', currency, price }
+    ids.push((await createListing(t.db, owner, { group })).groupId)
+  }
+  const inOrder = ['cheap', 'middle', 'dear', 'cheaper euros', 'euros', 'a yen']
+  const all = await search({ place: 'basel' })
+  expect([all.totalCount, all.titles]).toEqual([6, inOrder])
+  expect((await search({}, { offset: 2, limit: 2 })).titles).toEqual(['dear', 'cheaper euros'])
+  expect((await search({ maxPriceInWholeUnits: 2500 })).titles).toEqual(['cheap', 'middle'])
+  expect((await search({ maxPriceInWholeUnits: 2500, maxPrice: 200_000 })).titles).toEqual(['cheap'])
+  const { data } = await t.graphql<{
+    publicSearch: { currency: string; places: object[] }
+    similarListings: { title: { en: string } }[]
+    first: { nodes: { title: { en: string } }[] }
+    then: { nodes: { title: { en: string } }[] }
+    last: { nodes: { title: { en: string } }[] }
+  }>(
+    `query($id: ID!) {
+      publicSearch(filter: {}) { currency places { currencies { currency total } } }
+      similarListings(groupId: $id) { title }
+      first: publicListings(limit: 2) { nodes { title } }
+      then: publicListings(city: "Basel", offset: 2, limit: 2) { nodes { title } }
+      last: publicListings(offset: 4, limit: 2) { nodes { title } }
+    }`,
+    { id: ids[3] },
+  )
+  expect(data.publicSearch.currency).toBe('CHF')
+  expect(data.publicSearch.places).toEqual([
+    {
+      currencies: [
+        { currency: 'CHF', total: 3 },
+        { currency: 'EUR', total: 2 },
+        { currency: 'JPY', total: 1 },
+      ],
+    },
+  ])
+  expect(data.similarListings.map(({ title }) => title.en)).toEqual(['cheaper euros', 'cheap', 'middle'])
+  const { first, then, last } = data
+  expect([first, then, last].flatMap(({ nodes }) => nodes.map(({ title }) => title.en))).toEqual(inOrder)
+})
+
+test('a highest price of a currency without a minor unit is what people wrote', async () => {
+  const owner = await landlord()
+  for (const price of [150_000, 160_000]) {
+    await createListing(t.db, owner, { group: { title: { en: String(price) }, currency: 'JPY', price } })
+  }
+  expect((await search({ maxPriceInWholeUnits: 155_000 })).titles).toEqual(['150000'])
+  const page = contentOf((await open('/en/search?maxPrice=155000')).body)
+  expect(page).toContain('in JPY')
+})
+
 test('sitemaps name every public page in each language, and robots.txt names them', async () => {
   const { groupId } = await createListing(t.db, await landlord(), {
     units: 2,

@@ -1,13 +1,15 @@
 import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { ValidationError } from '../../domain/errors.ts'
+import { toMinorUnits } from '../../domain/money.ts'
 import { slugOf } from '../../domain/place.ts'
 import { SEARCH_MAX, SEARCH_PAGE_SIZE } from '../../domain/public-search.ts'
+import { type CurrencyCount, currenciesByHomes, searchCurrency } from '../../domain/search-currency.ts'
 import { searchedStay } from '../../domain/searched-stay.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { publicListingType } from '../listings/public-listing-type.ts'
 import { listGroupsInOrder } from './groups.ts'
-import { citiesOf, placesOf } from './places.ts'
+import { citiesOf, countsIn, placesOf } from './places.ts'
 import { findPublicGroups, type PublicPlace } from './search-sql.ts'
 
 const longestPage = 48
@@ -24,7 +26,10 @@ const filterInput = builder.inputType('PublicSearchFilter', {
     guests: t.int(),
     maxPrice: t.float({
       description:
-        'Per month, in minor units of the currency that most homes of the place have; others are left out then.',
+        "Per month, in minor units of the search's currency; homes in other currencies are left out then.",
+    }),
+    maxPriceInWholeUnits: t.int({
+      description: 'The same as people write it: in euros, not in cents. The lower of both counts.',
     }),
     minArea: t.int({ description: 'In square metres.' }),
     pets: t.boolean({ description: 'True: only where pets are welcome or can be arranged.' }),
@@ -33,6 +38,11 @@ const filterInput = builder.inputType('PublicSearchFilter', {
 
 type Filter = typeof filterInput.$inferInput
 
+const currencyCountType = builder.objectRef<CurrencyCount>('PublicCurrency').implement({
+  policy: 'public',
+  fields: (t) => ({ currency: t.exposeString('currency'), total: t.exposeInt('total') }),
+})
+
 const placeType = builder.objectRef<PublicPlace>('PublicPlace').implement({
   policy: 'public',
   fields: (t) => ({
@@ -40,7 +50,12 @@ const placeType = builder.objectRef<PublicPlace>('PublicPlace').implement({
     city: t.exposeString('city'),
     total: t.exposeInt('total'),
     priceFrom: t.exposeFloat('priceFrom'),
-    currency: t.exposeString('currency'),
+    currency: t.exposeString('currency', { description: 'The one that most homes have.' }),
+    currencies: t.field({
+      type: [currencyCountType],
+      description: 'How many homes have which currency, the one of most first.',
+      resolve: ({ currencies }) => currencies,
+    }),
   }),
 })
 
@@ -49,6 +64,7 @@ interface Found {
   ids: string[]
   /** Null where all cities are searched, or none has that name. */
   city: string | null
+  currency: string
 }
 
 const foundType = builder.objectRef<Found>('PublicSearchResult').implement({
@@ -60,6 +76,10 @@ const foundType = builder.objectRef<Found>('PublicSearchResult').implement({
       resolve: ({ total }) => total >= SEARCH_MAX,
     }),
     city: t.exposeString('city', { nullable: true, description: 'The city that the place names.' }),
+    currency: t.exposeString('currency', {
+      description:
+        'That of most homes of the place: what the highest price is in. Homes in others come after, the cheapest of each first.',
+    }),
     nodes: t.field({
       type: [publicListingType],
       resolve: ({ ids }, _, ctx) => listGroupsInOrder(ctx.db, ids),
@@ -77,7 +97,8 @@ builder.queryField('publicSearch', (t) =>
     type: foundType,
     policy: 'public',
     scope: 'any',
-    description: 'Published homes that fit, the cheapest first.',
+    description:
+      'Published homes that fit, the cheapest first; prices are compared within one currency only.',
     args: {
       filter: t.arg({ type: filterInput, required: true }),
       offset: t.arg.int({ defaultValue: 0 }),
@@ -91,20 +112,20 @@ builder.queryField('publicSearch', (t) =>
   }),
 )
 
-function amountOf(maxPrice: number): number {
-  const amount = Math.round(maxPrice)
-  if (amount < 0 || !Number.isSafeInteger(amount)) throw new ValidationError({ maxPrice: 'listing.invalid' })
-  return amount
+/** The highest price in minor units; null where it doesn't matter. */
+function highestPrice({ maxPrice, maxPriceInWholeUnits }: Filter, currency: string): number | null {
+  const inMinor = amountOf(maxPrice, 'maxPrice')
+  const inWhole = amountOf(maxPriceInWholeUnits, 'maxPriceInWholeUnits')
+  const amounts = [inMinor, inWhole === null ? null : toMinorUnits(inWhole, currency)]
+  const given = amounts.filter((amount) => amount !== null)
+  return given.length > 0 ? Math.min(...given) : null
 }
 
-/** The currency of most homes in the cities, or of all: prices of others can't be compared without rates. */
-function currencyOf(places: readonly PublicPlace[], cities: readonly string[] | null): string {
-  const totals = new Map<string, number>()
-  for (const { city, currency, total } of places) {
-    if (!cities || cities.includes(city)) totals.set(currency, (totals.get(currency) ?? 0) + total)
-  }
-  const [most] = [...totals].toSorted(([, a], [, b]) => b - a)
-  return most?.[0] ?? 'EUR'
+function amountOf(given: number | null | undefined, field: string): number | null {
+  if (given === null || given === undefined) return null
+  const amount = Math.round(given)
+  if (amount < 0 || !Number.isSafeInteger(amount)) throw new ValidationError({ [field]: 'listing.invalid' })
+  return amount
 }
 
 async function search(
@@ -113,23 +134,25 @@ async function search(
   window: { offset: number; limit: number },
 ): Promise<Found> {
   const cities = filter.place ? await citiesOf(ctx, filter.place) : null
+  const counts = countsIn(await placesOf(ctx), cities)
+  const found = { city: cities ? firstOf(cities) : null, currency: searchCurrency(counts) }
   const { from, to } = filter
   const stay = from && to ? searchedStay({ from, to }, ctx.today()) : null
   // Days for which nobody may ask find nothing, as their request would.
-  if (from && to && !stay) return { total: 0, ids: [], city: cities ? firstOf(cities) : null }
-  const found = await findPublicGroups(
+  if (from && to && !stay) return { ...found, total: 0, ids: [] }
+  const groups = await findPublicGroups(
     ctx.db,
     {
       cities,
       category: filter.category ?? null,
       stay,
       guests: filter.guests ?? null,
-      maxPrice: filter.maxPrice === null || filter.maxPrice === undefined ? null : amountOf(filter.maxPrice),
-      currency: currencyOf(await placesOf(ctx), cities),
+      maxPrice: highestPrice(filter, found.currency),
+      currencies: currenciesByHomes(counts),
       minArea: filter.minArea ?? null,
       pets: filter.pets ?? false,
     },
     window,
   )
-  return { ...found, city: cities ? firstOf(cities) : null }
+  return { ...found, ...groups }
 }

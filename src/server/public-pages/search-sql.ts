@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/public-category.ts'
 import { SEARCH_MAX } from '../../domain/public-search.ts'
+import type { CurrencyCount } from '../../domain/search-currency.ts'
 import type { SearchedStay } from '../../domain/searched-stay.ts'
 import type { Db } from '../db/database.ts'
 import { inCategory } from './category-sql.ts'
@@ -13,38 +14,57 @@ export interface GroupFilter {
   category: PublicCategory | null
   stay: SearchedStay | null
   guests: number | null
+  /** In the first currency. */
   maxPrice: number | null
-  /** Of the highest price. */
-  currency: string
+  /** Those of the cities' homes in their order; the first is that of the search. */
+  currencies: readonly string[]
   minArea: number | null
   pets: boolean
 }
 
-/** Published groups that fit, the cheapest first: how many up to SEARCH_MAX, and the ids of a window. One statement. */
+/**
+ * Published groups that fit, in the order of compareByPrice: how many up to SEARCH_MAX, and the ids of a window. One
+ * statement; homes in other currencies are read where those of the search's own leave room.
+ */
 export async function findPublicGroups(
   db: Db,
   filter: GroupFilter,
   window: { offset: number; limit: number },
 ): Promise<{ total: number; ids: string[] }> {
+  const fits = sql.join(conditions(filter), sql` and `)
+  // Amounts of other currencies are no part of a comparison, so that a highest price leaves them out.
+  const isMixed = filter.currencies.length > 1 && filter.maxPrice === null
+  const place = placeOf(filter.currencies)
+  const others = sql`(
+    select g.id, ${place} as place, g.currency, g.price from groups g
+    where g.deleted_at is null and g.currency <> ${filter.currencies[0] ?? ''} and ${fits}
+    order by ${place}, g.currency, g.price, g.id
+    limit greatest(0, ${SEARCH_MAX} - (select count(*) from own)))`
   const { rows } = await sql<{ total: number; ids: string[] }>`
-    with found as materialized (
-      select g.id, g.price from groups g
-      where g.deleted_at is null and ${sql.join(conditions(filter), sql` and `)}
+    with own as materialized (
+      select g.id, 0 as place, g.currency, g.price from groups g
+      where g.deleted_at is null and g.currency = ${filter.currencies[0] ?? ''} and ${fits}
       order by g.price, g.id limit ${SEARCH_MAX}
-    )
+    ), found as materialized (select * from own ${isMixed ? sql`union all ${others}` : sql``})
     select (select count(*) from found)::integer as total,
-      array(select id from found order by price, id offset ${window.offset} limit ${window.limit})::text[] as ids
+      array(select id from found order by place, currency, price, id
+        offset ${window.offset} limit ${window.limit})::text[] as ids
   `.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
 }
 
+/** Where a home's currency stands in the order of all. */
+function placeOf(currencies: readonly string[]): RawBuilder<number> {
+  return sql`coalesce(array_position(${currencies}::text[], g.currency), ${currencies.length + 1})`
+}
+
 function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
-  const { cities, category, guests, maxPrice, currency, minArea, pets, stay } = filter
+  const { cities, category, guests, maxPrice, minArea, pets, stay } = filter
   return [
     ...(cities ? [sql<SqlBool>`g.city = any(${cities})`] : []),
     ...(category ? [sql<SqlBool>`(${inCategory[category]})`] : []),
     ...(guests === null ? [] : [sql<SqlBool>`g.accommodates >= ${guests}`]),
-    ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice} and g.currency = ${currency}`]),
+    ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice}`]),
     ...(minArea === null ? [] : [sql<SqlBool>`g.area >= ${minArea}`]),
     ...(pets ? [sql<SqlBool>`g.pet_rule <> 'NOT_ALLOWED'`] : []),
     stay ? freeFor(stay) : published,
@@ -70,19 +90,30 @@ function freeFor({ from, to, wholeMonths, begunMonths, broken }: SearchedStay): 
         and not exists (select 1 from blocks b where b.listing_id = u.id and b.days && ${days}))`
 }
 
-/** Published groups of the same city, those nearest in price first; none for a group that isn't published. One statement. */
+/**
+ * Published groups of the same city, those nearest in price first, and where they are too few those in other
+ * currencies, the cheapest of each first; none for a group that isn't published. One statement.
+ */
 export async function listSimilarIds(db: Db, groupId: string, limit: number): Promise<string[]> {
   const side = (which: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => sql`(
     select g.id, abs(g.price - asked.price) as far from groups g
-    where g.city = asked.city and g.id <> asked.id and g.deleted_at is null and ${which} and ${published}
+    where g.city = asked.city and g.currency = asked.currency and g.id <> asked.id and g.deleted_at is null and ${which} and ${published}
     order by ${order} limit ${limit})`
   const { rows } = await sql<{ id: string }>`
-    with asked as (select g.id, g.city, g.price from groups g
-      where g.id = ${groupId}::uuid and g.deleted_at is null and ${published})
-    select near.id from asked cross join lateral (
-      ${side(sql`g.price >= asked.price`, sql`g.price, g.id`)}
-      union all ${side(sql`g.price < asked.price`, sql`g.price desc, g.id`)}
-    ) near order by near.far, near.id limit ${limit}`.execute(db)
+    with asked as (select g.id, g.city, g.price, g.currency from groups g
+      where g.id = ${groupId}::uuid and g.deleted_at is null and ${published}),
+    near as materialized (
+      select near.id, near.far from asked cross join lateral (
+        ${side(sql`g.price >= asked.price`, sql`g.price, g.id`)}
+        union all ${side(sql`g.price < asked.price`, sql`g.price desc, g.id`)}
+      ) near order by near.far, near.id limit ${limit}),
+    others as (
+      select g.id, row_number() over (order by g.currency, g.price, g.id) as place from groups g join asked on true
+      where g.city = asked.city and g.currency <> asked.currency and g.deleted_at is null and ${published}
+      order by g.currency, g.price, g.id limit greatest(0, ${limit} - (select count(*) from near)))
+    select id from (
+      select id, 0 as place, far from near union all select id, place, 0 from others) as listed
+    order by place, far, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -96,12 +127,13 @@ export async function listPublishedIds(db: Db, groupIds: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** A city with what is let there: how many homes, and the cheapest of those in the currency that most have. */
+/** A city with what is let there: how many homes in which currency, and the cheapest of those in the one that most have. */
 export interface PublicPlace {
   city: string
   total: number
   priceFrom: number
   currency: string
+  currencies: CurrencyCount[]
 }
 
 /** The cities with published homes, those with most first. */
@@ -109,7 +141,8 @@ export async function listPublicPlaces(db: Db): Promise<PublicPlace[]> {
   const { rows } = await sql<PublicPlace>`
     select city, sum(homes)::integer as total,
       (array_agg(cheapest order by homes desc, currency))[1]::integer as "priceFrom",
-      (array_agg(currency order by homes desc, currency))[1] as currency
+      (array_agg(currency order by homes desc, currency))[1] as currency,
+      jsonb_agg(jsonb_build_object('currency', currency, 'total', homes) order by homes desc, currency) as currencies
     from (
       select g.city, g.currency, count(*) as homes, min(g.price) as cheapest
       from groups g where g.deleted_at is null and ${published} group by g.city, g.currency) as each

@@ -120,7 +120,7 @@ async function found({ from, to }: Stay): Promise<string[]> {
     category: null,
     guests: null,
     maxPrice: null,
-    currency: 'EUR',
+    currencies: ['EUR'],
     minArea: null,
     pets: false,
   }

@@ -9,7 +9,8 @@ builder.queryField('similarListings', (t) =>
     type: [publicListingType],
     policy: 'public',
     scope: 'any',
-    description: 'Published homes of the same city, those nearest in price first.',
+    description:
+      'Published homes of the same city, those nearest in price first; those in other currencies come after.',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: async (_, { groupId }, ctx) =>
       listGroupsInOrder(ctx.db, await listSimilarIds(ctx.db, groupId, SIMILAR_LISTINGS)),

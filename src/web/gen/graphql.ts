@@ -523,8 +523,10 @@ export type PublicSearchFilter = {
   /** Together with `to`: free on all these days. */
   from?: string | null | undefined;
   guests?: number | null | undefined;
-  /** Per month, in minor units of the currency that most homes of the place have; others are left out then. */
+  /** Per month, in minor units of the search's currency; homes in other currencies are left out then. */
   maxPrice?: number | null | undefined;
+  /** The same as people write it: in euros, not in cents. The lower of both counts. */
+  maxPriceInWholeUnits?: number | null | undefined;
   /** In square metres. */
   minArea?: number | null | undefined;
   /** True: only where pets are welcome or can be arranged. */
@@ -1468,7 +1470,7 @@ export type PublicSearchQueryVariables = Exact<{
 }>;
 
 
-export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, currency: string, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string, currencies: Array<{ currency: string, total: number }> }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type ShortlistIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5654,12 +5656,17 @@ export const PublicSearchDocument = new TypedDocumentString(`
     totalCount
     isMore
     city
+    currency
     places {
       slug
       city
       total
       priceFrom
       currency
+      currencies {
+        currency
+        total
+      }
     }
     nodes {
       _id

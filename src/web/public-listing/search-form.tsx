@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { type PublicSearch, slugOfCategory } from '../../domain/public-search.ts'
+import { currenciesByHomes, searchCurrency } from '../../domain/search-currency.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { Search } from '../shared/use-search.ts'
 import { usePath } from '../shared/use-path.ts'
@@ -25,6 +26,8 @@ export function SearchForm(props: {
   const t = useTranslations('publicSearch')
   const tCategory = useTranslations('catalogue.publicCategory')
   const action = usePath()('publicSearch')
+  const [place, setPlace] = useState(search.place ?? '')
+  const { currency, others } = currenciesIn(places, place)
   const [wrongDays, setWrongDays] = useState(false)
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +54,7 @@ export function SearchForm(props: {
             label={t('city')}
             name="place"
             defaultValue={search.place ?? ''}
+            onChange={(event) => setPlace(event.currentTarget.value)}
             data={[
               { value: '', label: t('allCities') },
               ...places.map(({ slug, city }) => ({ value: slug, label: city })),
@@ -83,7 +87,12 @@ export function SearchForm(props: {
             <NumberInput label={t('guests')} name="guests" value={search.guests} />
             <NumberInput label={t('minArea')} name="minArea" value={search.minArea} />
           </div>
-          <NumberInput label={t('maxPrice')} name="maxPrice" value={search.maxPrice} />
+          <NumberInput
+            label={t('maxPrice', { currency })}
+            description={others.length > 0 && t('maxPriceOthers', { currencies: others.join(', ') })}
+            name="maxPrice"
+            value={search.maxPrice}
+          />
           <CheckField label={t('pets')} name="pets" value="1" defaultChecked={search.pets} />
           <Button type="submit" variant="primary" fullWidth icon={<IconSearch size={18} aria-hidden />}>
             {t('apply')}
@@ -97,11 +106,15 @@ export function SearchForm(props: {
   )
 }
 
-function NumberInput(props: { label: string; name: string; value: number | null }) {
-  const { label, name, value } = props
-  return (
-    <TextField label={label} name={name} inputMode="numeric" pattern="[0-9]*" defaultValue={value ?? ''} />
-  )
+function NumberInput(props: { label: string; description?: ReactNode; name: string; value: number | null }) {
+  const { value, ...rest } = props
+  return <TextField {...rest} inputMode="numeric" pattern="[0-9]*" defaultValue={value ?? ''} />
+}
+
+/** What prices of a place are in, of all for none: the currency of the search, and those that come after it. */
+function currenciesIn(places: SearchResult['places'], place: string) {
+  const counts = places.filter(({ slug }) => !place || slug === place).flatMap(({ currencies }) => currencies)
+  return { currency: searchCurrency(counts), others: currenciesByHomes(counts).slice(1) }
 }
 
 function textOf(value: FormDataEntryValue | null): string | undefined {

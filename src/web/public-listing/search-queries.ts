@@ -10,12 +10,17 @@ const publicSearchQuery = graphql(`
       totalCount
       isMore
       city
+      currency
       places {
         slug
         city
         total
         priceFrom
         currency
+        currencies {
+          currency
+          total
+        }
       }
       nodes {
         _id

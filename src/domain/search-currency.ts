@@ -1,0 +1,52 @@
+/** How many homes have their price in a currency. */
+export interface CurrencyCount {
+  currency: string
+  total: number
+}
+
+/** What decides where a home stands in a list by price; the price in minor units. */
+export interface PricedHome {
+  id: string
+  currency: string
+  price: number
+}
+
+/** What a search's highest price is in where nothing is let yet. */
+const DEFAULT_CURRENCY = 'EUR'
+
+/** The currencies of homes, that of most first; of equally many the first by its code. */
+export function currenciesByHomes(counts: readonly CurrencyCount[]): string[] {
+  const totals = new Map<string, number>()
+  for (const { currency, total } of counts) totals.set(currency, (totals.get(currency) ?? 0) + total)
+  return [...totals]
+    .toSorted(([code, a], [other, b]) => b - a || compareTexts(code, other))
+    .map(([code]) => code)
+}
+
+/**
+ * The currency of a search: that of most homes of its place. Its highest price is in it, and its order begins with it,
+ * for there are no rates by which prices of others could be compared.
+ */
+export function searchCurrency(counts: readonly CurrencyCount[]): string {
+  return currenciesByHomes(counts)[0] ?? DEFAULT_CURRENCY
+}
+
+/** Compares homes for a list: currencies as they are ordered, and only within one the cheapest first. */
+export function compareByPrice(currencies: readonly string[], a: PricedHome, b: PricedHome): number {
+  return (
+    rankOf(currencies, a) - rankOf(currencies, b) ||
+    compareTexts(a.currency, b.currency) ||
+    a.price - b.price ||
+    compareTexts(a.id, b.id)
+  )
+}
+
+function rankOf(currencies: readonly string[], { currency }: PricedHome): number {
+  const at = currencies.indexOf(currency)
+  return at < 0 ? currencies.length : at
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
