@@ -103,11 +103,11 @@ const documents = {
     answer: confirmTenantInterest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   withdrawListingRequest: `mutation($id: ID!, $key: ID!) {
     answer: withdrawListingRequest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
-  suggestDates: `mutation($id: ID!, $from: Day!, $to: Day!, $message: String, $key: ID!) {
-    answer: suggestDates(listingRequestId: $id, from: $from, to: $to, message: $message, idempotencyKey: $key) {
+  suggestDates: `mutation($id: ID!, $from: Day!, $to: Day!, $message: String, $seen: [ID!], $key: ID!) {
+    answer: suggestDates(listingRequestId: $id, from: $from, to: $to, message: $message, seen: $seen, idempotencyKey: $key) {
       ${error} listingRequest { id landlordStatus } } }`,
-  takeSuggestedDates: `mutation($id: ID!, $key: ID!) {
-    answer: takeSuggestedDates(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
+  takeSuggestedDates: `mutation($id: ID!, $seen: SeenDatesInput!, $key: ID!) {
+    answer: takeSuggestedDates(listingRequestId: $id, seen: $seen, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   refuseSuggestedDates: `mutation($id: ID!, $key: ID!) {
     answer: refuseSuggestedDates(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   giveSecondChance: `mutation($id: ID!, $key: ID!) {
@@ -155,10 +155,13 @@ async function shownBefore(
   app: TestApp,
   browser: Browser | null,
   name: keyof typeof documents,
-  { id, key, seen, input }: Record<string, unknown>,
-): Promise<{ seen?: string[] }> {
-  const isAnswer = name === 'acceptListingRequest' || name === 'rejectListingRequest'
-  if (!isAnswer || key !== undefined || seen !== undefined || !isUuid(String(id))) return {}
+  { id, key, seen, input, from, to }: Record<string, unknown>,
+): Promise<{ seen?: string[] | ShownDates }> {
+  if (key !== undefined || seen !== undefined) return {}
+  if (name === 'takeSuggestedDates') return { seen: await shownDates(app, browser, String(id)) }
+  if (!isUuid(String(id))) return {}
+  if (name === 'suggestDates') return { seen: await declinedByDates(app, browser, { id, from, to }) }
+  if (name !== 'acceptListingRequest' && name !== 'rejectListingRequest') return {}
   const row = await app.db
     .selectFrom('listing_requests')
     .select(['booking_request_id as bookingRequestId', 'group_id as groupId', 'type'])
@@ -186,6 +189,42 @@ async function shownBefore(
   const shown = answer.data?.request?.overlappingListingRequests ?? answer.data?.block ?? []
   const declined = shown.filter((other) => other.wouldBeDeclined && other.listingRequestId !== id)
   return { seen: declined.map((other) => other.listingRequestId) }
+}
+
+async function declinedByDates(
+  app: TestApp,
+  browser: Browser | null,
+  dates: Record<string, unknown>,
+): Promise<string[]> {
+  const { data } = await app.graphql<{ declined: Shown[] } | null>(
+    `query($id: ID!, $from: Day!, $to: Day!) {
+      declined: datesWillDeclineListingRequests(listingRequestId: $id, from: $from, to: $to) {
+        listingRequestId wouldBeDeclined } }`,
+    dates,
+    browser,
+  )
+  return (data?.declined ?? []).map((other) => other.listingRequestId)
+}
+
+/** Suggested dates as a tenant's page shows them. */
+export interface ShownDates {
+  from: string
+  to: string
+  totalRent: number
+}
+
+/** What a tenant's page shows of a suggestion; some other dates where there is none. */
+export async function shownDates(app: TestApp, browser: Browser | null, id: string): Promise<ShownDates> {
+  const { data } = await app.graphql<{
+    request: { suggestion: { from: string; to: string } | null; suggestedTotalRent: number | null } | null
+  } | null>(
+    'query($id: ID!) { request: tenantRequest(listingRequestId: $id) { suggestion { from to } suggestedTotalRent } }',
+    { id },
+    browser,
+  )
+  const { suggestion, suggestedTotalRent } = data?.request ?? {}
+  const days = suggestion ?? { from: '2030-01-01', to: '2030-01-02' }
+  return { ...days, totalRent: suggestedTotalRent ?? 0 }
 }
 
 interface Shown {

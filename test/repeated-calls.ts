@@ -14,6 +14,7 @@ import {
   offerOf,
   requestInput,
   sendRequest,
+  shownDates,
 } from './builders.ts'
 import { multipart } from './multipart.ts'
 
@@ -225,7 +226,8 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
   },
   async takeSuggestedDates(app) {
     const stage = await suggested(app)
-    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+    const seen = await shownDates(app, stage.tenant, stage.id)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id, seen }, changed: elsewhere() }
   },
   async refuseSuggestedDates(app) {
     const stage = await suggested(app)

@@ -1,8 +1,10 @@
 import { requestsDeclinedByBlock } from '../../domain/availability.ts'
-import type { Stay } from '../../domain/day.ts'
+import { earlierDay, type Stay } from '../../domain/day.ts'
 import { ConditionNotMetError } from '../../domain/errors.ts'
-import { type Calendar, unitsToBlock, withoutHolds } from '../availability/calendars.ts'
+import { type Calendar, loadCalendars, unitsToBlock, withoutHolds } from '../availability/calendars.ts'
+import type { Db } from '../db/database.ts'
 import type { LockedRequest } from './command.ts'
+import { listOverlapping } from './command-sql.ts'
 import { isWaiting, overlappingOf, unitsFor } from './derived-facts.ts'
 import type { RequestRow } from './rows.ts'
 
@@ -45,6 +47,34 @@ export function demandSeenByAccepting(request: LockedRequest, seen: Seen): void 
   const declined = overlappingOf(request.row, request).filter(({ wouldBeDeclined }) => wouldBeDeclined)
   demandSeen(
     declined.map(({ listingRequestId }) => listingRequestId),
+    seen,
+  )
+}
+
+/** Waiting requests that this one would decline with other dates: those of an extension are held as soon as they are taken. */
+export function declinedByDates(
+  row: RequestRow,
+  dates: Stay,
+  around: { calendars: readonly Calendar[]; others: readonly RequestRow[] },
+): RequestRow[] {
+  const declined = overlappingOf({ ...row, from: dates.from, to: dates.to }, around)
+    .filter(({ wouldBeDeclined }) => wouldBeDeclined)
+    .map(({ listingRequestId }) => listingRequestId)
+  return around.others.filter(({ id }) => declined.includes(id))
+}
+
+/** Suggested dates would decline exactly whom they were shown to decline, or they are not sent. */
+export async function demandSeenBySuggesting(
+  trx: Db,
+  { row }: LockedRequest,
+  dates: Stay,
+  seen: Seen,
+): Promise<void> {
+  const others = await listOverlapping(trx, { ...row, from: dates.from, to: dates.to })
+  const since = others.reduce((first, other) => earlierDay(first, other.from), dates.from)
+  const calendars = (await loadCalendars(trx, [row.groupId], since)).get(row.groupId) ?? []
+  demandSeen(
+    declinedByDates(row, dates, { calendars, others }).map(({ id }) => id),
     seen,
   )
 }

@@ -79,6 +79,36 @@ describe('what an extension declines', { timeout: 60_000 }, () => {
     return data.list.nodes.find(({ type }) => type === 'EXTENSION')?.overlappingListingRequests
   }
 
+  it('is shown before other dates are suggested, and exactly that is sent', async () => {
+    const stage = await createStage(app)
+    const booking = await bookStay(app, stage, '2030-02-01', '2030-03-31')
+    await app.createUser({ email: 'noor@mezzo.example' })
+    const noor = await app.login('noor@mezzo.example')
+    const asked = await command(app, stage.tenant, 'requestExtension', { id: booking, to: '2030-05-31' })
+    const id = given(asked.request).id
+    // Only the longer stay is in the way of the other one.
+    const rival = await sendRequest(app, stage, '2030-06-10', '2030-08-31', noor)
+    const dates = { from: '2030-04-01', to: '2030-06-15' }
+    const { data } = await app.graphql<{ declined: unknown }>(
+      `query($id: ID!, $from: Day!, $to: Day!) {
+        declined: datesWillDeclineListingRequests(listingRequestId: $id, from: $from, to: $to) { listingRequestId } }`,
+      { id, ...dates },
+      stage.landlord,
+    )
+    expect(data.declined).toEqual([{ listingRequestId: rival }])
+    for (const seen of [null, [], [rival, crypto.randomUUID()]]) {
+      const refused = await command(app, stage.landlord, 'suggestDates', { id, ...dates, seen })
+      expect(refused.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'CONSEQUENCES_CHANGED' })
+    }
+    expect((await storedOf(id)).suggested_to).toBeNull()
+    expect(
+      (await command(app, stage.landlord, 'suggestDates', { id, ...dates, seen: [rival] })).error,
+    ).toBeNull()
+    expect((await storedOf(rival)).status_type).toBe('AV_CHECK')
+    expect((await command(app, stage.tenant, 'takeSuggestedDates', { id })).error).toBeNull()
+    expect((await storedOf(rival)).status_reason).toBe('DECLINED_BY_CONFLICT')
+  })
+
   it.each([
     ['waiting for an answer', false],
     ['accepted', true],

@@ -6,8 +6,8 @@ import {
 } from '../../domain/booking-request.ts'
 import { isExtension } from '../../domain/classification.ts'
 import { MAX_STAY_YEARS } from '../../domain/constants.ts'
-import { compareDays, type Stay } from '../../domain/day.ts'
-import { BookingConflictError, ValidationError } from '../../domain/errors.ts'
+import { compareDays, sameStay, type Stay } from '../../domain/day.ts'
+import { BookingConflictError, ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
 import { rentOfStay } from '../../domain/rent.ts'
 import { checkSuggestedDates } from '../../domain/suggested-dates.ts'
 import { MESSAGE_MAX_LENGTH } from '../../domain/text-limits.ts'
@@ -27,12 +27,19 @@ import {
   typeAfter,
 } from './command.ts'
 import { saveStatus } from './command-sql.ts'
+import { demandSeenBySuggesting, type Seen } from './declined-by-answer.ts'
 import { tellOfSuggestion, tellLandlord } from './mails.ts'
 import { saveDates, saveSuggestion } from './suggestion-sql.ts'
 
 /** Other dates that a landlord would like, with a word to the tenant. */
 export interface Suggestion extends Stay {
   message: string
+  seen: Seen
+}
+
+/** A suggestion as the tenant was shown it. */
+export interface SeenDates extends Stay {
+  totalRent: number
 }
 
 /** The landlord suggests other dates; the tenant has 72 hours, and so has the landlord's own answer. */
@@ -49,6 +56,7 @@ export async function suggestDates(
     withIdempotency(trx, ctx, { key, operation: 'suggestDates', body }, async () => {
       const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
       demand(verdictOnDates(request, suggestion, ctx))
+      await demandSeenBySuggesting(trx, request, suggestion, suggestion.seen)
       const until = answerDeadline(ctx.now())
       await saveSuggestion(trx, requestId, { ...suggestion, at: ctx.now(), until })
       await auditRequest(trx, ctx, request.row, 'suggestDates', {
@@ -87,15 +95,26 @@ export function verdictOnDates(
   })
 }
 
-/** The tenant takes the suggested dates: they become the request's, and it goes on as if it had been accepted. */
-export async function takeSuggestedDates(ctx: Context, requestId: string, key: string): Promise<string> {
+/**
+ * The tenant takes the suggested dates: exactly those that were shown, at the rent that was shown, become the
+ * request's, and it goes on as if it had been accepted.
+ */
+export async function takeSuggestedDates(
+  ctx: Context,
+  requestId: string,
+  seen: SeenDates,
+  key: string,
+): Promise<string> {
   const viewer = requireViewer(ctx)
+  const body = { requestId, from: String(seen.from), to: String(seen.to), totalRent: seen.totalRent }
   return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation: 'takeSuggestedDates', body: requestId }, async () => {
+    withIdempotency(trx, ctx, { key, operation: 'takeSuggestedDates', body }, async () => {
       const { row, group, facts } = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
       demand(canAnswerSuggestion(facts))
       const stay = facts.suggestion ?? row
       const totalRent = rentOfStay(stay, row.price, group.invoiceCalculationMethod)
+      if (!sameStay(stay, seen) || totalRent !== seen.totalRent)
+        throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
       await saveDates(trx, requestId, { ...stay, totalRent })
       const moved = await lockRequestForSystem(trx, requestId)
       // The landlord has said yes to these dates; whether they are still to be had is asked again.

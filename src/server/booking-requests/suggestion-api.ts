@@ -1,5 +1,5 @@
 import { canSuggestDates } from '../../domain/booking-request.ts'
-import { compareDays } from '../../domain/day.ts'
+import { compareDays, type Stay } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
 import { afterCalendars, calendarsOfRequest } from '../feeds/fresh-calendars.ts'
@@ -11,7 +11,9 @@ import type { Context } from '../context.ts'
 import { groupOf } from './group-of-request.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { listingRequestType } from './listing-request-type.ts'
-import { calendarsOfGroup } from './loaders.ts'
+import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
+import { declinedByDates } from './declined-by-answer.ts'
+import { type Overlapping, overlappingType } from './overlapping-request-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { findRequest } from './sql.ts'
 import {
@@ -66,6 +68,35 @@ builder.queryField('checkSuggestedDates', (t) =>
   }),
 )
 
+builder.queryField('datesWillDeclineListingRequests', (t) =>
+  t.field({
+    type: [overlappingType],
+    policy: 'limited',
+    scope: 'requests:read',
+    description:
+      'Requests that would be declined if the tenant took these dates: only an extension holds its days at once.',
+    args: {
+      listingRequestId: t.arg.id({ required: true }),
+      from: t.arg({ type: 'Day', required: true }),
+      to: t.arg({ type: 'Day', required: true }),
+    },
+    resolve: (_, { listingRequestId, from, to }, ctx) =>
+      listDeclinedByDates(ctx, listingRequestId, { from, to }),
+  }),
+)
+
+async function listDeclinedByDates(ctx: Context, requestId: string, dates: Stay): Promise<Overlapping[]> {
+  if (compareDays(dates.to, dates.from) <= 0) throw new ValidationError({ to: 'request.to.notAfterFrom' })
+  const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
+  if (!row) throw new ResourceNotFoundError()
+  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
+  const others = (await activeRequestsOfGroup(ctx, row.groupId)) ?? []
+  return declinedByDates(row, dates, { calendars, others }).map((other) => ({
+    row: other,
+    wouldBeDeclined: true,
+  }))
+}
+
 builder.mutationField('suggestDates', (t) =>
   t.field({
     type: listingRequestPayload,
@@ -77,17 +108,30 @@ builder.mutationField('suggestDates', (t) =>
       from: t.arg({ type: 'Day', required: true }),
       to: t.arg({ type: 'Day', required: true }),
       message: t.arg.string(),
+      seen: t.arg.idList({
+        description:
+          'The other requests that were shown as declined when the dates are taken: exactly these are now, or nothing is sent. Without it nobody may be.',
+      }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { listingRequestId, from, to, message, idempotencyKey }, ctx) =>
+    resolve: (_, { listingRequestId, from, to, message, seen, idempotencyKey }, ctx) =>
       afterCalendars(calendarsOfRequest(ctx, listingRequestId), () =>
         payload(async () => {
-          const suggestion = { from, to, message: message?.trim() ?? '' }
+          const suggestion = { from, to, message: message?.trim() ?? '', seen: seen ?? null }
           return requestAfter(ctx, await suggestDates(ctx, listingRequestId, suggestion, idempotencyKey))
         }),
       ),
   }),
 )
+
+const seenDatesInput = builder.inputType('SeenDatesInput', {
+  description: 'Suggested dates with their rent, as they were shown.',
+  fields: (t) => ({
+    from: t.field({ type: 'Day', required: true }),
+    to: t.field({ type: 'Day', required: true }),
+    totalRent: t.float({ required: true }),
+  }),
+})
 
 builder.mutationField('takeSuggestedDates', (t) =>
   t.field({
@@ -95,12 +139,20 @@ builder.mutationField('takeSuggestedDates', (t) =>
     policy: 'tenant',
     scope: 'none',
     description: "The suggested dates become the request's; it goes on as if it had been accepted.",
-    args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
-    resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
+    args: {
+      listingRequestId: t.arg.id({ required: true }),
+      seen: t.arg({
+        type: seenDatesInput,
+        required: true,
+        description: 'What was shown: exactly these dates are taken at this rent, or nothing happens.',
+      }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { listingRequestId, seen, idempotencyKey }, ctx) =>
       payload(async () => {
         // With the suggested dates the request is accepted; what the calendars said is not the tenant's to know.
         await calendarsOfRequest(ctx, listingRequestId, 'tenant')
-        return tenantRequestAfter(ctx, await takeSuggestedDates(ctx, listingRequestId, idempotencyKey))
+        return tenantRequestAfter(ctx, await takeSuggestedDates(ctx, listingRequestId, seen, idempotencyKey))
       }),
   }),
 )

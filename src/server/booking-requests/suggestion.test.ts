@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { command, createStage, joinAsLimited, requestInput, sendRequest } from '../../../test/builders.ts'
+import {
+  command,
+  createStage,
+  joinAsLimited,
+  requestInput,
+  sendRequest,
+  shownDates,
+} from '../../../test/builders.ts'
 import { declineSilentRequests } from './deadline-actions.ts'
 
 let app: TestApp
@@ -129,6 +136,36 @@ describe('the answer to a suggestion', () => {
     const held = await app.db.selectFrom('occupancies').select('days').executeTakeFirstOrThrow()
     expect(held.days).toBe('[2030-02-15,2030-04-01)')
   })
+
+  it('taken: exactly what was shown, or nothing', async () => {
+    const stage = await ask()
+    await suggest(stage)
+    const seen = await shownDates(app, stage.tenant, stage.id)
+    expect(seen).toMatchObject(other)
+    // The landlord thinks again while the tenant's page is open.
+    await suggest(stage, { from: '2030-02-20', to: '2030-05-20' })
+    for (const shown of [seen, { ...seen, from: '2030-02-20', to: '2030-05-20', totalRent: 1 }]) {
+      const refused = await command(app, stage.tenant, 'takeSuggestedDates', { id: stage.id, seen: shown })
+      expect(refused.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'CONSEQUENCES_CHANGED' })
+    }
+    expect(await storedOf(stage.id)).toMatchObject({ status_type: 'AV_CHECK' })
+    const shown = await shownDates(app, stage.tenant, stage.id)
+    const done = await command(app, stage.tenant, 'takeSuggestedDates', { id: stage.id, seen: shown })
+    expect(done.error).toBeNull()
+    const stored = await storedOf(stage.id)
+    expect([String(stored.from), stored.total_rent]).toEqual(['2030-02-20', shown.totalRent])
+  })
+
+  it.each(['CALCULATION_PER_NIGHT', 'HALF_OR_FULL_MONTH'] as const)(
+    'shows the rent by the way the home counts: %s',
+    async (method) => {
+      const stage = await ask({ group: { invoice_calculation_method: method } })
+      await suggest(stage, { from: '2030-02-11', to: '2030-04-30' })
+      const shown = await shownDates(app, stage.tenant, stage.id)
+      await command(app, stage.tenant, 'takeSuggestedDates', { id: stage.id, seen: shown })
+      expect((await storedOf(stage.id)).total_rent).toBe(shown.totalRent)
+    },
+  )
 
   it('taken too late: the days went to somebody else', async () => {
     const stage = await ask()

@@ -2,6 +2,7 @@ import { canAnswerSuggestion, canConfirmInterest, canWithdraw } from '../../doma
 import { namesHome } from '../../domain/offer.ts'
 import { durationOf } from '../../domain/day.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { rentOfStay } from '../../domain/rent.ts'
 import { isActionableForTenant, tenantStatusOf } from '../../domain/tenant-status.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
@@ -12,6 +13,7 @@ import { offerBookingType, offerType } from '../offers/offer-type.ts'
 import { listOffers, type OfferRow } from '../offers/sql.ts'
 import { requireViewer, timelinessOf } from './command.ts'
 import { requestEventType } from './event-type.ts'
+import { groupOf } from './group-of-request.ts'
 import { eventsOfRequest } from './loaders.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
@@ -92,6 +94,15 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
       resolve: (row) => canWithdraw(factsOf(row, storedDerivedFacts(row))),
     }),
     suggestion: t.field({ type: suggestionType, nullable: true, resolve: suggestionOf }),
+    suggestedTotalRent: t.float({
+      nullable: true,
+      description: 'The rent of the whole stay on the dates that the landlord suggests.',
+      resolve: async (row, _, ctx) => {
+        const suggestion = suggestionOf(row)
+        if (!suggestion) return null
+        return rentOfStay(suggestion, row.price, (await groupOf(ctx, row)).invoiceCalculationMethod)
+      },
+    }),
     canAnswerSuggestion: t.field({
       type: verdictType,
       description: 'Whether the tenant can take or refuse the dates that the landlord suggests.',

@@ -163,6 +163,9 @@ function toUnpublishing(input: typeof unpublishInput.$inferInput): Unpublishing 
   }
 }
 
+const seenDescription =
+  'The requests that were shown as declined by it: exactly these are, or nothing happens. Without it nobody may be.'
+
 const publishingPayload = payloadType('PublishingPayload', 'listing', listingType)
 
 async function listingAfter(ctx: Context, groupId: string): Promise<GroupRow> {
@@ -200,12 +203,13 @@ builder.mutationFields((t) => ({
       groupId: t.arg.id({ required: true }),
       listingId: t.arg.id(),
       input: t.arg({ type: unpublishInput, required: true }),
+      seen: t.arg.idList({ description: seenDescription }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { groupId, listingId, input, idempotencyKey: key }, ctx) =>
+    resolve: (_, { groupId, listingId, input, seen, idempotencyKey: key }, ctx) =>
       payload(async () => {
         const target = { groupId, listingId: listingId ?? null }
-        const call = { scope: 'LANDLORD', key } as const
+        const call = { scope: 'LANDLORD', seen: seen ?? null, key } as const
         return listingAfter(ctx, await unpublishListing(ctx, target, toUnpublishing(input), call))
       }),
   }),
@@ -255,12 +259,13 @@ builder.mutationFields((t) => ({
       groupId: t.arg.id({ required: true }),
       listingId: t.arg.id(),
       input: t.arg({ type: unpublishInput, required: true }),
+      seen: t.arg.idList({ description: seenDescription }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { groupId, listingId, input, idempotencyKey: key }, ctx) =>
+    resolve: (_, { groupId, listingId, input, seen, idempotencyKey: key }, ctx) =>
       payload(async () => {
         const target = { groupId, listingId: listingId ?? null }
-        const call = { scope: 'SALES', key } as const
+        const call = { scope: 'SALES', seen: seen ?? null, key } as const
         return { groupId: await unpublishListing(ctx, target, toUnpublishing(input), call) }
       }),
   }),

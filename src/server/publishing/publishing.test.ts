@@ -27,16 +27,16 @@ const listing = `${error} listing { groupId published name archivedAt }`
 const documents = {
   publishListing: `mutation($groupId: ID!, $listingId: ID, $key: ID!) {
     answer: publishListing(groupId: $groupId, listingId: $listingId, idempotencyKey: $key) { ${listing} } }`,
-  unpublishListing: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $key: ID!) {
-    answer: unpublishListing(groupId: $groupId, listingId: $listingId, input: $input, idempotencyKey: $key) { ${listing} } }`,
+  unpublishListing: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $seen: [ID!], $key: ID!) {
+    answer: unpublishListing(groupId: $groupId, listingId: $listingId, input: $input, seen: $seen, idempotencyKey: $key) { ${listing} } }`,
   duplicateListing: `mutation($groupId: ID!, $key: ID!) {
     answer: duplicateListing(groupId: $groupId, idempotencyKey: $key) { ${listing} } }`,
   archiveListing: `mutation($groupId: ID!, $key: ID!) {
     answer: archiveListing(groupId: $groupId, idempotencyKey: $key) { ${listing} } }`,
   unarchiveListing: `mutation($groupId: ID!, $key: ID!) {
     answer: unarchiveListing(groupId: $groupId, idempotencyKey: $key) { ${listing} } }`,
-  unpublishListingForSales: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $key: ID!) {
-    answer: unpublishListingForSales(groupId: $groupId, listingId: $listingId, input: $input, idempotencyKey: $key) { ${error} } }`,
+  unpublishListingForSales: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $seen: [ID!], $key: ID!) {
+    answer: unpublishListingForSales(groupId: $groupId, listingId: $listingId, input: $input, seen: $seen, idempotencyKey: $key) { ${error} } }`,
   setListingLabels: `mutation($groupId: ID!, $labels: [String!]!, $reason: String!, $key: ID!) {
     answer: setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $key) {
       ${error} listing { labels } } }`,
@@ -238,10 +238,13 @@ describe('taking a listing out', () => {
       ]),
     )
     const block = { from: '2026-06-01', to: '2026-09-30' }
-    const answer = await ask('unpublishListing', landlord, {
-      groupId,
-      input: because('RENTED_OUT', { block }),
-    })
+    const input = because('RENTED_OUT', { block })
+    for (const seen of [null, [], [june, winter]]) {
+      const refused = await ask('unpublishListing', landlord, { groupId, input, seen })
+      expect(refused.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'CONSEQUENCES_CHANGED' })
+    }
+    expect(await publicUnits(groupId)).toBe(1)
+    const answer = await ask('unpublishListing', landlord, { groupId, input, seen: [june] })
     expect(answer).toMatchObject({ error: null, listing: { published: false } })
     const blocks = await app.db.selectFrom('blocks').selectAll().execute()
     expect(blocks).toMatchObject([{ listing_id: unitIds[0], source: 'own', reason: 'RENTED_ELSEWHERE' }])
@@ -300,7 +303,8 @@ describe('taking a listing out', () => {
       ]) as unknown,
     })
     const block = { from: '2026-06-01', to: '2026-12-31' }
-    await ask('unpublishListing', landlord, { groupId, input: because('BEING_RENOVATED', { block }) })
+    const input = because('BEING_RENOVATED', { block })
+    await ask('unpublishListing', landlord, { groupId, input, seen: [shutOut] })
     const blocks = await app.db
       .selectFrom('blocks')
       .select([
@@ -322,7 +326,7 @@ describe('taking a listing out', () => {
     await bookStay(app, stage, '2026-06-01', '2026-08-31')
     const later = await sendRequest(app, { groupId, tenant }, '2026-10-01', '2026-12-31')
     const input = because('SOLD_APARTMENT', { declineRequests: true })
-    await ask('unpublishListing', landlord, { groupId, input })
+    await ask('unpublishListing', landlord, { groupId, input, seen: [later] })
     const request = await app.db
       .selectFrom('listing_requests')
       .select('status_type')

@@ -13,6 +13,7 @@ import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'
 import { demand } from '../booking-requests/command.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
+import { demandSeen, type Seen } from '../booking-requests/declined-by-answer.ts'
 import { reprojectGroup } from '../booking-requests/projection.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -39,11 +40,11 @@ export async function unpublishListing(
   ctx: Context,
   target: PublishingKey,
   given: Unpublishing,
-  call: { scope: UnpublishReasonScope; key: string },
+  call: { scope: UnpublishReasonScope; seen: Seen; key: string },
 ): Promise<string> {
-  const { scope, key } = call
+  const { scope, seen, key } = call
   const days = [given.block?.from, given.block?.to].map(String)
-  const body = { ...target, ...given, block: days }
+  const body = { ...target, ...given, block: days, seen }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: `unpublishListing ${scope}`, body }, async () => {
       const { group, units } = await lockListing(trx, ctx, target, scope)
@@ -67,12 +68,13 @@ export async function unpublishListing(
         all: given.declineRequests,
         unpublished: shown,
       })
-      await blockDays(trx, ctx, group, blocked, blockReasonOf(reason.value))
-      await declineWaiting(
-        trx,
-        ctx,
-        stranded.flatMap(({ row, wouldBeDeclined }) => (wouldBeDeclined ? [row] : [])),
+      const declined = stranded.flatMap(({ row, wouldBeDeclined }) => (wouldBeDeclined ? [row] : []))
+      demandSeen(
+        declined.map(({ id }) => id),
+        seen,
       )
+      await blockDays(trx, ctx, group, blocked, blockReasonOf(reason.value))
+      await declineWaiting(trx, ctx, declined)
       await reprojectGroup(trx, group.groupId)
       if (scope === 'SALES') await tellLandlordOfUnpublishing(trx, ctx, group, reason, explanation)
       return target.groupId

@@ -594,6 +594,13 @@ export type SearchResultKind =
   | 'LISTING'
   | 'REQUEST';
 
+/** Suggested dates with their rent, as they were shown. */
+export type SeenDatesInput = {
+  from: string;
+  to: string;
+  totalRent: number;
+};
+
 export type SendBookingRequestInput = {
   adults: number;
   adultsInformation?: Array<string> | null | undefined;
@@ -1092,6 +1099,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
   from: string;
   to: string;
   message?: string | null | undefined;
+  seen?: Array<string | number> | string | number | null | undefined;
   idempotencyKey: string | number;
 }>;
 
@@ -1865,6 +1873,7 @@ export type PublishingUnpublishMutationVariables = Exact<{
   groupId: string | number;
   listingId?: string | number | null | undefined;
   input: UnpublishListingInput;
+  seen?: Array<string | number> | string | number | null | undefined;
   idempotencyKey: string | number;
 }>;
 
@@ -1925,7 +1934,7 @@ export type CheckSuggestedDatesQueryVariables = Exact<{
 }>;
 
 
-export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: string | null } };
+export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: string | null }, datesWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2166,7 +2175,7 @@ export type TenantRequestDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean }, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean }, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2186,6 +2195,7 @@ export type TenantWithdrawMutation = { withdrawListingRequest: { error: { name: 
 
 export type TenantTakeSuggestedDatesMutationVariables = Exact<{
   listingRequestId: string | number;
+  seen: SeenDatesInput;
   idempotencyKey: string | number;
 }>;
 
@@ -4486,12 +4496,13 @@ fragment InboxRequest on ListingRequest {
   }
 }`) as unknown as TypedDocumentString<InboxRejectMutation, InboxRejectMutationVariables>;
 export const InboxSuggestDatesDocument = new TypedDocumentString(`
-    mutation InboxSuggestDates($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+    mutation InboxSuggestDates($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $seen: [ID!], $idempotencyKey: ID!) {
   suggestDates(
     listingRequestId: $listingRequestId
     from: $from
     to: $to
     message: $message
+    seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -6721,11 +6732,12 @@ export const PublishingPublishDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<PublishingPublishMutation, PublishingPublishMutationVariables>;
 export const PublishingUnpublishDocument = new TypedDocumentString(`
-    mutation PublishingUnpublish($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $idempotencyKey: ID!) {
+    mutation PublishingUnpublish($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $seen: [ID!], $idempotencyKey: ID!) {
   unpublishListing(
     groupId: $groupId
     listingId: $listingId
     input: $input
+    seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -6833,6 +6845,17 @@ export const CheckSuggestedDatesDocument = new TypedDocumentString(`
   checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
     value
     reason
+  }
+  datesWillDeclineListingRequests(
+    listingRequestId: $listingRequestId
+    from: $from
+    to: $to
+  ) {
+    listingRequestId
+    firstName
+    lastName
+    from
+    to
   }
 }
     `) as unknown as TypedDocumentString<CheckSuggestedDatesQuery, CheckSuggestedDatesQueryVariables>;
@@ -7540,6 +7563,7 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
       message
       suggestedAt
     }
+    suggestedTotalRent
     canAnswerSuggestion {
       value
       reason
@@ -7664,9 +7688,10 @@ export const TenantWithdrawDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<TenantWithdrawMutation, TenantWithdrawMutationVariables>;
 export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
-    mutation TenantTakeSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
+    mutation TenantTakeSuggestedDates($listingRequestId: ID!, $seen: SeenDatesInput!, $idempotencyKey: ID!) {
   takeSuggestedDates(
     listingRequestId: $listingRequestId
+    seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
     error {

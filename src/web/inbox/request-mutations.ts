@@ -78,6 +78,7 @@ const suggestMutation = graphql(`
     $from: Day!
     $to: Day!
     $message: String
+    $seen: [ID!]
     $idempotencyKey: ID!
   ) {
     suggestDates(
@@ -85,6 +86,7 @@ const suggestMutation = graphql(`
       from: $from
       to: $to
       message: $message
+      seen: $seen
       idempotencyKey: $idempotencyKey
     ) {
       error {
@@ -156,12 +158,15 @@ export function useReject(listingRequest: InboxRequest | undefined) {
   })
 }
 
-/** Suggests other dates; the request stays as it is until the tenant answers. */
+/** Suggests other dates, with whom they were shown to decline; the request stays as it is until the tenant answers. */
 export function useSuggest(listingRequest: InboxRequest | undefined) {
   return useAnswer(listingRequest, null, {
     kind: 'suggest',
-    send: (listingRequestId, idempotencyKey, dates: { from: string; to: string; message: string }) =>
-      request(suggestMutation, { listingRequestId, idempotencyKey, ...dates }),
+    send: (
+      listingRequestId,
+      idempotencyKey,
+      dates: { from: string; to: string; message: string; seen: string[] },
+    ) => request(suggestMutation, { listingRequestId, idempotencyKey, ...dates }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DeclinedPeople, type DeclinedPerson } from '../shared/declined-people.tsx'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
@@ -36,7 +37,8 @@ export function SuggestDialog(props: RequestDialogProps) {
   const [changed, setChanged] = useState<SuggestionDraft | null>(null)
   const draft = changed ?? (listingRequest ? readSuggestion(listingRequest) : null)
   const verdict = useSuggestionVerdict(listingRequest, draft)
-  const points = useSuggestPoints(listingRequest)
+  const declined = verdict.kind === 'POSSIBLE' ? verdict.declined : NOBODY
+  const points = useSuggestPoints(listingRequest, declined)
   const name = listingRequest?.tenantInformation.firstName ?? ''
   const submitLabel = useSubmitLabel(suggest.error, t('submit'))
   const overtaken = failureOf(suggest.error).kind === 'OVERTAKEN'
@@ -60,14 +62,18 @@ export function SuggestDialog(props: RequestDialogProps) {
     if (!draft || !isPossible || busy || overtaken) return
     question.beforeYes(() => send(draft))
   }
+  const withSeen = (dates: SuggestionDraft) => ({
+    ...dates,
+    seen: declined.map((other) => other.listingRequestId),
+  })
   const send = (dates: SuggestionDraft) => {
-    suggest.mutate(dates, {
+    suggest.mutate(withSeen(dates), {
       onSuccess: ({ kept }) =>
         kept ? done(queued('kept.suggest', { name }), 'info') : done(t('done', { name }), 'success'),
     })
   }
   const later = () => {
-    if (draft && suggest.keep(draft)) done(queued('kept.suggest', { name }), 'info')
+    if (draft && suggest.keep(withSeen(draft))) done(queued('kept.suggest', { name }), 'info')
   }
   return (
     <AdaptiveDialog
@@ -123,13 +129,31 @@ export function SuggestDialog(props: RequestDialogProps) {
   )
 }
 
-function useSuggestPoints(listingRequest: InboxRequest | undefined): DialogPoint[] {
+const NOBODY: readonly DeclinedPerson[] = []
+
+function useSuggestPoints(
+  listingRequest: InboxRequest | undefined,
+  declined: readonly DeclinedPerson[],
+): DialogPoint[] {
   const t = useTranslations('request.suggestDialog')
   if (!listingRequest) return []
   const name = listingRequest.tenantInformation.firstName
+  const isExtension = listingRequest.type === 'EXTENSION'
+  const others: DialogPoint[] =
+    declined.length === 0
+      ? [{ key: 'declined', text: t(isExtension ? 'declinesWhoComes' : 'declinesNobody') }]
+      : [
+          {
+            key: 'declined',
+            harm: true,
+            text: <DeclinedPeople sentence={t('declines', { count: declined.length })} people={declined} />,
+          },
+          { key: 'later', text: t('declinesWhoComes') },
+        ]
   return [
     { key: 'hours', text: t('hours', { name }) },
-    { key: 'taken', text: t(listingRequest.type === 'EXTENSION' ? 'takenExtension' : 'taken', { name }) },
+    { key: 'taken', text: t(isExtension ? 'takenExtension' : 'taken', { name }) },
+    ...others,
     { key: 'nothing', text: t('nothingReserved') },
     { key: 'ends', text: t('ends', { name }), harm: true },
   ]

@@ -142,6 +142,7 @@ test.each([
   ['reject', { reason: 'OTHER', blockFrom: null }, somebody, true],
   ['reject', { reason: 'LISTING_OCCUPIED', blockFrom: '2030-01-01' }, nobody, false],
   ['suggest', { from: '2030-01-01' }, nobody, true],
+  ['suggest', { from: '2030-01-01' }, { ...nobody, type: 'EXTENSION' }, false],
 ] as const)(
   'an answer waits only where it declines nobody unseen: %s %j',
   (kind, input, request, expected) => {

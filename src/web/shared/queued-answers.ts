@@ -121,11 +121,10 @@ export function canWait(
   answer: { kind: AnswerKind; input: Record<string, unknown> | null },
   request: WaitingRequest,
 ): boolean {
+  // An extension holds its days at once, also other dates when they are taken.
+  if (answer.kind !== 'reject' && request.type === 'EXTENSION') return false
   if (answer.kind === 'accept')
-    return (
-      request.type !== 'EXTENSION' &&
-      request.overlappingListingRequests.every((other) => !other.wouldBeDeclined)
-    )
+    return request.overlappingListingRequests.every((other) => !other.wouldBeDeclined)
   return !answer.input?.blockFrom
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/day.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
+import type { DeclinedPerson } from './declined-people.tsx'
 import { useReasonText } from './status-text.ts'
 import classes from './suggestion-fields.module.css'
 import type { SuggestionDraft } from './suggestion-draft.ts'
@@ -17,6 +18,13 @@ const verdictQuery = graphql(`
       value
       reason
     }
+    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
   }
 `)
 
@@ -27,7 +35,8 @@ export type SuggestionState =
   | { kind: 'CHECKING' }
   /** No connection: the server checks them when it gets them. */
   | { kind: 'UNKNOWN' }
-  | { kind: 'POSSIBLE' }
+  /** With whom it declines if they are taken. */
+  | { kind: 'POSSIBLE'; declined: readonly DeclinedPerson[] }
   | { kind: 'REFUSED'; reason: string | null }
 
 /** Asks the server about the dates as they are chosen; its rule is the one that also guards the suggestion (D5). */
@@ -47,18 +56,19 @@ export function useSuggestionVerdict(
   if (days !== settled) return { kind: 'CHECKING' }
   if (!isOrdered) return { kind: 'WRONG_ORDER' }
   if (verdict.data) {
-    return verdict.data.value
-      ? { kind: 'POSSIBLE' }
-      : { kind: 'REFUSED', reason: verdict.data.reason ?? null }
+    const { checkSuggestedDates, datesWillDeclineListingRequests: declined } = verdict.data
+    return checkSuggestedDates.value
+      ? { kind: 'POSSIBLE', declined }
+      : { kind: 'REFUSED', reason: checkSuggestedDates.reason ?? null }
   }
   return { kind: verdict.error ? 'UNKNOWN' : 'CHECKING' }
 }
 
-/** Whether dates can be suggested, with the first reason why not. */
+/** Whether dates can be suggested, with the first reason why not, and whom they decline if they are taken. */
 export function suggestionVerdictOptions(dates: { listingRequestId: string; from: string; to: string }) {
   return queryOptions({
     queryKey: ['suggestionVerdict', dates],
-    queryFn: async () => (await request(verdictQuery, dates)).checkSuggestedDates,
+    queryFn: () => request(verdictQuery, dates),
   })
 }
 

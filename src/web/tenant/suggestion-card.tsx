@@ -1,7 +1,6 @@
 import { IconArrowRight, IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { durationOf, parseDay } from '../../domain/day.ts'
-import { rentOfStay } from '../../domain/rent.ts'
 import { useFormat } from '../shared/format.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,12 +18,14 @@ export function SuggestionCard(props: { request: TenantRequest }) {
   const t = useTranslations('tenant.suggestion')
   const format = useFormat()
   const [search, setSearch] = useSearch()
+  const { suggestion, landlordFirstName: landlord, tenantAnswerUntil: until } = request
+  const totalRent = request.suggestedTotalRent ?? 0
   const take = useRequestCommand({
     command: 'takeSuggestion',
     listingRequestId: request.id,
+    seen: suggestion ? { from: suggestion.from, to: suggestion.to, totalRent } : undefined,
     doneText: t('taken'),
   })
-  const { suggestion, landlordFirstName: landlord, tenantAnswerUntil: until } = request
   if (!suggestion || !request.canAnswerSuggestion.value) return null
   const stay = { from: parseDay(suggestion.from), to: parseDay(suggestion.to) }
   const title = t('title', { landlord })
@@ -45,7 +46,7 @@ export function SuggestionCard(props: { request: TenantRequest }) {
       <p>
         {t('comesTo', {
           duration: format.duration(durationOf(stay)),
-          rent: format.money(rentOfStay(stay, request.price), request.currency),
+          rent: format.money(totalRent, request.currency),
         })}
       </p>
       {suggestion.message && <p className={classes.explanation}>{suggestion.message}</p>}
@@ -67,7 +68,7 @@ export function SuggestionCard(props: { request: TenantRequest }) {
         </Button>
         <Button onClick={() => setSearch({ dialog: 'refuse-suggestion' })}>{t('refuse')}</Button>
       </div>
-      <small>{t('then', { landlord })}</small>
+      <small>{t(request.type === 'EXTENSION' ? 'thenExtension' : 'then', { landlord })}</small>
       {take.failure && <ErrorPanel message={take.failure} />}
       <RefuseSuggestionDialog
         request={request}

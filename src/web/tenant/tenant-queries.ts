@@ -109,6 +109,7 @@ const detailQuery = graphql(`
         message
         suggestedAt
       }
+      suggestedTotalRent
       canAnswerSuggestion {
         value
         reason
@@ -231,10 +232,10 @@ export const withdrawMutation = graphql(`
   }
 `)
 
-/** Takes the dates that the landlord suggests. */
+/** Takes the dates that the landlord suggests, as they were shown. */
 export const takeSuggestionMutation = graphql(`
-  mutation TenantTakeSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
-    takeSuggestedDates(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+  mutation TenantTakeSuggestedDates($listingRequestId: ID!, $seen: SeenDatesInput!, $idempotencyKey: ID!) {
+    takeSuggestedDates(listingRequestId: $listingRequestId, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
         name
         message

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
+import type { SeenDatesInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -14,8 +15,11 @@ import {
 interface CommandVariables {
   listingRequestId: string
   offerId: string
+  seen: SeenDatesInput
   idempotencyKey: string
 }
+
+const NO_DATES = { from: '', to: '', totalRent: 0 }
 
 // A mutation is only given the variables that it declares.
 const COMMANDS = {
@@ -23,8 +27,8 @@ const COMMANDS = {
     request(confirmInterestMutation, { listingRequestId, idempotencyKey }),
   withdraw: ({ listingRequestId, idempotencyKey }: CommandVariables) =>
     request(withdrawMutation, { listingRequestId, idempotencyKey }),
-  takeSuggestion: ({ listingRequestId, idempotencyKey }: CommandVariables) =>
-    request(takeSuggestionMutation, { listingRequestId, idempotencyKey }),
+  takeSuggestion: ({ listingRequestId, seen, idempotencyKey }: CommandVariables) =>
+    request(takeSuggestionMutation, { listingRequestId, seen, idempotencyKey }),
   refuseSuggestion: ({ listingRequestId, idempotencyKey }: CommandVariables) =>
     request(refuseSuggestionMutation, { listingRequestId, idempotencyKey }),
   refuseContract: ({ offerId, idempotencyKey }: CommandVariables) =>
@@ -37,13 +41,15 @@ export function useRequestCommand(props: {
   listingRequestId: string
   /** The contract that a command is about. */
   offerId?: string
+  /** The suggested dates as they were shown, for the command that takes them. */
+  seen?: SeenDatesInput
   doneText: string
   onDone?: () => void
 }) {
-  const { command, listingRequestId, offerId = '', doneText, onDone } = props
+  const { command, listingRequestId, offerId = '', seen = NO_DATES, doneText, onDone } = props
   const tErrors = useTranslations('errors')
   const once = useOnce<void, unknown>({
-    send: (_, idempotencyKey) => COMMANDS[command]({ listingRequestId, offerId, idempotencyKey }),
+    send: (_, idempotencyKey) => COMMANDS[command]({ listingRequestId, offerId, seen, idempotencyKey }),
     onDone: () => {
       showToast({ text: doneText })
       onDone?.()

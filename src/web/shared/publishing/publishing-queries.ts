@@ -103,12 +103,14 @@ const unpublishMutation = graphql(`
     $groupId: ID!
     $listingId: ID
     $input: UnpublishListingInput!
+    $seen: [ID!]
     $idempotencyKey: ID!
   ) {
     unpublishListing(
       groupId: $groupId
       listingId: $listingId
       input: $input
+      seen: $seen
       idempotencyKey: $idempotencyKey
     ) {
       error {
@@ -206,13 +208,13 @@ export function sendPublishing(target: PublishingTarget, idempotencyKey: string)
   return request(publishMutation, { ...target, idempotencyKey })
 }
 
-/** Takes it off the public pages. */
+/** Takes it off the public pages, with whom that was shown to decline. */
 export function sendUnpublishing(
   target: PublishingTarget,
-  input: UnpublishListingInput,
+  what: { input: UnpublishListingInput; seen: string[] },
   idempotencyKey: string,
 ) {
-  return request(unpublishMutation, { ...target, input, idempotencyKey })
+  return request(unpublishMutation, { ...target, ...what, idempotencyKey })
 }
 
 /** Makes an unpublished copy. */

@@ -10,6 +10,7 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './publishing.module.css'
 import {
+  type Consequences,
   consequencesOptions,
   type PublishingTarget,
   sendPublishing,
@@ -54,7 +55,7 @@ export function UnpublishDialog(props: {
   const submit = () => {
     setTried(true)
     if (Object.keys(problems).length > 0 || !consequences.data || consequences.isPlaceholderData) return
-    unpublishing.run(draft)
+    unpublishing.run({ draft, seen: declinedBy(consequences.data) })
   }
   const failure = unpublishing.error ?? (consequences.data ? null : consequences.error)
   return (
@@ -108,6 +109,10 @@ export function UnpublishDialog(props: {
   )
 }
 
+function declinedBy({ requests }: Consequences): string[] {
+  return requests.filter((row) => row.wouldBeDeclined).map((row) => row.listingRequestId)
+}
+
 function useUnpublishing(target: PublishingTarget, name: string, onDone: () => void) {
   const t = useTranslations('publishing')
   const errors = useTranslations('errors')
@@ -117,8 +122,8 @@ function useUnpublishing(target: PublishingTarget, name: string, onDone: () => v
     onFailed: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
   })
   return useOnce({
-    send: (draft: UnpublishDraft, idempotencyKey) =>
-      sendUnpublishing(target, toUnpublishInput(draft), idempotencyKey),
+    send: ({ draft, seen }: { draft: UnpublishDraft; seen: string[] }, idempotencyKey) =>
+      sendUnpublishing(target, { input: toUnpublishInput(draft), seen }, idempotencyKey),
     onDone: () => {
       showToast({
         text: t('unpublished', { name }),
