@@ -8,6 +8,8 @@ const sources = [
   'src/domain/**',
   'index.html',
   'vite.config.ts',
+  'scripts/text-bundles.ts',
+  'scripts/vite/**',
   'postcss.config.*',
   'package-lock.json',
 ]

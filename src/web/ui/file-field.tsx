@@ -1,5 +1,6 @@
 import type { IconFileCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import drop from './drop-box.module.css'
 import classes from './file-field.module.css'
 
 /** A file to choose or to drop, by the browser's own input; says what is taken and what is chosen. */
@@ -26,7 +27,7 @@ export function FileField(props: {
         {props.label}
       </label>
       <div
-        className={classes.box}
+        className={`${drop.box} ${classes.box}`}
         data-over={isOver || undefined}
         data-error={error ? true : undefined}
         onDragOver={(event) => {
@@ -46,7 +47,7 @@ export function FileField(props: {
           id={id}
           type="file"
           accept={props.accept}
-          className={classes.input}
+          className={drop.input}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}

@@ -1,5 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import drop from '../../ui/drop-box.module.css'
 import classes from './picture-drop.module.css'
 
 /** Files to choose, by the browser's own input, or to drop anywhere on the page; says what is taken. */
@@ -16,7 +17,7 @@ export function PictureDrop(props: {
   const id = useId()
   const isOver = useDroppedFiles(onFiles)
   return (
-    <div className={classes.box} data-over={isOver || undefined}>
+    <div className={`${drop.box} ${classes.box}`} data-over={isOver || undefined}>
       <IconPhotoPlus size={30} aria-hidden />
       <label htmlFor={id} className={classes.label}>
         {props.label}
@@ -30,7 +31,7 @@ export function PictureDrop(props: {
         type="file"
         accept={props.accept}
         multiple={props.multiple}
-        className={classes.input}
+        className={drop.input}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])

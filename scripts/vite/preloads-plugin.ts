@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { ROUTES } from '../../src/web/routes.ts'
+import { root } from '../processes.ts'
+import { divideTexts } from '../text-bundles.ts'
+import { languages, readTexts } from './text-plugin.ts'
+
+/**
+ * Writes down which files the application and each of its pages need, so that the server's HTML names them and the
+ * browser doesn't learn of them one after the other (src/server/http/preloads.ts).
+ */
+export function preloads(arrival: string): Plugin {
+  return {
+    name: 'preloads',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const fileOf = (source: string) =>
+        chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${source}`))?.fileName
+      const importsOfFile = (fileName: string | undefined): string[] => {
+        const found = new Set(fileName ? [fileName] : [])
+        for (const name of found)
+          for (const chunk of chunks)
+            if (chunk.fileName === name) for (const imported of chunk.imports) found.add(imported)
+        return [...found]
+      }
+      const stylesOf = (files: readonly string[]) =>
+        chunks
+          .filter((chunk) => files.includes(chunk.fileName))
+          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+      const app = importsOfFile(fileOf('index.html'))
+      const { byModule } = divideTexts(readTexts('en'))
+      const textsIn = (language: string, module: string) =>
+        ['core', ...(byModule.get(module) ?? [])].map((name) =>
+          fileOf(`src/web/i18n/${language}.json?bundle=${name}`),
+        )
+      const pages = pagesOfTable().map(({ name, path }) => {
+        const files = importsOfFile(fileOf(`src/web/${path}`)).filter((file) => !app.includes(file))
+        return {
+          path: ROUTES[name],
+          files,
+          styles: stylesOf(files),
+          texts: Object.fromEntries(
+            languages.map((language) => [language, textsIn(language, `src/web/${path}`)]),
+          ),
+        }
+      })
+      const routes = Object.values(ROUTES)
+      const source = JSON.stringify({ arrival: importsOfFile(fileOf(arrival)), app, routes, pages })
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source })
+    },
+  }
+}
+
+/** The pages with their modules, as page-table.ts names them one by one or several with the same one. */
+function pagesOfTable(): { name: keyof typeof ROUTES; path: string }[] {
+  const table = readFileSync(join(root, 'src/web/page-table.ts'), 'utf8')
+  const module = String.raw`[^;]*?import\('\./([^']+)'\)`
+  const single = table.matchAll(new RegExp(String.raw`\b(?:page|open|guest)\(\s*'(\w+)'${module}`, 'g'))
+  const several = table.matchAll(
+    new RegExp(String.raw`\(\[([^\]]+)\] as const\)\.map\(\(name\) =>\s*\w+\(\s*name,${module}`, 'g'),
+  )
+  return [...single, ...several].flatMap(([, names = '', path = '']) =>
+    [...names.matchAll(/\w+/g)].map(([name]) => ({ name: name as keyof typeof ROUTES, path })),
+  )
+}

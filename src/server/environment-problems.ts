@@ -1,0 +1,75 @@
+import { developmentSecret, type Environment } from './environment.ts'
+
+/** What is wrong with settings that only fit together or not, each with what to do. */
+export function environmentProblems(env: Environment): string[] {
+  return [
+    ...productionProblems(env),
+    ...operatorProblems(env),
+    ...signingProblems(env),
+    ...partnerProblems(env),
+    ...storageProblems(env),
+  ]
+}
+
+function productionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const problems: string[] = []
+  if (!env.MEZZO_SECRET || env.MEZZO_SECRET === developmentSecret) {
+    problems.push(
+      'MEZZO_SECRET must be set to a secret of your own in production: try "openssl rand -hex 32"',
+    )
+  }
+  if (!env.MEZZO_ORIGIN) {
+    problems.push(
+      'MEZZO_ORIGIN must be set to the public address in production, for example https://mezzo.example.com',
+    )
+  } else if (!env.MEZZO_ORIGIN.startsWith('https:') && !isLoopback(env.MEZZO_ORIGIN)) {
+    problems.push('MEZZO_ORIGIN must start with https:// in production')
+  }
+  return problems
+}
+
+function operatorProblems(env: Environment): string[] {
+  const required = ['MEZZO_OPERATOR_NAME', 'MEZZO_OPERATOR_ADDRESS', 'MEZZO_OPERATOR_EMAIL'] as const
+  const missing = required.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === required.length) return []
+  return missing.map(
+    (name) => `${name} must be set too: the law wants the operator's name, address and email`,
+  )
+}
+
+function signingProblems(env: Environment): string[] {
+  const problems: string[] = []
+  if (!env.MEZZO_SEAL_KEY !== !env.MEZZO_SEAL_CERTIFICATE)
+    problems.push('MEZZO_SEAL_KEY and MEZZO_SEAL_CERTIFICATE must be set together')
+  if (!env.YOUSIGN_API_KEY !== !env.YOUSIGN_WEBHOOK_SECRET)
+    problems.push('YOUSIGN_API_KEY and YOUSIGN_WEBHOOK_SECRET must be set together')
+  const url = new URL(env.YOUSIGN_API_URL)
+  if (env.YOUSIGN_API_KEY && url.protocol !== 'https:' && !isLoopback(url.origin))
+    problems.push('YOUSIGN_API_URL must start with https://')
+  return problems
+}
+
+function partnerProblems(env: Environment): string[] {
+  const { MEZZO_PARTNER_URL: address, MEZZO_PARTNER_KEY: key } = env
+  if (!address !== !key) return ['MEZZO_PARTNER_URL and MEZZO_PARTNER_KEY must be set together']
+  if (!address) return []
+  const url = new URL(address)
+  if (url.protocol === 'https:' || isLoopback(url.origin)) return []
+  return ['MEZZO_PARTNER_URL must start with https://']
+}
+
+function storageProblems(env: Environment): string[] {
+  const problems: string[] = []
+  if (env.MEZZO_FILES === 's3' && !env.MEZZO_S3_BUCKET)
+    problems.push('MEZZO_S3_BUCKET must name the bucket, since MEZZO_FILES is "s3"')
+  if (!env.MEZZO_S3_ACCESS_KEY_ID !== !env.MEZZO_S3_SECRET_ACCESS_KEY)
+    problems.push('MEZZO_S3_ACCESS_KEY_ID and MEZZO_S3_SECRET_ACCESS_KEY must be set together')
+  if (env.MEZZO_FILES === 'azure' && !env.MEZZO_AZURE_CONNECTION_STRING)
+    problems.push('MEZZO_AZURE_CONNECTION_STRING must be set, since MEZZO_FILES is "azure"')
+  return problems
+}
+
+function isLoopback(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+}
