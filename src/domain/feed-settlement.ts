@@ -26,3 +26,25 @@ export function unsettleSameStay(state: FeedState, eventId: string): FeedState |
   )
   return { ...state, events: withoutDoubles(events) }
 }
+
+/** A block of an entry that began, or ceased, to be the same stay as that of some offers. */
+export interface SameStayChange {
+  blockId: string
+  offerIds: readonly string[]
+  isSame: boolean
+}
+
+/**
+ * The entries with a block of which it is new that they are the same stay as that of some offers, or that they are it no
+ * longer. Such a block may reach around the stay, and is no conflict with it.
+ */
+export function sameStayChanges(before: FeedState, after: FeedState): SameStayChange[] {
+  const old = new Map(before.events.map((event) => [event.id, event]))
+  return after.events.flatMap((event) => {
+    const was = old.get(event.id)
+    const isSame = event.kind === 'SAME_STAY'
+    const wasSame = was?.kind === 'SAME_STAY'
+    if (!event.block || (isSame ? wasSame && was.block : !wasSame)) return []
+    return [{ blockId: event.id, offerIds: isSame ? event.sameAs : (was?.sameAs ?? []), isSame }]
+  })
+}

@@ -12,6 +12,7 @@ import {
 import type { SaidEvent } from '../../domain/feed-matching.ts'
 import { ECHO_HOURS } from '../../domain/feed-echo.ts'
 import { lastAnswer, reconcileFeed, recheckAt } from '../../domain/feed-reconcile.ts'
+import { sameStayChanges } from '../../domain/feed-settlement.ts'
 import { type FeedState, sameFeedState } from '../../domain/feed-state.ts'
 import { timeZoneOf } from '../../domain/listing-time-zone.ts'
 import { replaceImportedBlocks } from '../availability/imported-blocks.ts'
@@ -20,7 +21,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { auditFeed } from './audit.ts'
-import { listNewConflicts } from './conflicts-sql.ts'
+import { listNewConflicts, saveSameStays } from './conflicts-sql.ts'
 import { tellOfAnswer } from './feed-mails.ts'
 import { insertChanges, loadUnitFacts, type LockedFeed, lockFeed, saveFeedState } from './state-sql.ts'
 
@@ -179,6 +180,7 @@ export async function saveChanges(
     move: plan.move.map(({ id, from, to, kind, summary }) => ({ id, from, to, kind, note: noteOf(summary) })),
     remove: plan.remove.map(({ id }) => id),
   })
+  await saveSameStays(trx, sameStayChanges(feed.state, state))
   if (history.length > 0) await insertChanges(trx, feed, at, history)
   // Other words for the same days are no change that anybody has to answer for.
   const isReal = rows > 0 && history.length > 0

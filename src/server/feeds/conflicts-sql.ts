@@ -3,6 +3,7 @@ import type { BlockSource } from '../../domain/catalogue/block-source.ts'
 import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
 import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
 import type { Stay } from '../../domain/day.ts'
+import type { SameStayChange } from '../../domain/feed-settlement.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
@@ -62,6 +63,14 @@ export interface ConflictRow extends Stay {
   settlement: ConflictSettlement | null
 }
 
+const daysOf = (days: RawBuilder<unknown>) => sql`lower(${days}) as "from", upper(${days}) - 1 as "to"`
+
+/** What is told of the unit `u`, the calendar `f`, if any, and the stay: its days `o`, its request `lr`, its tenant `t`. */
+const aboutConflict = sql`f.label as "feedLabel", f.platform, u.id as "listingId", u.apartment_name as "unitName",
+  o.kind, o.offer_id as "offerId", o.booking_id as "bookingId", lr.id as "listingRequestId",
+  lr.booking_request_id as "bookingRequestId", lower(o.days) as "stayFrom", upper(o.days) - 1 as "stayTo",
+  t.first_name || ' ' || t.last_name as name`
+
 /** The conflicts in the viewer's world, one for each block and settled entry, those that wait for a word first. */
 export async function listConflicts(
   db: Db,
@@ -70,11 +79,8 @@ export async function listConflicts(
 ): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
     with blocking as (
-      select distinct on (k.id) k.id, k.feed_id as "feedId", f.label as "feedLabel", f.platform, k.source,
-        k.listing_id as "listingId", u.apartment_name as "unitName", lower(k.days) as "from", upper(k.days) - 1 as "to",
-        k.note as summary, o.kind, o.offer_id as "offerId", o.booking_id as "bookingId",
-        lr.id as "listingRequestId", lr.booking_request_id as "bookingRequestId", lower(o.days) as "stayFrom",
-        upper(o.days) - 1 as "stayTo", t.first_name || ' ' || t.last_name as name, case when ${isSettled} then 'KEEP' end as settlement
+      select distinct on (k.id) k.id, f.id as "feedId", k.source, k.note as summary,
+        case when ${isSettled} then 'KEEP' end as settlement, ${daysOf(sql`k.days`)}, ${aboutConflict}
       from blocks k
       left join calendar_feeds f on f.id = k.feed_id
       join listings u on u.id = k.listing_id
@@ -88,11 +94,8 @@ export async function listConflicts(
         and upper(k.days) > ${by.today}::date and k.source <> 'own'
       order by k.id, ${isSettled}, o.days
     ), same as (
-      select distinct on (e.id) e.id, f.id as "feedId", f.label as "feedLabel", f.platform, 'ics' as source,
-        f.listing_id as "listingId", u.apartment_name as "unitName", lower(e.days) as "from", upper(e.days) - 1 as "to",
-        coalesce(e.summary, '') as summary, o.kind, o.offer_id as "offerId", o.booking_id as "bookingId",
-        lr.id as "listingRequestId", lr.booking_request_id as "bookingRequestId", lower(o.days) as "stayFrom",
-        upper(o.days) - 1 as "stayTo", t.first_name || ' ' || t.last_name as name, 'SAME_STAY' as settlement
+      select distinct on (e.id) e.id, f.id as "feedId", 'ics' as source, coalesce(e.summary, '') as summary,
+        'SAME_STAY' as settlement, ${daysOf(sql`e.days`)}, ${aboutConflict}
       from calendar_feeds f
       join listings u on u.id = f.listing_id and u.deleted_at is null
       cross join lateral (
@@ -113,7 +116,11 @@ export async function listConflicts(
         and upper(e.days) > ${by.today}::date
       order by e.id, o.days
     )
-    select * from (select * from blocking union all select * from same) c
+    select * from (
+      select * from blocking b
+      where b.settlement is null or not exists (select from same s where s.id = b.id)
+      union all select * from same
+    ) c
     order by settlement is not null, "from", id limit 500`.execute(db)
   return rows
 }
@@ -170,6 +177,17 @@ export async function listKeptOffers(db: Db, blockId: string): Promise<string[]>
     select o.offer_id as "offerId" from blocks k join occupancies o on ${inConflict} and ${isSettled}
     where k.id = ${blockId}::uuid`.execute(db)
   return rows.map(({ offerId }) => offerId)
+}
+
+/** Notes that what an entry has beyond its stay may reach around that, and is no conflict with it. */
+export async function saveSameStays(db: Db, changes: readonly SameStayChange[]): Promise<void> {
+  for (const { blockId, offerIds, isSame } of changes) {
+    await sql`
+      update blocks set kept_beside = array(
+        select o from unnest(kept_beside) o where o <> all(${offerIds}::uuid[])
+        union all select o from unnest(${isSame ? offerIds : []}::uuid[]) o)
+      where id = ${blockId}::uuid`.execute(db)
+  }
 }
 
 /** Notes that a block stays beside offers. */

@@ -315,6 +315,24 @@ describe('an imported stay over a booking', () => {
     expect(await blocks()).toEqual(['[2030-05-20,2030-06-11) ics'])
   })
 
+  it('that goes beyond the booking on both sides is settled as the same stay, too, until that is taken back', async () => {
+    const stage = await createStage(app)
+    await bookStay(app, stage, '2030-02-01', '2030-05-31')
+    // A day to get ready before and after, as platforms add it.
+    provider.publish('airbnb', [['2030-01-31', '2030-06-01']])
+    const id = given((await add(stage, 'airbnb')).feed).id
+    const conflict = given((await conflicts(stage.landlord))[0])
+    await settle(stage.landlord, conflict.id, 'SAME_STAY')
+    const settled = [{ id: conflict.id, settlement: 'SAME_STAY', canUndo: true }]
+    expect(await conflicts(stage.landlord)).toMatchObject(settled)
+    await ask(id)
+    const whole = ['[2030-01-31,2030-06-02) ics']
+    expect([await conflicts(stage.landlord), await blocks()]).toMatchObject([settled, whole])
+    expect((await feeds(stage.landlord, stage.unitIds[0]))[0]?.conflicts).toBe(0)
+    await unsettle(stage.landlord, conflict.id, 'SAME_STAY')
+    expect(await conflicts(stage.landlord)).toMatchObject([{ id: conflict.id, settlement: null }])
+  })
+
   it('that was settled as the same stay shows how, and can be settled anew once that is taken back', async () => {
     const { stage, id, conflict } = await inConflict()
     await settle(stage.landlord, conflict.id, 'SAME_STAY')
