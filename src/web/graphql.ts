@@ -25,6 +25,8 @@ interface Waiting {
 }
 
 const URL = '/api/graphql'
+/** Takes one operation with a file in it. */
+const LARGE_URL = '/api/graphql/large'
 
 /** Most operations per POST (D9). */
 const BATCH_SIZE = 15
@@ -41,12 +43,20 @@ export async function request<Result, Variables extends Record<string, unknown>>
   ...[variables]: Record<string, never> extends Variables ? [Variables?] : [Variables]
 ): Promise<Result> {
   const body = { query: operation.toString(), variables: variables ?? {} }
-  if (/^\s*mutation\b/m.test(body.query)) return (await runMutation(body)) as Result
+  if (/^\s*mutation\b/m.test(body.query)) return (await runAlone(body)) as Result
   return (await new Promise<unknown>((resolve, reject) => enqueue({ body, resolve, reject }))) as Result
 }
 
-async function runMutation(body: Waiting['body']): Promise<unknown> {
-  const data = dataOf((await post(body)) as GraphQLAnswer)
+/** Runs one operation whose variables may be larger than 1 MB; else as `request`. */
+export async function requestLarge<Result, Variables extends Record<string, unknown>>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return (await runAlone({ query: operation.toString(), variables }, LARGE_URL)) as Result
+}
+
+async function runAlone(body: Waiting['body'], url = URL): Promise<unknown> {
+  const data = dataOf((await post(body, url)) as GraphQLAnswer)
   for (const payload of Object.values(data as Record<string, { error?: PayloadError | null } | null>)) {
     if (payload?.error) throw errorOfName(payload.error)
   }
@@ -82,8 +92,8 @@ function settle(waiting: Waiting, answer: GraphQLAnswer | undefined) {
   }
 }
 
-async function post(body: unknown): Promise<unknown> {
-  const response = await send(URL, { body })
+async function post(body: unknown, url = URL): Promise<unknown> {
+  const response = await send(url, { body })
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
   if (!isJson || (!response.ok && response.status !== 400)) throw errorOfStatus(response.status)
   return response.json()

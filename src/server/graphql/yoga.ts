@@ -12,8 +12,10 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Services } from '../context.ts'
+import { CSV_MAX_BYTES } from '../../domain/csv.ts'
 import type { ContextOf } from '../http/request-context.ts'
 import { withoutValue } from './complaint-text.ts'
+import { checkPolicy } from './field-policy.ts'
 import { checkLimits, LIMITS, type SentOperation } from './limits.ts'
 import { formatGraphQLError } from './payload.ts'
 import { notStored, readStoredOperations, type IsStored } from './stored-operations.ts'
@@ -29,11 +31,20 @@ interface Endpoint {
   url: string
   batch: boolean
   schema: GraphQLSchema
+  /** Largest body in bytes, for landlords alone; without it that of the server, for everybody. */
+  largest?: number
   /** Which documents are answered to everybody; null: all. */
   isStored: IsStored | null
 }
 
-/** Adds the graph at /api/graphql, in batches of up to 15 operations, and at /api/nexus, one by one (D7). */
+/** A file of units as long as one may be, with what JSON adds to it. */
+const LARGEST_OPERATION = CSV_MAX_BYTES + 1024 * 1024
+const LARGE_PER_MINUTE = 30
+
+/**
+ * Adds the graph at /api/graphql, in batches of up to 15 operations, and at /api/nexus, one by one (D7). What carries a
+ * file goes to /api/graphql/large, which looks who it is before it reads.
+ */
 export function addGraph(
   app: FastifyInstance,
   services: Services,
@@ -43,6 +54,8 @@ export function addGraph(
   const isStored = services.config.production ? readStoredOperations() : null
   addEndpoint(app, services, contextOf, { url: '/api/graphql', batch: true, schema, isStored })
   addEndpoint(app, services, contextOf, { url: '/api/nexus', batch: false, schema, isStored })
+  const large = { url: '/api/graphql/large', largest: LARGEST_OPERATION }
+  addEndpoint(app, services, contextOf, { ...large, batch: false, schema, isStored })
 }
 
 function addEndpoint(
@@ -77,8 +90,14 @@ function addEndpoint(
     ],
   })
   app.route({
-    method: ['GET', 'POST'],
+    method: endpoint.largest ? ['POST'] : ['GET', 'POST'],
     url: endpoint.url,
+    ...(endpoint.largest !== undefined && {
+      bodyLimit: endpoint.largest,
+      config: { rateLimit: { max: LARGE_PER_MINUTE, timeWindow: 60_000 } },
+      onRequest: async (request: FastifyRequest) =>
+        checkPolicy('landlord', (await contextOf(request)).viewer),
+    }),
     handler: async (request, reply) => {
       const complaint = complainAbout(request, endpoint.batch)
       if (complaint) return await reply.status(400).send({ errors: [complaint.toJSON()] })

@@ -8,6 +8,8 @@ import {
   landlordStatusOf,
   sendRequest,
 } from '../../../test/builders.ts'
+import { LISTING_LANGUAGES } from '../../domain/catalogue/language.ts'
+import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../domain/csv.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -176,6 +178,67 @@ describe('a file of units', () => {
     expect([plan.unchanged, plan.changed, plan.added]).toEqual([1000, [], []])
     const tooMany = await csvDryRun(stage.landlord, stage.groupId, 'apartmentName\nOne more\n')
     expect(tooMany.problems.map(({ text }) => text)).toEqual(['tooMany'])
+  })
+})
+
+describe('a file of a thousand units with all their texts', () => {
+  const large = (as: Browser | null, payload: object) =>
+    app.send(as, { method: 'POST', url: '/api/graphql/large', payload })
+  const dryRunOf = (groupId: string, csv: string) => ({
+    query: `query($groupId: ID!, $csv: String!) { answer: unitsCsvDryRun(groupId: $groupId, csv: $csv) ${plan} }`,
+    variables: { groupId, csv },
+  })
+
+  it.each([
+    ['in nine languages', 'Überm Café, 2. Aufgang – ж', 1_000_000],
+    ['of nothing but quotation marks', '"', 2_500_000],
+  ])('%s is imported as it was exported', async (_, sign, atLeast) => {
+    const stage = await createStage(app, { units: 1000 })
+    const text = sign.repeat(120).slice(0, 120).trim()
+    const locations = Object.fromEntries(LISTING_LANGUAGES.map((language) => [language, text]))
+    const full = (at: number) => `${at} ${text}`.slice(0, 120).trim()
+    await app.db
+      .updateTable('listings')
+      .set({ location_in_building: locations })
+      .where('group_id', '=', stage.groupId)
+      .execute()
+    for (const [at, id] of stage.unitIds.entries()) {
+      const named = { apartment_name: full(at), external_id: full(at + 1000) }
+      await app.db.updateTable('listings').set(named).where('id', '=', id).execute()
+    }
+    const file = await exported(stage.landlord, stage.groupId)
+    expect(file.length).toBeGreaterThan(atLeast)
+    expect(file.length).toBeLessThan(CSV_MAX_LENGTH)
+    const same = await large(stage.landlord, dryRunOf(stage.groupId, file))
+    expect(same.json<{ data: { answer: Plan } }>().data.answer).toMatchObject({
+      added: [],
+      changed: [],
+      unchanged: 1000,
+      problems: [],
+    })
+    const bytes = Buffer.byteLength(JSON.stringify(file))
+    expect(bytes).toBeGreaterThan(1024 * 1024)
+    expect(bytes).toBeLessThan(CSV_MAX_BYTES)
+    const small = await app.send(stage.landlord, {
+      method: 'POST',
+      url: '/api/graphql',
+      payload: dryRunOf(stage.groupId, file),
+    })
+    expect(small.statusCode).toBe(413)
+  })
+
+  it('is read from landlords only, and up to the length that it may have', async () => {
+    const stage = await createStage(app, { units: 1 })
+    const long = dryRunOf(stage.groupId, 'x'.repeat(CSV_MAX_LENGTH + 1))
+    const longer = dryRunOf(stage.groupId, 'x'.repeat(CSV_MAX_BYTES + 1024 * 1024))
+    // They are told before the length is looked at.
+    expect((await large(stage.tenant, longer)).statusCode).toBe(403)
+    expect((await large(null, longer)).statusCode).toBe(403)
+    const answer = await large(stage.landlord, long)
+    expect(answer.json<{ data: { answer: Plan } }>().data.answer.problems).toMatchObject([
+      { text: 'csvTooLong' },
+    ])
+    expect((await large(stage.landlord, longer)).statusCode).toBe(413)
   })
 })
 

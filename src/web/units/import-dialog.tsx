@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CSV_MAX_LENGTH } from '../../domain/csv.ts'
+import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../domain/csv.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { PlanView } from './plan-view.tsx'
-import { readTextFile } from './read-text-file.ts'
+import { type ReadFile, readTextFile } from './read-text-file.ts'
 import { sendImport } from './unit-mutations.ts'
 import { csvDryRunQuery } from './unit-queries.ts'
 import { useApplyChanges } from './use-apply-changes.ts'
@@ -21,16 +21,18 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
   const { groupId, opened, onClose } = props
   const t = useTranslations('units')
   const errors = useTranslations('errors')
-  const [csv, setCsv] = useState<string | null>(null)
+  const [file, setFile] = useState<ReadFile | null>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const query = useQuery({ ...csvDryRunQuery(groupId, csv ?? ''), enabled: opened && csv !== null })
+  const query = useQuery({ ...csvDryRunQuery(groupId, file), enabled: opened && file !== null })
   const { undo } = useApplyChanges(groupId)
   const close = () => {
-    setCsv(null)
+    setFile(null)
+    setIsTooLarge(false)
     onClose()
   }
   const importing = useOnce({
-    send: (seen: string, idempotencyKey) => sendImport({ groupId, csv: csv ?? '', seen, idempotencyKey }),
+    send: (seen: string, idempotencyKey) =>
+      sendImport({ groupId, csv: file?.text ?? '', seen, idempotencyKey }),
     onDone: ({ addedIds, changed }) => {
       showToast({
         text: t('imported', { added: addedIds.length, changed: changed.length }),
@@ -39,13 +41,14 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
       close()
     },
   })
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    // Twice the characters: letters beyond the Latin ones take several bytes.
-    setIsTooLarge(file.size > CSV_MAX_LENGTH * 2)
-    setCsv(file.size > CSV_MAX_LENGTH * 2 ? null : await readTextFile(file))
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const read = chosen.size > CSV_MAX_BYTES ? null : await readTextFile(chosen)
+    const fits = read !== null && read.text.length <= CSV_MAX_LENGTH
+    setIsTooLarge(!fits)
+    setFile(fits ? read : null)
   }
-  const plan = csv === null ? undefined : query.data
+  const plan = file === null ? undefined : query.data
   const nothing = plan && plan.added.length + plan.changed.length === 0
   const error = importing.error ?? query.error
   return (
@@ -82,8 +85,8 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
           />
         </label>
         {isTooLarge && <ErrorPanel message={t('problem.csvTooLong')} />}
-        {csv === null && <p className={classes.hint}>{t('importHint')}</p>}
-        {csv !== null && !plan && !error && <Bone width="70%" />}
+        {file === null && <p className={classes.hint}>{t('importHint')}</p>}
+        {file !== null && !plan && !error && <Bone width="70%" />}
         {plan && <PlanView plan={plan} />}
         {error && (
           <ErrorPanel

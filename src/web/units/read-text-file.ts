@@ -1,6 +1,12 @@
+/** The text of a file that somebody has chosen; the id tells it from others. */
+export interface ReadFile {
+  id: string
+  text: string
+}
+
 /** The text of a file: UTF-8, or what older spreadsheets write. */
-export async function readTextFile(file: File): Promise<string> {
-  return decodeText(await file.arrayBuffer())
+export async function readTextFile(file: File): Promise<ReadFile> {
+  return { id: crypto.randomUUID(), text: decodeText(await file.arrayBuffer()) }
 }
 
 /** Texts that are no UTF-8 come from spreadsheets that write Windows' own alphabet. */

@@ -1,6 +1,6 @@
 import { graphql } from '../gen/gql.ts'
 import type { NewUnitsInput } from '../gen/graphql.ts'
-import { request } from '../graphql.ts'
+import { request, requestLarge } from '../graphql.ts'
 import type { DoneChange, UnitChange } from './unit-edits.ts'
 
 const Change = graphql(`
@@ -99,7 +99,7 @@ export async function sendImport(order: {
   seen: string
   idempotencyKey: string
 }): Promise<{ addedIds: string[]; changed: DoneChange[] }> {
-  const { done } = (await request(Import, order)).importUnits
+  const { done } = (await requestLarge(Import, order)).importUnits
   return { addedIds: done?.addedIds ?? [], changed: (done?.changed ?? []) as DoneChange[] }
 }
 

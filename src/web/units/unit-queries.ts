@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type { UnitsChangesDryRunQuery, UnitsTableQuery } from '../gen/graphql.ts'
-import { request } from '../graphql.ts'
+import { request, requestLarge } from '../graphql.ts'
+import type { ReadFile } from './read-text-file.ts'
 import type { CurrentState } from '../shared/state-pill.tsx'
 import type { UnitChange } from './unit-edits.ts'
 
@@ -139,10 +140,11 @@ export function changesDryRunQuery(groupId: string, changes: readonly UnitChange
 }
 
 /** What importing a file would do. */
-export function csvDryRunQuery(groupId: string, csv: string) {
+export function csvDryRunQuery(groupId: string, file: ReadFile | null) {
   return queryOptions({
-    queryKey: ['unitsCsvDryRun', groupId, csv],
-    queryFn: async () => (await request(CsvDryRun, { groupId, csv })).unitsCsvDryRun,
+    // Not the text, which may be millions of characters long.
+    queryKey: ['unitsCsvDryRun', groupId, file?.id ?? null],
+    queryFn: async () => (await requestLarge(CsvDryRun, { groupId, csv: file?.text ?? '' })).unitsCsvDryRun,
     gcTime: 0,
   })
 }
