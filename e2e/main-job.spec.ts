@@ -151,8 +151,7 @@ test('a contract on paper: the landlord records both signatures', async ({
 
   const { page } = landlord
   const { name } = tenant.person
-  await page.goto(to('homepage'))
-  await openNeed(page, t, 'OFFLINE_CONTRACT', tenant.person)
+  await page.goto(to('inbox', asked))
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('link', { name: t('request.actions.record') })).toHaveCount(0)
 
@@ -160,7 +159,8 @@ test('a contract on paper: the landlord records both signatures', async ({
   await tenant.page.getByRole('button', { name: t('contract.offline.accept') }).click()
   await expect(tenant.page.getByText(t('contract.offline.accepted'), { exact: true })).toBeVisible()
 
-  await page.reload()
+  await page.goto(to('homepage'))
+  await openNeed(page, t, 'OFFLINE_CONTRACT', tenant.person)
   await page.getByRole('link', { name: t('request.actions.record') }).click()
   await openPdf(page, t('contract.document.open'))
   await page.getByRole('button', { name: t('contract.offline.record') }).click()

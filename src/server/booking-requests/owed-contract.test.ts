@@ -106,6 +106,42 @@ it('one that is owed since before there was a deadline gets one', { timeout: 120
   expect(counts).toEqual([{ count: 1 }])
 })
 
+it(
+  'a contract on paper waits for the landlord once its tenant has said yes',
+  { timeout: 120_000 },
+  async () => {
+    const stage = await createStage(app, { group: { online_signing: false } })
+    const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    await app.runJobs()
+    const counted = () => app.db.selectFrom('group_counts').select('num_needs_you as count').execute()
+    const waitsForTenant = { kind: undefined, hasDeadline: false, needsYou: 0, waiting: 1 }
+    expect((await storedOf(id)).landlord_status).toBe('MANUAL_CONTRACT_CREATED')
+    expect(await needs(stage.landlord)).toEqual(waitsForTenant)
+    expect(await counted()).toEqual([{ count: 0 }])
+    // What an earlier release has counted is put right.
+    await app.db.updateTable('group_counts').set({ num_needs_you: 1 }).execute()
+    const script = readFileSync(
+      join(import.meta.dirname, '../db/migrations/0038_paper_contracts.sql'),
+      'utf8',
+    )
+    await sql.raw(script).execute(app.db)
+    expect(await counted()).toEqual([{ count: 0 }])
+    const { id: offerId } = await offerOf(app.db, id)
+    expect((await command(app, stage.tenant, 'acceptProposedContract', { id: offerId })).error).toBeNull()
+    expect(await needs(stage.landlord)).toEqual({
+      kind: 'OFFLINE_CONTRACT',
+      hasDeadline: true,
+      needsYou: 1,
+      waiting: 0,
+    })
+    expect(await counted()).toEqual([{ count: 1 }])
+    expect((await command(app, stage.landlord, 'recordOfflineSignatures', { id: offerId })).error).toBeNull()
+    expect(await needs(stage.landlord)).toMatchObject({ needsYou: 0, waiting: 0 })
+  },
+)
+
 it('instead of another contract the landlord can decline', { timeout: 120_000 }, async () => {
   const stage = await createStage(app)
   const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')

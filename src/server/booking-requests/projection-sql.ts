@@ -4,7 +4,7 @@ import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
-import { owesContract } from './needs-sql.ts'
+import { owesContract, tenantAccepted } from './needs-sql.ts'
 import type { GroupCounts } from '../listings/counts-sql.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
@@ -71,11 +71,14 @@ export async function listRivalsFor(db: Db, groupIds: readonly string[], days: S
     .execute()
 }
 
+interface WaitingClassified extends ClassifiedRequest {
+  groupId: string
+  owesContract: boolean
+  tenantAccepted: boolean
+}
+
 /** The active requests of groups as classification looks at them. */
-export async function listClassified(
-  db: Db,
-  groupIds: readonly string[],
-): Promise<(ClassifiedRequest & { groupId: string; owesContract: boolean })[]> {
+export async function listClassified(db: Db, groupIds: readonly string[]): Promise<WaitingClassified[]> {
   if (groupIds.length === 0) return []
   return db
     .selectFrom('listing_requests as lr')
@@ -84,6 +87,7 @@ export async function listClassified(
       'lr.landlord_status as landlordStatus',
       'lr.method_of_booking as methodOfBooking',
       owesContract.as('owesContract'),
+      tenantAccepted.as('tenantAccepted'),
       sql<ClassifiedRequest['latestOfferStatus']>`(select o.status from booking_offers o
         where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as(
         'latestOfferStatus',
@@ -91,7 +95,7 @@ export async function listClassified(
     ])
     .where('lr.group_id', 'in', groupIds)
     .where(isNot('lr.landlord_status', 'OTHER'))
-    .$castTo<ClassifiedRequest & { groupId: string; owesContract: boolean }>()
+    .$castTo<WaitingClassified>()
     .execute()
 }
 

@@ -84,8 +84,7 @@ export async function recount(trx: Db, groupIds: readonly string[]): Promise<voi
       return {
         groupId,
         ...countsOf(requests),
-        numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus, request.owesContract))
-          .length,
+        numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus, request)).length,
       }
     }),
   )
