@@ -56,6 +56,43 @@ describe.each(moments)('the demo of %s', (moment) => {
     for (const row of rows) expect(Temporal.Instant.compare(row.created_at, now)).toBeLessThanOrEqual(0)
   })
 
+  it('has told the tenant what their requests have come to, where the bell shows it', async () => {
+    const { data } = await t.graphql<{
+      unreadNotificationCount: number
+      notifications: { nodes: { event: string; target: string; forTenant: boolean; createdAt: string }[] }
+    }>(
+      '{ unreadNotificationCount notifications(limit: 100) { nodes { event target forTenant createdAt } } }',
+      {},
+      await t.login(tom.email),
+    )
+    const { nodes } = data.notifications
+    expect(nodes.every(({ forTenant }) => forTenant)).toBe(true)
+    expect(nodes.map(({ createdAt }) => createdAt)).toEqual(
+      nodes
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(new Set(nodes.map(({ event }) => event))).toEqual(
+      new Set([
+        'requestAccepted',
+        'requestDeclined',
+        'extensionAccepted',
+        'datesSuggested',
+        'documentsNeeded',
+        'contractReadyTenant',
+        'signedByLandlord',
+        'bookingMadeTenant',
+      ]),
+    )
+    // What waits for the tenant now is of the last hours.
+    expect(data.unreadNotificationCount).toBeGreaterThan(1)
+    expect(data.unreadNotificationCount).toBeLessThan(nodes.length)
+    expect(new Set(nodes.map(({ target }) => target))).toEqual(
+      new Set(['REQUEST', 'CONTRACT', 'BOOKING', 'DOCUMENTS']),
+    )
+  })
+
   it('has contracts to sign of both methods of booking, and counts that a recount confirms', async () => {
     const read = () => t.db.selectFrom('group_counts').selectAll().orderBy('group_id').execute()
     const stored = await read()

@@ -1,5 +1,12 @@
-import { type LandlordEvent, NOTIFICATION_DAYS_KEPT, NOTIFICATION_EVENTS } from '../../domain/notification.ts'
+import {
+  type LandlordEvent,
+  NOTIFICATION_DAYS_KEPT,
+  NOTIFICATION_EVENTS,
+  TENANT_NOTIFICATION_EVENTS,
+  type TenantEvent,
+} from '../../domain/notification.ts'
 import type { DemoClock } from './clock.ts'
+import { henrike, jana, tom } from './people.ts'
 import { demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
 
@@ -7,12 +14,23 @@ type RequestRow = DemoRows['listing_requests'][number]
 
 const hoursUntilRead = 40
 
-/** Adds what the landlords were told of what happened lately: what is older than two days they have read. */
+const canLogIn = new Set([tom.id, jana.id, henrike.id])
+
+function isTenantEvent(event: LandlordEvent | TenantEvent): event is TenantEvent {
+  return event in TENANT_NOTIFICATION_EVENTS
+}
+
+/**
+ * Adds what landlords and the tenants who log in were told of what happened lately: what is older than two days they
+ * have read.
+ */
 export function addNotifications(rows: DemoRows, clock: DemoClock): void {
   const since = clock.now.subtract({ hours: 24 * NOTIFICATION_DAYS_KEPT })
   const requests = new Map(rows.listing_requests.map((row) => [row.id, row]))
   const told = new Set<string>()
-  const add = (request: RequestRow, event: LandlordEvent, at: Temporal.Instant) => {
+  const add = (request: RequestRow, event: LandlordEvent | TenantEvent, at: Temporal.Instant) => {
+    const isTenants = isTenantEvent(event)
+    if (isTenants && !canLogIn.has(request.tenant_id)) return
     if (Temporal.Instant.compare(at, since) < 0 || !request.id) return
     const id = demoId(`notification/${request.id}/${event}`)
     // A contract that is written anew is the same news once more.
@@ -21,25 +39,35 @@ export function addNotifications(rows: DemoRows, clock: DemoClock): void {
     const readAt = at.add({ hours: hoursUntilRead })
     rows.notifications.push({
       id,
-      user_id: request.landlord_id,
+      user_id: isTenants ? request.tenant_id : request.landlord_id,
       landlord_id: request.landlord_id,
       group_id: request.group_id,
       listing_request_id: request.id,
-      kind: NOTIFICATION_EVENTS[event],
+      for_tenant: isTenants,
+      kind: isTenantEvent(event) ? TENANT_NOTIFICATION_EVENTS[event] : NOTIFICATION_EVENTS[event],
       event,
       created_at: at,
       read_at: Temporal.Instant.compare(readAt, clock.now) < 0 ? readAt : null,
     })
   }
+  const groupsOnPaper = new Set(
+    rows.groups.filter((row) => row.online_signing === false).map((row) => row.id),
+  )
+  const onPaper = new Set(
+    rows.listing_requests.filter((row) => groupsOnPaper.has(row.group_id)).map((row) => row.id),
+  )
   for (const { action, entity_id, at } of rows.audit_log) {
     const request = requests.get(entity_id)
     if (!request || !at) continue
-    for (const event of eventsOf(action, request)) add(request, event, at)
+    if (action === 'stopOnlineSigning') onPaper.add(request.id)
+    const events = [...eventsOf(action, request), ...tenantEventsOf(action, request, onPaper.has(request.id))]
+    for (const event of events) add(request, event, at)
   }
   for (const { listing_request_id, canceled_at } of rows.bookings) {
     const request = requests.get(listing_request_id)
     if (!request || !canceled_at) continue
     add(request, 'bookingCanceled', canceled_at)
+    add(request, 'bookingCanceledTenant', canceled_at)
     add(request, 'invoiceCanceled', canceled_at)
   }
 }
@@ -74,6 +102,39 @@ function eventsOf(action: string, request: RequestRow): LandlordEvent[] {
       return ['tenantSilent']
     case 'autoDecline':
       return ['answerTimeOver']
+    default:
+      return []
+  }
+}
+
+function tenantEventsOf(action: string, request: RequestRow, isOnPaper: boolean): TenantEvent[] {
+  const extends_ = request.type === 'EXTENSION'
+  switch (action) {
+    case 'acceptListingRequest':
+    case 'takeSuggestedDates':
+      return [extends_ ? 'extensionAccepted' : 'requestAccepted']
+    case 'rejectListingRequest':
+    case 'autoDecline':
+    case 'DECLINED_BY_CONFLICT':
+      return [extends_ ? 'extensionDeclined' : 'requestDeclined']
+    case 'suggestDates':
+      return ['datesSuggested']
+    case 'giveSecondChance':
+      return ['secondChanceTenant']
+    case 'tenantNoResponse':
+      return ['confirmationTimeOver']
+    case 'confirmTenantInterest':
+      return request.verification_needed && !request.verification_done_at ? ['documentsNeeded'] : []
+    case 'generateContract':
+      return isOnPaper ? ['contractReadyTenant'] : []
+    case 'landlordSign':
+      return ['signedByLandlord']
+    case 'stopOnlineSigning':
+      return ['onlineSigningStopped']
+    case 'signingExpired':
+      return ['signingExpiredTenant']
+    case 'makeBooking':
+      return ['bookingMadeTenant']
     default:
       return []
   }
