@@ -68,13 +68,13 @@ function isKnownStay(event: FeedEvent, { before, holds }: View): boolean {
 }
 
 /** The bookings that an entry is the same stay as, by somebody's word. */
-function sameStays<S extends Stay & { offerId: string }>(event: FeedEvent, stays: readonly S[]): S[] {
+export function sameStays<S extends Stay & { offerId: string }>(event: FeedEvent, stays: readonly S[]): S[] {
   if (event.sameAs.length === 0) return []
   return stays.filter((stay) => event.sameAs.includes(stay.offerId) && overlaps(stay, event.days))
 }
 
 /** What days have beyond the stays that they are the same as: from the first to the last such day, null for none. */
-function beyond(days: Stay, stays: readonly Stay[]): Stay | null {
+export function beyond(days: Stay, stays: readonly Stay[]): Stay | null {
   const parts = leftOver(days, stays)
   const [first, last] = [parts.at(0), parts.at(-1)]
   return first && last ? { from: first.from, to: last.to } : null

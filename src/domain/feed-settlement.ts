@@ -1,6 +1,8 @@
 import type { BlockSource } from './catalogue/block-source.ts'
 import type { ConflictSettlement } from './catalogue/calendar-feed.ts'
+import { addDays, earlierDay, sameStay, type Stay } from './day.ts'
 import { withoutDoubles } from './feed-blocks.ts'
+import { beyond, sameStays } from './feed-judgement.ts'
 import type { FeedState } from './feed-state.ts'
 
 /**
@@ -47,4 +49,38 @@ export function sameStayChanges(before: FeedState, after: FeedState): SameStayCh
     if (!event.block || (isSame ? wasSame && was.block : !wasSame)) return []
     return [{ blockId: event.id, offerIds: isSame ? event.sameAs : (was?.sameAs ?? []), isSame }]
   })
+}
+
+/**
+ * From which day on stays matter to a feed: from yesterday, and for an entry that is one of them from its beginning,
+ * since that lasts longer than the stay may.
+ */
+export function staysMatterFrom({ events }: FeedState, today: Temporal.PlainDate): Temporal.PlainDate {
+  return events
+    .filter(({ kind }) => kind === 'SAME_STAY')
+    .reduce((first, { days }) => earlierDay(first, days.from), addDays(today, -1))
+}
+
+/**
+ * Lets entries block what a stay of ours no longer takes that they are: it was cancelled, shortened or moved away. Null
+ * where there is nothing to do. It needs no answer, so it is done for a file and for a calendar that is silent, too.
+ */
+export function blockAgain(
+  state: FeedState,
+  stays: readonly (Stay & { offerId: string })[],
+): FeedState | null {
+  let isChanged = false
+  const events = state.events.map((event) => {
+    if (event.kind !== 'SAME_STAY') return event
+    const same = sameStays(event, stays)
+    const block = same.length > 0 ? beyond(event.days, same) : event.days
+    if (same.length > 0 && isSameBlock(block, event.block)) return event
+    isChanged = true
+    return same.length > 0 ? { ...event, block } : { ...event, kind: 'STAY' as const, block, sameAs: [] }
+  })
+  return isChanged ? { ...state, events: withoutDoubles(events) } : null
+}
+
+function isSameBlock(a: Stay | null, b: Stay | null): boolean {
+  return a && b ? sameStay(a, b) : a === b
 }

@@ -10,6 +10,7 @@ import { listBookingsBy } from '../bookings/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { blockWhatIsGone } from '../feeds/block-again-actions.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { queueMail } from '../mail/queue.ts'
 import { type MovePlan, planMove, type UnitForBooking } from './move-plan.ts'
@@ -51,6 +52,7 @@ export async function moveBooking(ctx: Context, order: MoveOrder, key: string): 
       }
       const bookingIds = plan.moved.map(({ id }) => id)
       await moveBookings(trx, bookingIds, order.listingId)
+      await blockWhatIsGone(trx, ctx, plan.booking.listingId)
       await auditMove(trx, ctx, plan, unit)
       await declineWaiting(trx, ctx, unit.declined)
       await reprojectGroup(trx, plan.booking.groupId)

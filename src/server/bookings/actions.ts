@@ -13,6 +13,7 @@ import { listRequestsById } from '../booking-requests/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { blockWhatIsGone } from '../feeds/block-again-actions.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { insertInvoice, takeInvoiceNumber } from '../invoices/sql.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
@@ -60,6 +61,8 @@ export async function cancelBooking(ctx: Context, order: CancellationOrder, key:
       }
       for (const ending of plan.ends) await endBooking(trx, ctx, ending, words)
       await endExtensions(trx, ctx, plan)
+      for (const listingId of new Set(plan.ends.map((ending) => ending.booking.listingId)))
+        await blockWhatIsGone(trx, ctx, listingId)
       const days = [...plan.ends.map(({ freed }) => freed), ...plan.endedRequests]
       await reproject(trx, {
         ...world,

@@ -12,7 +12,7 @@ import {
 import type { SaidEvent } from '../../domain/feed-matching.ts'
 import { ECHO_HOURS } from '../../domain/feed-echo.ts'
 import { lastAnswer, reconcileFeed, recheckAt } from '../../domain/feed-reconcile.ts'
-import { sameStayChanges } from '../../domain/feed-settlement.ts'
+import { sameStayChanges, staysMatterFrom } from '../../domain/feed-settlement.ts'
 import { type FeedState, sameFeedState } from '../../domain/feed-state.ts'
 import { timeZoneOf } from '../../domain/listing-time-zone.ts'
 import { replaceImportedBlocks } from '../availability/imported-blocks.ts'
@@ -107,7 +107,7 @@ async function takeOver(
     now: at,
     today,
     told,
-    ...(await loadUnitFacts(trx, feed, today.subtract({ days: 1 }))),
+    ...(await loadUnitFacts(trx, feed, staysMatterFrom(feed.state, today))),
     meant: feed.kind === 'FILE',
     newId: () => crypto.randomUUID(),
   })

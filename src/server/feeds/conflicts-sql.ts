@@ -171,6 +171,20 @@ export async function findFeedOfSameStay(
   return rows[0]?.id
 }
 
+/**
+ * The feeds that have entries which somebody took for the same stay as ours: those of a unit, or those that say nothing
+ * by themselves, being files or out of reach.
+ */
+export async function listSettledFeeds(db: Db, of: { listingId: string } | 'SILENT'): Promise<string[]> {
+  const which =
+    of === 'SILENT' ? sql`(f.kind = 'FILE' or f.failures > 0)` : sql`f.listing_id = ${of.listingId}::uuid`
+  const { rows } = await sql<{ id: string }>`
+    select f.id from calendar_feeds f
+    where f.removed_at is null and ${which} and f.events @> '[{"kind": "SAME_STAY"}]'
+    order by f.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The offers whose days a block shares, and beside which somebody has kept it. */
 export async function listKeptOffers(db: Db, blockId: string): Promise<string[]> {
   const { rows } = await sql<{ offerId: string }>`

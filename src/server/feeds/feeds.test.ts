@@ -5,6 +5,7 @@ import { bookStay, createStage, given, joinAsLimited, sendRequest } from '../../
 import { type CalendarServer, startCalendarServer } from '../../../test/calendar-server.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
+import { blockWhatIsGoneInSilence } from './block-again-actions.ts'
 import { checkFeedNow } from './refresh.ts'
 import { closeCalendarReader } from './parse/parse-calendar.ts'
 import { forgetCalendarGuests } from './forget-actions.ts'
@@ -333,6 +334,33 @@ describe('an imported stay over a booking', () => {
     expect(await conflicts(stage.landlord)).toMatchObject([{ id: conflict.id, settlement: null }])
   })
 
+  it('that was the same stay blocks its days at once when the booking is cancelled', async () => {
+    const { stage, conflict } = await inConflict()
+    await settle(stage.landlord, conflict.id, 'SAME_STAY')
+    const { id } = await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const cancelled = await mutate(
+      stage.landlord,
+      `mutation($id: ID!, $key: ID!) {
+        answer: cancelBookingAsLandlord(bookingId: $id, cancellationReason: CHANGE_OF_PLANS, idempotencyKey: $key) {
+          error { name fields } } }`,
+      { id, key: randomUUID() },
+    )
+    expect(cancelled.error).toBeNull()
+    expect(await blocks()).toEqual(['[2030-05-20,2030-06-11) ics'])
+    expect(await conflicts(stage.landlord)).toEqual([])
+  })
+
+  it('that is the same stay stays settled when that is over, however long the calendar names it', async () => {
+    const { stage, id, conflict } = await inConflict()
+    await settle(stage.landlord, conflict.id, 'SAME_STAY')
+    app.setNow('2030-06-05T09:00:00Z')
+    await ask(id)
+    expect(await blocks()).toEqual(['[2030-06-01,2030-06-11) ics'])
+    expect(
+      await app.db.selectFrom('notifications').select('id').where('event', '=', 'calendarConflict').execute(),
+    ).toHaveLength(1)
+  })
+
   it('that was settled as the same stay shows how, and can be settled anew once that is taken back', async () => {
     const { stage, id, conflict } = await inConflict()
     await settle(stage.landlord, conflict.id, 'SAME_STAY')
@@ -532,6 +560,20 @@ describe('an uploaded calendar', () => {
     expect(await feeds(stage.landlord, stage.unitIds[0])).toMatchObject([
       { state: 'OK', quarantine: null, events: 1, freeEntries: 1 },
     ])
+  })
+
+  it('blocks again what was the same stay as a booking that is gone, though nobody asks it', async () => {
+    const stage = await createStage(app)
+    await bookStay(app, stage, '2030-02-01', '2030-05-31')
+    await upload(stage, 'stays.ics', calendar(['20300520', '20300611']))
+    await settle(stage.landlord, given((await conflicts(stage.landlord))[0]).id, 'SAME_STAY')
+    const rest = ['[2030-06-01,2030-06-11) ics']
+    await blockWhatIsGoneInSilence(await app.ctxFor(null))
+    expect(await blocks()).toEqual(rest)
+    await app.db.deleteFrom('occupancies').execute()
+    await blockWhatIsGoneInSilence(await app.ctxFor(null))
+    expect(await blocks()).toEqual(['[2030-05-20,2030-06-11) ics'])
+    expect(await conflicts(stage.landlord)).toEqual([])
   })
 
   it('that comes again after a newer one, since its answer was lost, doesn’t undo that', async () => {

@@ -1,4 +1,5 @@
 import { registerJob } from '../jobs/registry.ts'
+import { blockWhatIsGoneInSilence } from './block-again-actions.ts'
 import { forgetCalendarGuests } from './forget-actions.ts'
 import { pollCalendars } from './poll-actions.ts'
 
@@ -12,3 +13,5 @@ registerJob({
 })
 
 registerJob({ name: 'forgetCalendarGuests', schedule: '23 3 * * *', handler: forgetCalendarGuests })
+
+registerJob({ name: 'blockWhatIsGone', schedule: '*/5 * * * *', handler: blockWhatIsGoneInSilence })

@@ -31,6 +31,7 @@ export const JOB_NAMES = [
   'syncPartnerSources',
   'pollCalendars',
   'forgetCalendarGuests',
+  'blockWhatIsGone',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */
