@@ -296,6 +296,25 @@ describe('a decision', () => {
 })
 
 describe('a preview', () => {
+  it('names where in the building the apartment is, in the language of the contract, once that is known', async () => {
+    const where = { location_in_building: { en: 'Rear house, left', de: 'Hinterhaus links', fr: 'Au fond' } }
+    const single = await createStage(t, { unit: where })
+    const german = await optionsOf(await sendRequest(t, single, '2027-02-01', '2027-07-31'), single.landlord)
+    const read = (previewUrl: string, language: string) =>
+      textOf(single.landlord, `${previewUrl}?language=${language}`)
+    expect(await read(german.previewUrl, 'de')).toContain('Hinterhaus links')
+    expect(await read(german.previewUrl, 'en')).toContain('in the building: Rear house, left')
+  })
+
+  it('names no apartment of several before one is offered', async () => {
+    const several = await createStage(t, { units: 2, unit: { location_in_building: { de: 'Hinterhaus' } } })
+    const { previewUrl } = await optionsOf(
+      await sendRequest(t, several, '2027-02-01', '2027-07-31'),
+      several.landlord,
+    )
+    expect(await textOf(several.landlord, `${previewUrl}?language=de`)).not.toContain('Hinterhaus')
+  })
+
   it('shows what is typed, marked as a draft, and keeps nothing', async () => {
     const stage = await createStage(t)
     const requestId = await sendRequest(t, stage, '2027-02-01', '2027-07-31')

@@ -6,6 +6,7 @@ import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import type { Context, Viewer } from '../context.ts'
 import { listGroups } from '../listings/sql.ts'
 import { contractDataOf } from '../offers/contract-data.ts'
+import { findContractedLocation } from '../offers/contract-sources-sql.ts'
 import { renderDraft } from '../offers/contract-document.ts'
 import { contractSituationOf } from '../offers/contract-situation.ts'
 import { contractOptionsOf } from './options.ts'
@@ -29,6 +30,7 @@ export async function previewContract(
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)
   const [group] = await listGroups(ctx.db, [row.groupId])
   if (!group) throw new ResourceNotFoundError()
+  const listingId = row.offer?.listingId ?? row.extendsListingId
   const data = contractDataOf(
     { row, group, ...situation },
     {
@@ -38,6 +40,7 @@ export async function previewContract(
       type: options.type,
       methodOfBooking: row.methodOfBooking,
       unitName: row.offer?.unitName ?? row.groupName,
+      unitLocation: await findContractedLocation(ctx.db, row.groupId, listingId),
       price: options.price,
       totalRent: row.totalRent,
       currency: row.currency,

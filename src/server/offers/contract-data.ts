@@ -17,6 +17,7 @@ export type ContractedOffer = Pick<
   | 'isOnlineSigning'
   | 'methodOfBooking'
   | 'unitName'
+  | 'unitLocation'
   | 'price'
   | 'deposit'
   | 'totalRent'
@@ -56,6 +57,7 @@ export function contractDataOf(
     },
     unit: {
       name: offer.unitName,
+      location: localize(offer.unitLocation, language),
       street: group.street,
       streetNumber: group.streetNumber,
       zipCode: group.zipCode,

@@ -21,7 +21,7 @@ export function drawFacts(sheet: Sheet, texts: ContractTexts, terms: ContractTer
   const people = `${terms.people}, ${terms.pets ? texts.pets : texts.noPets}`
   const rows = [
     [
-      [facts.apartment, terms.apartment, terms.address],
+      [facts.apartment, terms.apartment, [terms.location, terms.address].filter(Boolean).join(', ')],
       [facts.stay, texts.stay(terms.from, terms.to), terms.duration],
       [facts.people, people, ''],
     ],
@@ -56,7 +56,7 @@ function factCell(sheet: Sheet, label: string, value: string, detail: string): B
     sheet.block(label, STYLES.label, FACT_WIDTH),
     sheet.block(value, STYLES.strong, FACT_WIDTH),
     ...(detail ? [sheet.block(detail, STYLES.label, FACT_WIDTH)] : []),
-  ]
+  ].map(ofBoundedHeight)
 }
 
 function putCell(sheet: Sheet, blocks: readonly Block[], x: number, top: number): void {
@@ -112,7 +112,7 @@ function partyCell(sheet: Sheet, side: string, names: readonly string[], lines: 
   ].map(ofBoundedHeight)
 }
 
-// The parties stand side by side on one page, whatever they are called.
+// Facts and parties stand side by side on one page, whatever they are called; the clauses say all of it.
 const MOST_LINES = 12
 
 function ofBoundedHeight(block: Block): Block {

@@ -22,6 +22,7 @@ export function termsOf(data: ContractData, texts: ContractTexts): ContractTerms
     tenant: oneLine(data.tenant.name),
     company: oneLine(data.tenant.companyName),
     apartment: oneLine(data.unit.name),
+    location: oneLine(data.unit.location).replace(/\.$/, ''),
     address: addressOf(data),
     country: data.unit.country,
     area: data.unit.area > 0 ? area(data.unit.area, data.language) : '',

@@ -32,6 +32,7 @@ const contract: ContractData = {
   tenant: { name: 'Łukasz Żółć-Großmann', email: 'lukasz@example.org', companyName: '' },
   unit: {
     name: 'Home by the canal',
+    location: '',
     street: 'Weserstraße',
     streetNumber: '12a',
     zipCode: '12047',
@@ -104,6 +105,42 @@ describe('a contract', () => {
       expect(text).toContain(part)
     }
   })
+
+  it.each([
+    [
+      'en',
+      'the furnished apartment “Home by the canal” (in the building: Rear house, 2nd floor), Weserstraße',
+    ],
+    ['de', 'Wohnung „Home by the canal“ (Lage im Haus: Rear house, 2nd floor), Weserstraße'],
+    ['fr', '« Home by the canal » (situation dans l’immeuble : Rear house, 2nd floor), 12a Weserstraße'],
+  ] as const)(
+    'says in %s which apartment of the building it is, also in an annex',
+    async (language, words) => {
+      const unit = {
+        ...contract.unit,
+        location: 'Rear house,\n2nd floor.',
+        country: language === 'fr' ? 'FR' : 'DE',
+      }
+      const located = {
+        ...contract,
+        contractName: language === 'fr' ? 'FRANCE_MOBILITY' : 'GERMANY_PRIVATE',
+        language,
+        unit,
+      }
+      const annexTo = {
+        reference: 'M-1',
+        madeOn: Temporal.PlainDate.from('2026-01-01'),
+        from: Temporal.PlainDate.from('2026-02-01'),
+        to: Temporal.PlainDate.from('2027-02-28'),
+      }
+      for (const data of [located, { ...located, annexTo }]) {
+        const { text } = await read(await renderContract(data))
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(words.replace('the furnished apartment ', ''))
+      }
+      const without = await read(await renderContract({ ...located, unit: { ...unit, location: '' } }))
+      expect(without.text).not.toMatch(/in the building|Lage im Haus|dans l’immeuble/)
+    },
+  )
 
   it('writes days and amounts as its language does', async () => {
     const german = await read(await renderContract({ ...contract, language: 'de' }))
@@ -244,15 +281,17 @@ describe('a contract', () => {
       cleaningFee: __,
       annexTo: ___,
       registrationNumber: ____,
+      unit: { location: _____, ...unit },
       ...kept
     } = packContract(contract)
     const former = JSON.parse(
-      JSON.stringify({ ...kept, landlord: { name: 'Jana Keller', email: 'j@x.org' } }),
+      JSON.stringify({ ...kept, unit, landlord: { name: 'Jana Keller', email: 'j@x.org' } }),
     )
     expect(unpackContract(former)).toMatchObject({
       timeOfPayment: 'RENTAL_BEGIN',
       cleaningFee: 0,
       annexTo: null,
+      unit: { name: 'Home by the canal', location: '' },
       landlord: { name: 'Jana Keller', companyName: '', address: '' },
     })
     expect(unpackContract(packContract(contract))).toEqual(contract)
@@ -319,7 +358,7 @@ function hostile(one: string, other: string): ContractData {
     contractName: other,
     landlord: { name: one, email: other, companyName: one, address: other },
     tenant: { name: other, email: one, companyName: other },
-    unit: { ...contract.unit, name: one, street: other, city: one, country: other },
+    unit: { ...contract.unit, location: other, name: one, street: other, city: one, country: other },
     petsDescription: one,
     reasonForStay: other,
     type: 'b2b',

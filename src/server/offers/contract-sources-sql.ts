@@ -46,6 +46,21 @@ export async function listContractSources(
   return new Map(rows.map((row) => [row.groupId, row]))
 }
 
+/** Where a unit is in its building, by language: the named one, or the only one of its group; else nothing. */
+export async function findContractedLocation(
+  db: Db,
+  groupId: string,
+  listingId: string | null,
+): Promise<Record<string, string>> {
+  const { rows } = await sql<{ location: Record<string, string> }>`
+    select u.location_in_building as location from listings u
+    where u.group_id = ${groupId}::uuid and u.deleted_at is null and (u.id = ${listingId}::uuid
+      or ${listingId}::uuid is null and not exists (
+        select 1 from listings o where o.group_id = u.group_id and o.deleted_at is null and o.id <> u.id))
+    limit 1`.execute(db)
+  return rows[0]?.location ?? {}
+}
+
 /** One contract of a stay that was prolonged. */
 export interface ChainedContract extends Stay {
   /** The booking that was asked for. */

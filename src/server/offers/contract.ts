@@ -17,6 +17,8 @@ export interface ContractData {
   tenant: { name: string; email: string; companyName: string }
   unit: {
     name: string
+    /** Where in its building it is; empty where nobody said so. */
+    location: string
     street: string
     streetNumber: string
     zipCode: string
@@ -102,6 +104,8 @@ const FORMERLY = {
   annexTo: null,
 } as const
 
+const FORMER_UNIT = { location: '' } as const
+
 const FORMER_LANDLORD = { companyName: '', address: '' } as const
 
 /** The data as they were kept. */
@@ -110,6 +114,7 @@ export function unpackContract(packed: PackedContract): ContractData {
   return {
     ...kept,
     landlord: { ...FORMER_LANDLORD, ...kept.landlord },
+    unit: { ...FORMER_UNIT, ...kept.unit },
     stay: stayOf(packed.stay),
     madeAt: Temporal.Instant.from(packed.madeAt),
     annexTo: annexTo && {

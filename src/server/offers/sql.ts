@@ -50,6 +50,8 @@ export interface OfferRow extends Stay {
   tenantAcceptedAt: Temporal.Instant | null
   createdAt: Temporal.Instant
   unitName: string
+  /** Where it is in its building, by language. */
+  unitLocation: Record<string, string>
   landlordFirstName: string
   landlordLastName: string
   landlordEmail: string
@@ -121,6 +123,7 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       'bo.tenant_accepted_at as tenantAcceptedAt',
       'bo.created_at as createdAt',
       'u.apartment_name as unitName',
+      'u.location_in_building as unitLocation',
       'l.first_name as landlordFirstName',
       'l.last_name as landlordLastName',
       'l.email as landlordEmail',

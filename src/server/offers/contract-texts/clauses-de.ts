@@ -5,10 +5,15 @@ import type { AnnexTerms, ContractSection, ContractTemplate, ContractTerms } fro
 /** What is let. */
 export function apartment(terms: ContractTerms): string[] {
   return [
-    `Vermietet wird die möblierte Wohnung „${terms.apartment}“, ${terms.address}${terms.area ? `, mit rund ${terms.area}` : ''}.`,
+    `Vermietet wird die möblierte Wohnung „${terms.apartment}“${located(terms)}, ${terms.address}${terms.area ? `, mit rund ${terms.area}` : ''}.`,
     'Mitvermietet sind Möbel, Ausstattung und Hausrat, die bei der Übergabe in der Wohnung sind.',
     ...(terms.registrationNumber ? [`Registrierungsnummer der Wohnung: ${terms.registrationNumber}.`] : []),
   ]
+}
+
+/** Where in the building it is, so that nobody takes another apartment for it. */
+function located({ location }: ContractTerms): string {
+  return location ? ` (Lage im Haus: ${location})` : ''
 }
 
 /** The days, and why they end. */
@@ -164,7 +169,7 @@ export function annexSections(
     {
       title: 'Was verlängert wird',
       clauses: [
-        `Dieser Nachtrag gehört zum Mietvertrag ${annexTo.reference} vom ${annexTo.madeOn} über die Wohnung „${terms.apartment}“, ${terms.address}. Die bisherige Mietzeit läuft vom ${annexTo.from} bis zum ${annexTo.to}.`,
+        `Dieser Nachtrag gehört zum Mietvertrag ${annexTo.reference} vom ${annexTo.madeOn} über die Wohnung „${terms.apartment}“${located(terms)}, ${terms.address}. Die bisherige Mietzeit läuft vom ${annexTo.from} bis zum ${annexTo.to}.`,
         `Sie wird ohne Unterbrechung vom ${terms.from} bis zum ${terms.to} verlängert, um ${terms.duration}. Grund: ${terms.reason}.`,
       ],
     },

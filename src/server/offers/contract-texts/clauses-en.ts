@@ -5,12 +5,17 @@ import type { AnnexTerms, ContractSection, ContractTemplate, ContractTerms } fro
 /** What is let. */
 export function apartment(terms: ContractTerms): string[] {
   return [
-    `The landlord lets to the tenant the furnished apartment “${terms.apartment}”, ${terms.address}${terms.area ? `, of about ${terms.area}` : ''}.`,
+    `The landlord lets to the tenant the furnished apartment “${terms.apartment}”${located(terms)}, ${terms.address}${terms.area ? `, of about ${terms.area}` : ''}.`,
     'Furniture, equipment and household goods that are in the apartment at the handover belong to the letting.',
     ...(terms.registrationNumber
       ? [`Registration number of the apartment: ${terms.registrationNumber}.`]
       : []),
   ]
+}
+
+/** Where in the building it is, so that nobody takes another apartment for it. */
+function located({ location }: ContractTerms): string {
+  return location ? ` (in the building: ${location})` : ''
 }
 
 /** The days, and why they end. */
@@ -170,7 +175,7 @@ export function annexSections(
     {
       title: 'What is prolonged',
       clauses: [
-        `This annex belongs to the rental agreement ${annexTo.reference} of ${annexTo.madeOn} about the apartment “${terms.apartment}”, ${terms.address}. The stay so far is from ${annexTo.from} to ${annexTo.to}.`,
+        `This annex belongs to the rental agreement ${annexTo.reference} of ${annexTo.madeOn} about the apartment “${terms.apartment}”${located(terms)}, ${terms.address}. The stay so far is from ${annexTo.from} to ${annexTo.to}.`,
         `Without a break it is prolonged from ${terms.from} to ${terms.to}, by ${terms.duration}. The reason: ${terms.reason}.`,
       ],
     },

@@ -5,12 +5,17 @@ import type { AnnexTerms, ContractSection, ContractTemplate, ContractTerms } fro
 /** What is let. */
 export function apartment(terms: ContractTerms): string[] {
   return [
-    `Le bailleur loue au locataire le logement meublé « ${terms.apartment} », ${terms.address}${terms.area ? `, d’environ ${terms.area}` : ''}.`,
+    `Le bailleur loue au locataire le logement meublé « ${terms.apartment} »${located(terms)}, ${terms.address}${terms.area ? `, d’environ ${terms.area}` : ''}.`,
     'Les meubles, l’équipement et les objets du ménage présents à la remise des clés font partie de la location.',
     ...(terms.registrationNumber
       ? [`Numéro d’enregistrement du logement : ${terms.registrationNumber}.`]
       : []),
   ]
+}
+
+/** Where in the building it is, so that nobody takes another apartment for it. */
+function located({ location }: ContractTerms): string {
+  return location ? ` (situation dans l’immeuble : ${location})` : ''
 }
 
 /** The days, and why they end. */
@@ -151,7 +156,7 @@ export function annexSections(
     {
       title: 'Ce qui est prolongé',
       clauses: [
-        `Cet avenant fait partie du contrat de location ${annexTo.reference} du ${annexTo.madeOn} portant sur le logement « ${terms.apartment} », ${terms.address}. Le séjour convenu jusqu’ici va du ${annexTo.from} au ${annexTo.to}.`,
+        `Cet avenant fait partie du contrat de location ${annexTo.reference} du ${annexTo.madeOn} portant sur le logement « ${terms.apartment} »${located(terms)}, ${terms.address}. Le séjour convenu jusqu’ici va du ${annexTo.from} au ${annexTo.to}.`,
         `Il est prolongé sans interruption du ${terms.from} au ${terms.to}, de ${terms.duration}. La raison : ${terms.reason}.`,
       ],
     },

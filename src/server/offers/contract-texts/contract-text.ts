@@ -13,6 +13,8 @@ export interface ContractTerms {
   tenant: string
   company: string
   apartment: string
+  /** Where in the building it is. */
+  location: string
   address: string
   country: string
   area: string
