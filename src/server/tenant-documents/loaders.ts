@@ -1,6 +1,7 @@
 import { proofsOf, type ProofDemand } from '../../domain/tenant-documents.ts'
 import { batched } from '../graphql/loader.ts'
-import { listDocuments, listVerified, type TenantDocumentRow } from './sql.ts'
+import { listDocuments, type TenantDocumentRow } from './sql.ts'
+import { listVerified } from './verification-sql.ts'
 
 /** The documents of a booking request, for all that ask in one request. */
 export const documentsOf = batched(

@@ -10,7 +10,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { listEnabledFlags } from '../feature-flags/actions.ts'
 import { tellOfDocuments } from './mails.ts'
-import { listDocuments, listUnverified, saveAsked, saveHandInUntil, saveVerified } from './sql.ts'
+import { listDocuments } from './sql.ts'
+import { listUnverified, saveAsked, saveHandInUntil, saveVerified } from './verification-sql.ts'
 
 /** Whether a new stay in a group needs the tenant's documents: decided when it is asked for, and kept (decision 35). */
 export async function needsDocuments(

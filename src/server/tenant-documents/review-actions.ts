@@ -22,18 +22,16 @@ import { makeOffer } from '../offers/make-offer.ts'
 import { demandUnreviewed } from './actions.ts'
 import { tellOfDocuments, tellOfFailedDocument } from './mails.ts'
 import { renewHandInUntil } from './needed.ts'
+import { findDocument, listDocuments, saveReview } from './sql.ts'
 import {
-  findDocument,
-  listDocuments,
   listHandInOver,
   listReadyForContract,
   listToRemind,
   listUnverified,
   saveContractOrdered,
   saveReminded,
-  saveReview,
   saveVerified,
-} from './sql.ts'
+} from './verification-sql.ts'
 
 const batchSize = 100
 

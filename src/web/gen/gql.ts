@@ -78,20 +78,16 @@ type Documents = {
     "\n  mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {\n    createListing(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      groupId\n      listingId\n    }\n  }\n": typeof types.CreateListingDocument,
     "\n  query ListingComparablePrices($groupId: ID!) {\n    comparablePrices(groupId: $groupId) {\n      currency\n      count\n      lowerQuartile\n      median\n      upperQuartile\n    }\n  }\n": typeof types.ListingComparablePricesDocument,
     "\n  query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {\n    minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {\n      region\n      minBookingDuration\n      maxBookingDuration\n      source\n    }\n  }\n": typeof types.ListingRegionRulesDocument,
-    "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountUpdateProfileDocument,
-    "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountUpdateLanguageDocument,
-    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountConfirmPasswordDocument,
-    "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountChangePasswordDocument,
-    "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": typeof types.AccountStartTwoFactorDocument,
-    "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
-    "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
-    "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": typeof types.AccountCreateBackupCodesDocument,
     "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountRenamePasskeyDocument,
     "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountDeletePasskeyDocument,
     "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountEndSessionDocument,
     "\n  mutation AccountEndOtherSessions {\n    endOtherSessions {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountEndOtherSessionsDocument,
     "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.AccountCreateTokenDocument,
     "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountRevokeTokenDocument,
+    "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountUpdateProfileDocument,
+    "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountUpdateLanguageDocument,
+    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountConfirmPasswordDocument,
+    "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountChangePasswordDocument,
     "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountRequestDeletionDocument,
     "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountWithdrawDeletionDocument,
     "\n  query AccountProfile {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phone\n      language\n    }\n  }\n": typeof types.AccountProfileDocument,
@@ -99,6 +95,10 @@ type Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": typeof types.AccountDeletionDocument,
+    "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": typeof types.AccountStartTwoFactorDocument,
+    "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
+    "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
+    "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": typeof types.AccountCreateBackupCodesDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        forTenant\n        bookingRequestId\n        listingRequestId\n        groupId\n        listingId\n        partOfGroup\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": typeof types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      forTenant\n      bookingRequestId\n      listingRequestId\n      groupId\n      listingId\n      partOfGroup\n      offerId\n      bookingId\n    }\n  }\n": typeof types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.NotificationsMarkReadDocument,
@@ -281,20 +281,16 @@ const documents: Documents = {
     "\n  mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {\n    createListing(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      groupId\n      listingId\n    }\n  }\n": types.CreateListingDocument,
     "\n  query ListingComparablePrices($groupId: ID!) {\n    comparablePrices(groupId: $groupId) {\n      currency\n      count\n      lowerQuartile\n      median\n      upperQuartile\n    }\n  }\n": types.ListingComparablePricesDocument,
     "\n  query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {\n    minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {\n      region\n      minBookingDuration\n      maxBookingDuration\n      source\n    }\n  }\n": types.ListingRegionRulesDocument,
-    "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountUpdateProfileDocument,
-    "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountUpdateLanguageDocument,
-    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountConfirmPasswordDocument,
-    "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountChangePasswordDocument,
-    "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": types.AccountStartTwoFactorDocument,
-    "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
-    "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
-    "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": types.AccountCreateBackupCodesDocument,
     "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountRenamePasskeyDocument,
     "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountDeletePasskeyDocument,
     "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountEndSessionDocument,
     "\n  mutation AccountEndOtherSessions {\n    endOtherSessions {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountEndOtherSessionsDocument,
     "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.AccountCreateTokenDocument,
     "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountRevokeTokenDocument,
+    "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountUpdateProfileDocument,
+    "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountUpdateLanguageDocument,
+    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountConfirmPasswordDocument,
+    "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountChangePasswordDocument,
     "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountRequestDeletionDocument,
     "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountWithdrawDeletionDocument,
     "\n  query AccountProfile {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phone\n      language\n    }\n  }\n": types.AccountProfileDocument,
@@ -302,6 +298,10 @@ const documents: Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": types.AccountDeletionDocument,
+    "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": types.AccountStartTwoFactorDocument,
+    "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
+    "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
+    "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": types.AccountCreateBackupCodesDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        forTenant\n        bookingRequestId\n        listingRequestId\n        groupId\n        listingId\n        partOfGroup\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      forTenant\n      bookingRequestId\n      listingRequestId\n      groupId\n      listingId\n      partOfGroup\n      offerId\n      bookingId\n    }\n  }\n": types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.NotificationsMarkReadDocument,
@@ -676,38 +676,6 @@ export function graphql(source: "\n  query ListingRegionRules($city: String!, $z
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountUpdateProfileDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountUpdateLanguageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountConfirmPasswordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountChangePasswordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountStartTwoFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountEnableTwoFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountDisableTwoFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCreateBackupCodesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountRenamePasskeyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -729,6 +697,22 @@ export function graphql(source: "\n  mutation AccountCreateToken($input: CreateP
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountRevokeTokenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountUpdateProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountUpdateLanguage($language: String!) {\n    updateLanguage(language: $language) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountUpdateLanguageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountConfirmPasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountChangePasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -757,6 +741,22 @@ export function graphql(source: "\n  query AccountTokens {\n    personalAccessTo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n"): typeof import('./graphql.ts').AccountDeletionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountStartTwoFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountEnableTwoFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountDisableTwoFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCreateBackupCodesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

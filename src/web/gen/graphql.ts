@@ -1243,63 +1243,6 @@ export type ListingRegionRulesQueryVariables = Exact<{
 
 export type ListingRegionRulesQuery = { minBookingDurationByRegion: { region: string | null, minBookingDuration: number | null, maxBookingDuration: number | null, source: string | null } };
 
-export type AccountUpdateProfileMutationVariables = Exact<{
-  input: UpdateProfileInput;
-}>;
-
-
-export type AccountUpdateProfileMutation = { updateProfile: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type AccountUpdateLanguageMutationVariables = Exact<{
-  language: string;
-}>;
-
-
-export type AccountUpdateLanguageMutation = { updateLanguage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type AccountConfirmPasswordMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type AccountConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type AccountChangePasswordMutationVariables = Exact<{
-  currentPassword: string;
-  newPassword: string;
-}>;
-
-
-export type AccountChangePasswordMutation = { changePassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type AccountStartTwoFactorMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type AccountStartTwoFactorMutation = { startTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, twoFactorStart: { otpauthUri: string, secret: string, backupCodes: Array<string> } | null } };
-
-export type AccountEnableTwoFactorMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type AccountEnableTwoFactorMutation = { enableTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type AccountDisableTwoFactorMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type AccountDisableTwoFactorMutation = { disableTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type AccountCreateBackupCodesMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type AccountCreateBackupCodesMutation = { createBackupCodes: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, backupCodes: { codes: Array<string> } | null } };
-
 export type AccountRenamePasskeyMutationVariables = Exact<{
   passkeyId: string | number;
   name: string;
@@ -1341,6 +1284,35 @@ export type AccountRevokeTokenMutationVariables = Exact<{
 
 export type AccountRevokeTokenMutation = { revokePersonalAccessToken: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type AccountUpdateProfileMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type AccountUpdateProfileMutation = { updateProfile: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountUpdateLanguageMutationVariables = Exact<{
+  language: string;
+}>;
+
+
+export type AccountUpdateLanguageMutation = { updateLanguage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountConfirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountChangePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  newPassword: string;
+}>;
+
+
+export type AccountChangePasswordMutation = { changePassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type AccountRequestDeletionMutationVariables = Exact<{
   password?: string | null | undefined;
 }>;
@@ -1377,6 +1349,34 @@ export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string } | null } | null };
+
+export type AccountStartTwoFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountStartTwoFactorMutation = { startTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, twoFactorStart: { otpauthUri: string, secret: string, backupCodes: Array<string> } | null } };
+
+export type AccountEnableTwoFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type AccountEnableTwoFactorMutation = { enableTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountDisableTwoFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountDisableTwoFactorMutation = { disableTwoFactor: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountCreateBackupCodesMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type AccountCreateBackupCodesMutation = { createBackupCodes: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, backupCodes: { codes: Array<string> } | null } };
 
 export type NotificationListQueryVariables = Exact<{
   unread: boolean;
@@ -5086,110 +5086,6 @@ export const ListingRegionRulesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListingRegionRulesQuery, ListingRegionRulesQueryVariables>;
-export const AccountUpdateProfileDocument = new TypedDocumentString(`
-    mutation AccountUpdateProfile($input: UpdateProfileInput!) {
-  updateProfile(input: $input) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountUpdateProfileMutation, AccountUpdateProfileMutationVariables>;
-export const AccountUpdateLanguageDocument = new TypedDocumentString(`
-    mutation AccountUpdateLanguage($language: String!) {
-  updateLanguage(language: $language) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountUpdateLanguageMutation, AccountUpdateLanguageMutationVariables>;
-export const AccountConfirmPasswordDocument = new TypedDocumentString(`
-    mutation AccountConfirmPassword($password: String!) {
-  confirmPassword(password: $password) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountConfirmPasswordMutation, AccountConfirmPasswordMutationVariables>;
-export const AccountChangePasswordDocument = new TypedDocumentString(`
-    mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {
-  changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountChangePasswordMutation, AccountChangePasswordMutationVariables>;
-export const AccountStartTwoFactorDocument = new TypedDocumentString(`
-    mutation AccountStartTwoFactor($password: String!) {
-  startTwoFactor(password: $password) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-    twoFactorStart {
-      otpauthUri
-      secret
-      backupCodes
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountStartTwoFactorMutation, AccountStartTwoFactorMutationVariables>;
-export const AccountEnableTwoFactorDocument = new TypedDocumentString(`
-    mutation AccountEnableTwoFactor($code: String!) {
-  enableTwoFactor(code: $code) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountEnableTwoFactorMutation, AccountEnableTwoFactorMutationVariables>;
-export const AccountDisableTwoFactorDocument = new TypedDocumentString(`
-    mutation AccountDisableTwoFactor($password: String!) {
-  disableTwoFactor(password: $password) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountDisableTwoFactorMutation, AccountDisableTwoFactorMutationVariables>;
-export const AccountCreateBackupCodesDocument = new TypedDocumentString(`
-    mutation AccountCreateBackupCodes($password: String!) {
-  createBackupCodes(password: $password) {
-    error {
-      name
-      message
-      reason
-      fields
-    }
-    backupCodes {
-      codes
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AccountCreateBackupCodesMutation, AccountCreateBackupCodesMutationVariables>;
 export const AccountRenamePasskeyDocument = new TypedDocumentString(`
     mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {
   renamePasskey(passkeyId: $passkeyId, name: $name) {
@@ -5265,6 +5161,54 @@ export const AccountRevokeTokenDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AccountRevokeTokenMutation, AccountRevokeTokenMutationVariables>;
+export const AccountUpdateProfileDocument = new TypedDocumentString(`
+    mutation AccountUpdateProfile($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountUpdateProfileMutation, AccountUpdateProfileMutationVariables>;
+export const AccountUpdateLanguageDocument = new TypedDocumentString(`
+    mutation AccountUpdateLanguage($language: String!) {
+  updateLanguage(language: $language) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountUpdateLanguageMutation, AccountUpdateLanguageMutationVariables>;
+export const AccountConfirmPasswordDocument = new TypedDocumentString(`
+    mutation AccountConfirmPassword($password: String!) {
+  confirmPassword(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountConfirmPasswordMutation, AccountConfirmPasswordMutationVariables>;
+export const AccountChangePasswordDocument = new TypedDocumentString(`
+    mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {
+  changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountChangePasswordMutation, AccountChangePasswordMutationVariables>;
 export const AccountRequestDeletionDocument = new TypedDocumentString(`
     mutation AccountRequestDeletion($password: String) {
   requestDeletion(password: $password) {
@@ -5356,6 +5300,62 @@ export const AccountDeletionDocument = new TypedDocumentString(`
   deletionObstacles
 }
     `) as unknown as TypedDocumentString<AccountDeletionQuery, AccountDeletionQueryVariables>;
+export const AccountStartTwoFactorDocument = new TypedDocumentString(`
+    mutation AccountStartTwoFactor($password: String!) {
+  startTwoFactor(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    twoFactorStart {
+      otpauthUri
+      secret
+      backupCodes
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountStartTwoFactorMutation, AccountStartTwoFactorMutationVariables>;
+export const AccountEnableTwoFactorDocument = new TypedDocumentString(`
+    mutation AccountEnableTwoFactor($code: String!) {
+  enableTwoFactor(code: $code) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountEnableTwoFactorMutation, AccountEnableTwoFactorMutationVariables>;
+export const AccountDisableTwoFactorDocument = new TypedDocumentString(`
+    mutation AccountDisableTwoFactor($password: String!) {
+  disableTwoFactor(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountDisableTwoFactorMutation, AccountDisableTwoFactorMutationVariables>;
+export const AccountCreateBackupCodesDocument = new TypedDocumentString(`
+    mutation AccountCreateBackupCodes($password: String!) {
+  createBackupCodes(password: $password) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    backupCodes {
+      codes
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountCreateBackupCodesMutation, AccountCreateBackupCodesMutationVariables>;
 export const NotificationListDocument = new TypedDocumentString(`
     query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {
   notifications(unread: $unread, offset: $offset, limit: $limit) {

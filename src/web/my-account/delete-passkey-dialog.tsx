@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/toast-store.ts'
-import { useDeletePasskey } from './account-mutations.ts'
+import { useDeletePasskey } from './access-mutations.ts'
 import type { Passkey } from './account-queries.ts'
 import { ConfirmQuestion } from './confirm-question.tsx'
 import { useFreshLogin, wantsPassword } from './fresh-login.tsx'

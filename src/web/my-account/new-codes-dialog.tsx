@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { useCreateBackupCodes } from './account-mutations.ts'
+import { useCreateBackupCodes } from './two-factor-mutations.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { PasswordQuestion } from './password-question.tsx'
 

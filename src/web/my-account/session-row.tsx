@@ -5,7 +5,7 @@ import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { useEndSession } from './account-mutations.ts'
+import { useEndSession } from './access-mutations.ts'
 import type { LoginSession } from './account-queries.ts'
 import classes from './account-page.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/toast-store.ts'
-import { useDisableTwoFactor } from './account-mutations.ts'
+import { useDisableTwoFactor } from './two-factor-mutations.ts'
 import { PasswordQuestion } from './password-question.tsx'
 
 /** Turns the second factor off, by the password. */

@@ -1,0 +1,132 @@
+import { graphql } from '../gen/gql.ts'
+import type { CreatePersonalAccessTokenInput } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+import { rest } from '../http.ts'
+import { createCredential } from '../shared/passkey.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+const renamePasskeyMutation = graphql(`
+  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {
+    renamePasskey(passkeyId: $passkeyId, name: $name) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const deletePasskeyMutation = graphql(`
+  mutation AccountDeletePasskey($passkeyId: ID!) {
+    deletePasskey(passkeyId: $passkeyId) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const endSessionMutation = graphql(`
+  mutation AccountEndSession($sessionId: ID!) {
+    endSession(sessionId: $sessionId) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const endOthersMutation = graphql(`
+  mutation AccountEndOtherSessions {
+    endOtherSessions {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const createTokenMutation = graphql(`
+  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {
+    createPersonalAccessToken(input: $input) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      given {
+        secret
+      }
+    }
+  }
+`)
+
+const revokeTokenMutation = graphql(`
+  mutation AccountRevokeToken($tokenId: ID!) {
+    revokePersonalAccessToken(tokenId: $tokenId) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+/** Makes a passkey on this device, or one that it is connected with. */
+export function useAddPasskey() {
+  return useAccountChange(async (name: string) => {
+    const options = await rest<PublicKeyCredentialCreationOptionsJSON>(
+      '/api/auth/passkeys/registration-options',
+      { body: {} },
+    )
+    const response = await createCredential(options)
+    return rest('/api/auth/passkeys/register', { body: { response, name } })
+  })
+}
+
+/** Gives a passkey another name. */
+export function useRenamePasskey(passkeyId: string) {
+  return useAccountChange((name: string) => request(renamePasskeyMutation, { passkeyId, name }))
+}
+
+/** Forgets a passkey. */
+export function useDeletePasskey() {
+  return useAccountChange((passkeyId: string) => request(deletePasskeyMutation, { passkeyId }))
+}
+
+/** Ends one login. */
+export function useEndSession() {
+  return useAccountChange((sessionId: string) => request(endSessionMutation, { sessionId }))
+}
+
+/** Ends all logins but this one. */
+export function useEndOtherSessions() {
+  return useAccountChange(() => request(endOthersMutation))
+}
+
+/** Makes an access token; answers its secret, which is shown once. */
+export function useCreateToken() {
+  return useAccountChange(
+    async (input: CreatePersonalAccessTokenInput) =>
+      (await request(createTokenMutation, { input })).createPersonalAccessToken.given?.secret ?? '',
+  )
+}
+
+/** Ends an access token. */
+export function useRevokeToken() {
+  return useAccountChange((tokenId: string) => request(revokeTokenMutation, { tokenId }))
+}

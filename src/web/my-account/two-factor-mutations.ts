@@ -1,0 +1,89 @@
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+const startTwoFactorMutation = graphql(`
+  mutation AccountStartTwoFactor($password: String!) {
+    startTwoFactor(password: $password) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      twoFactorStart {
+        otpauthUri
+        secret
+        backupCodes
+      }
+    }
+  }
+`)
+
+const enableTwoFactorMutation = graphql(`
+  mutation AccountEnableTwoFactor($code: String!) {
+    enableTwoFactor(code: $code) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const disableTwoFactorMutation = graphql(`
+  mutation AccountDisableTwoFactor($password: String!) {
+    disableTwoFactor(password: $password) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
+const backupCodesMutation = graphql(`
+  mutation AccountCreateBackupCodes($password: String!) {
+    createBackupCodes(password: $password) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      backupCodes {
+        codes
+      }
+    }
+  }
+`)
+
+/** Prepares a second factor; answers what is shown once: secret and backup codes. */
+export function useStartTwoFactor() {
+  return useAccountChange(
+    async (password: string) =>
+      (await request(startTwoFactorMutation, { password })).startTwoFactor.twoFactorStart,
+  )
+}
+
+/** Turns the prepared second factor on by a code of it. */
+export function useEnableTwoFactor() {
+  return useAccountChange((code: string) => request(enableTwoFactorMutation, { code }))
+}
+
+/** Turns the second factor off. */
+export function useDisableTwoFactor() {
+  return useAccountChange((password: string) => request(disableTwoFactorMutation, { password }))
+}
+
+/** Makes new backup codes, which are shown once; the old ones are worth nothing then. */
+export function useCreateBackupCodes() {
+  return useAccountChange(
+    async (password: string) =>
+      (await request(backupCodesMutation, { password })).createBackupCodes.backupCodes?.codes ?? [],
+  )
+}
