@@ -22,7 +22,7 @@ import {
   type CancellationWords,
   tellOfCancellation,
   tellOfCreditNote,
-  tellTenant,
+  tellTenantOfCancellation,
 } from './cancellation-mails.ts'
 import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
 import { freeDays, saveCancellation } from './cancellation-sql.ts'
@@ -70,7 +70,7 @@ export async function cancelBooking(ctx: Context, order: CancellationOrder, key:
       })
       const [request] = await listRequestsById(trx, viewer, [booking.listingRequestId])
       if (!request) throw new ResourceNotFoundError()
-      await tellTenant(trx, ctx, request, plan, words)
+      await tellTenantOfCancellation(trx, ctx, request, plan, words)
       return booking.id
     }),
   )

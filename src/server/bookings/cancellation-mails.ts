@@ -16,7 +16,7 @@ export interface CancellationWords {
 }
 
 /** Tells the tenant in the app and by mail, once for the booking and what ends with it. */
-export async function tellTenant(
+export async function tellTenantOfCancellation(
   trx: Db,
   ctx: Context,
   request: RequestRow,
