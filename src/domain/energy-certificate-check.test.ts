@@ -142,7 +142,19 @@ describe('what an advertisement must say of energy', () => {
       ['efficiencyClass'],
     ],
     ['nothing elsewhere', 'PT', null, []],
+    ['nothing of one on its last day', 'DE', { issueDate: '2016-11-21' }, []],
+    ['a new one from the day after', 'DE', { issueDate: '2016-11-20' }, ['issueDate']],
+    ['a new one in France, too', 'FR', { issueDate: '2010-01-01' }, ['issueDate']],
+    ['nothing of an old one in Austria', 'AT', { issueDate: '2010-01-01' }, []],
+    ['nothing of one without its day', 'DE', { issueDate: null }, []],
+    ['one of 29 February, whose last day is the 28th', 'DE', { issueDate: '2016-02-29' }, ['issueDate']],
+    [
+      'nothing of an old one where none is wanted',
+      'DE',
+      { availability: 'NOT_NEEDED', issueDate: '2010-01-01' },
+      [],
+    ],
   ])('%s (%s)', (_, country, change, missing) => {
-    expect(missingOfCertificate(change && { ...certificate, ...change }, country)).toEqual(missing)
+    expect(missingOfCertificate(change && { ...certificate, ...change }, country, today)).toEqual(missing)
   })
 })

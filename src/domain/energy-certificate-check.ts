@@ -66,8 +66,14 @@ function dateProblems(
   const compare = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(issued, day)
   if (compare(today) > 0) return { issueDate: 'listing.energyCertificate.issuedInFuture' }
   if (year !== null && issued.year < year) return { issueDate: 'listing.energyCertificate.issuedBeforeBuilt' }
-  const isExpired = needsEnergyCertificate(country) && compare(today.subtract({ years: VALID_YEARS })) < 0
-  return isExpired ? { issueDate: 'listing.energyCertificate.expired' } : {}
+  return isExpired(issueDate, country, today) ? { issueDate: 'listing.energyCertificate.expired' } : {}
+}
+
+/** Whether the law of the country counts a certificate no more: its last day is that of its issue, ten years on. */
+function isExpired(issueDate: string | null, country: string, today: Temporal.PlainDate): boolean {
+  if (issueDate === null || !needsEnergyCertificate(country)) return false
+  const lastDay = Temporal.PlainDate.from(issueDate).add({ years: VALID_YEARS })
+  return Temporal.PlainDate.compare(lastDay, today) < 0
 }
 
 function classProblems(certificate: EnergyCertificate, country: string): CertificateProblems {
@@ -115,16 +121,19 @@ function consumptionProblems(certificate: EnergyCertificate): CertificateProblem
 /**
  * What the country wants in an advertisement and the certificate doesn't say, or says of a class that can't be. Germany
  * (GEG § 87): type, consumption, energy source, year of construction and class, as soon as there is a certificate,
- * whether visitors are shown it or not. France (Code de la construction, art. L126-33): class and consumption.
+ * whether visitors are shown it or not. France (Code de la construction, art. L126-33): class and consumption. One that
+ * has expired is none: its day of issue is what a new one begins with.
  */
 export function missingOfCertificate(
   certificate: EnergyCertificate | null,
   country: string,
+  today: Temporal.PlainDate,
 ): CertificateField[] {
   if (!needsEnergyCertificate(country)) return []
   if (!certificate) return ['availability']
   if (!EXISTING.includes(certificate.availability)) return []
-  return [...missingFields(certificate, country), ...misfits(certificate, country)]
+  const expired = isExpired(certificate.issueDate, country, today) ? (['issueDate'] as const) : []
+  return [...expired, ...missingFields(certificate, country), ...misfits(certificate, country)]
 }
 
 function misfits(certificate: EnergyCertificate, country: string): CertificateField[] {

@@ -26,11 +26,12 @@ const complete: PublishableListing = {
   },
   registrationNumber: null,
 }
+const today = Temporal.PlainDate.from('2026-11-22')
 const certificate = complete.energyCertificate
 const at = (city: string, country: string) => ({ address: { ...complete.address, city, country } })
 
 const of = (change: Partial<PublishableListing>) =>
-  missingToPublish({ ...complete, ...change }).map(({ gap, field }) => `${gap} ${field}`)
+  missingToPublish({ ...complete, ...change }, today).map(({ gap, field }) => `${gap} ${field}`)
 
 describe('what is missing before a listing may be published', () => {
   it('is nothing where everything is told', () => {
@@ -66,6 +67,11 @@ describe('what is missing before a listing may be published', () => {
     ['none in Austria', { ...at('Wien', 'AT'), energyCertificate: null }, []],
     ['a registration number in Hamburg', at('Hamburg', 'DE'), ['REGISTRATION_NUMBER registrationNumber']],
     ['none where it is told', { ...at('Hamburg', 'DE'), registrationNumber: '12-0001-21' }, []],
+    [
+      'a new certificate where it has expired',
+      { energyCertificate: certificate && { ...certificate, issueDate: '2016-11-21' } },
+      ['ENERGY_CERTIFICATE energyCertificate.issueDate'],
+    ],
     [
       'a half-told certificate',
       {

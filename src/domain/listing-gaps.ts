@@ -29,7 +29,7 @@ export interface Gap {
 }
 
 /** Everything that is missing before a listing may be published, in the order of the steps: the one rule (domain rules, section 2). */
-export function missingToPublish(listing: PublishableListing): Gap[] {
+export function missingToPublish(listing: PublishableListing, today: Temporal.PlainDate): Gap[] {
   return [
     ...addressGaps(listing.address),
     ...registrationGaps(listing),
@@ -38,7 +38,7 @@ export function missingToPublish(listing: PublishableListing): Gap[] {
     ...(listing.pictures === 0 ? [gap('PHOTO', 'photos', 'pictures')] : []),
     ...(hasText(listing.title) ? [] : [gap('TITLE', 'description', 'title')]),
     ...priceGaps(listing),
-    ...missingOfCertificate(listing.energyCertificate, listing.address.country).map((field) =>
+    ...missingOfCertificate(listing.energyCertificate, listing.address.country, today).map((field) =>
       gap('ENERGY_CERTIFICATE', 'energy', `energyCertificate.${field}`),
     ),
     ...(listing.availableFrom === null ? [gap('AVAILABLE_FROM', 'stay', 'availableFrom')] : []),

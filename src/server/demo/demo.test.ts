@@ -273,6 +273,7 @@ describe('the demo of today', () => {
     const gaps = await loadGaps(
       t.db,
       groups.map(({ id }) => id),
+      Temporal.PlainDate.from('2026-11-21'),
     )
     const missing = (published: boolean) =>
       groups

@@ -59,10 +59,10 @@ export async function changeContent(
   if (unit) refuseDoubleUnit(units, unit, given)
   if (unit) await refuseLongLocation(trx, unit, given)
   const isPublic = units.some(({ published }) => published)
-  const before = isPublic ? await loadGaps(trx, [group.groupId]) : new Map<string, []>()
+  const before = isPublic ? await loadGaps(trx, [group.groupId], ctx.today()) : new Map<string, []>()
   const version = await save(trx, ctx, group, unit, given, told)
   if (isPublic) {
-    const after = await loadGaps(trx, [group.groupId])
+    const after = await loadGaps(trx, [group.groupId], ctx.today())
     refuseNewGaps(before.get(group.groupId) ?? [], after.get(group.groupId) ?? [])
   }
   return version

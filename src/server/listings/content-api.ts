@@ -53,7 +53,7 @@ const editedListingType = builder.objectRef<EditedListing>('ListingForEdit').imp
 })
 
 async function gapsOf(ctx: Context, groupId: string): Promise<Gap[]> {
-  return (await loadGaps(ctx.db, [groupId])).get(groupId) ?? []
+  return (await loadGaps(ctx.db, [groupId], ctx.today())).get(groupId) ?? []
 }
 
 function keyOf(args: { listingId?: string | null; groupId?: string | null }): ListingKey {

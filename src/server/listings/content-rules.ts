@@ -9,6 +9,7 @@ import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
 import { LOCATION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../domain/text-limits.ts'
 import type { UnitRow } from '../availability/sql.ts'
 import { requireViewer } from '../booking-requests/command.ts'
+import { sameValue } from '../../domain/same-value.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { CompletedPayload } from './completed-content.ts'
@@ -58,9 +59,13 @@ async function checkCertificate(
   group: GroupRow,
   given: { country: string; certificate: EnergyCertificate | null | undefined },
 ): Promise<void> {
-  if (given.certificate === undefined && given.country === group.country) return
-  const [content] = given.certificate === undefined ? await listContents(trx, [group.groupId]) : []
-  const certificate = given.certificate ?? energyCertificateOf(content?.energyCertificate ?? null)
+  const isAtHome = given.country === group.country
+  if (given.certificate === undefined && isAtHome) return
+  const [content] = await listContents(trx, [group.groupId])
+  const stored = energyCertificateOf(content?.energyCertificate ?? null)
+  // Time alone makes a certificate wrong: what is stored and sent back as it was changes nothing.
+  if (isAtHome && sameValue(given.certificate, stored)) return
+  const certificate = given.certificate ?? stored
   if (!certificate) return
   refuseFields('energyCertificate.', certificateProblems(certificate, given.country, ctx.today()))
 }

@@ -18,7 +18,9 @@ export const gapType = builder.objectRef<Gap>('ListingGap').implement({
 })
 
 /** What is missing before a group may be published: only for ids that came out of a visible row. */
-export const gapsOfGroup = batched((ctx, groupIds: readonly string[]) => loadGaps(ctx.db, groupIds))
+export const gapsOfGroup = batched((ctx, groupIds: readonly string[]) =>
+  loadGaps(ctx.db, groupIds, ctx.today()),
+)
 
 builder.objectField(listingType, 'gaps', (t) =>
   t.field({

@@ -22,8 +22,12 @@ interface PublishableRow {
   availableFrom: Temporal.PlainDate | null
 }
 
-/** What is missing before groups may be published, by group id: only for ids that came out of a visible row. One statement. */
-export async function loadGaps(db: Db, groupIds: readonly string[]): Promise<Map<string, Gap[]>> {
+/** What is missing today before groups may be published, by group id: only for ids that came out of a visible row. One statement. */
+export async function loadGaps(
+  db: Db,
+  groupIds: readonly string[],
+  today: Temporal.PlainDate,
+): Promise<Map<string, Gap[]>> {
   if (groupIds.length === 0) return new Map()
   const { rows } = await sql<PublishableRow>`
     select g.id as "groupId", g.street, g.street_number as "streetNumber", g.zip_code as "zipCode", g.city, g.country,
@@ -34,14 +38,17 @@ export async function loadGaps(db: Db, groupIds: readonly string[]): Promise<Map
       (select min(u.available_from) from listings u
         where u.group_id = g.id and u.deleted_at is null and u.available_from_known) as "availableFrom"
     from groups g where g.id = any(${groupIds}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.groupId, gapsOf(row)]))
+  return new Map(rows.map((row) => [row.groupId, gapsOf(row, today)]))
 }
 
-function gapsOf(row: PublishableRow): Gap[] {
+function gapsOf(row: PublishableRow, today: Temporal.PlainDate): Gap[] {
   const { street, streetNumber, zipCode, city, country } = row
-  return missingToPublish({
-    ...row,
-    address: { street, streetNumber, zipCode, city, country },
-    energyCertificate: energyCertificateOf(row.energyCertificate),
-  })
+  return missingToPublish(
+    {
+      ...row,
+      address: { street, streetNumber, zipCode, city, country },
+      energyCertificate: energyCertificateOf(row.energyCertificate),
+    },
+    today,
+  )
 }

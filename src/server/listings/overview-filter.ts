@@ -101,6 +101,7 @@ async function withGaps(ctx: Context, keys: readonly FilterKey[]): Promise<Filte
   const gaps = await loadGaps(
     ctx.db,
     keys.map((key) => key.groupId),
+    ctx.today(),
   )
   return keys.filter((key) => (gaps.get(key.groupId)?.length ?? 0) > 0)
 }

@@ -9,6 +9,7 @@ import {
   sendRequest,
 } from '../../../test/builders.ts'
 import { json } from '../db/parameters.ts'
+import { loadGaps } from './gaps.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -163,6 +164,40 @@ describe('changing a listing', () => {
     const incomplete = await call(stage.landlord, 'PUT', url, { price: 1, published: true })
     expect([incomplete.status, incomplete.body?.error.reason]).toEqual([409, 'INCOMPLETE'])
     expect((await call(stage.landlord, 'GET', `listings/g/${stage.groupId}`)).body?.price).toBe(150_000)
+  })
+
+  it('publishes nothing with an energy certificate that has expired, and takes it back as it is stored', async () => {
+    app.setNow('2026-11-22T10:00:00Z')
+    const stage = await createStage(app)
+    const url = `listings-v2/g/${stage.groupId}`
+    const certificate = {
+      availability: 'AVAILABLE',
+      certificateType: 'CONSUMPTION',
+      energyConsumption: 90,
+      mainEnergySource: 'GAS',
+      yearOfConstruction: 1994,
+      efficiencyClass: 'C',
+      issueDate: '2016-11-22',
+    }
+    const put = async (payload: object) => (await call(stage.landlord, 'PUT', url, payload)).body?.error
+    expect(await put({ energyCertificate: certificate })).toBeUndefined()
+    app.setNow('2026-11-23T10:00:00Z')
+    expect(await put({ energyCertificate: certificate, price: 151_000 })).toBeUndefined()
+    expect(await put({ energyCertificate: { ...certificate, energyConsumption: 91 } })).toMatchObject({
+      fields: { 'energyCertificate.issueDate': 'listing.energyCertificate.expired' },
+    })
+    const gaps = async (day: string) =>
+      (await loadGaps(app.db, [stage.groupId], Temporal.PlainDate.from(day)))
+        .get(stage.groupId)
+        ?.filter(({ gap }) => gap === 'ENERGY_CERTIFICATE')
+        .map(({ field }) => field)
+    expect(await gaps('2026-11-22')).toEqual([])
+    expect(await gaps('2026-11-23')).toEqual(['energyCertificate.issueDate'])
+    await app.db.updateTable('listings').set({ published: false }).execute()
+    expect(await put({ published: true })).toMatchObject({ reason: 'INCOMPLETE' })
+    expect(await put({ energyCertificate: { ...certificate, issueDate: '2026-11-20' } })).toBeUndefined()
+    expect(await gaps('2026-11-23')).toEqual([])
+    app.setNow(null)
   })
 
   it('keeps of an object what a payload leaves out', async () => {

@@ -28,7 +28,7 @@ export async function publishLocked(trx: Db, ctx: Context, listing: LockedListin
   const hidden = units.filter((unit) => !unit.published)
   const mayBe = hidden.filter((unit) => !isHeldBySales(unit))
   const archived = (await listArchived(trx, [group.groupId])).length > 0
-  const gaps = await gapsToPublish(trx, group.groupId, mayBe)
+  const gaps = await gapsToPublish(trx, ctx.today(), group.groupId, mayBe)
   demand(
     canPublish({
       archived,

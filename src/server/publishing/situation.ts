@@ -37,7 +37,7 @@ export async function findSituation(ctx: Context, key: PublishingKey): Promise<P
   if (!group || units.length === 0) return null
   const hidden = units.filter((unit) => !unit.published)
   const mayBe = hidden.filter((unit) => !isHeldBySales(unit))
-  const gaps = await gapsToPublish(ctx.db, key.groupId, mayBe.length > 0 ? mayBe : units)
+  const gaps = await gapsToPublish(ctx.db, ctx.today(), key.groupId, mayBe.length > 0 ? mayBe : units)
   const [archived] = await listArchived(ctx.db, [key.groupId])
   return {
     groupId: key.groupId,
