@@ -141,7 +141,7 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   await expectNoFinding(page, 'menu of the person')
 })
 
-test('notifications and the palette', async ({ landlord, to, t }) => {
+test('notifications and the palette', async ({ landlord, tenant, to, t }) => {
   const { page } = landlord
   await page.goto(to('notifications'))
   await expect(page.getByRole('heading', { level: 1, name: t('notifications.title') })).toBeVisible()
@@ -149,6 +149,9 @@ test('notifications and the palette', async ({ landlord, to, t }) => {
   await page.goto(to('notifications', {}, { view: 'settings' }))
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await expectNoFinding(page, 'settings of notifications')
+  await tenant.page.goto(to('notifications', {}, { view: 'settings' }))
+  await expect(tenant.page.getByRole('checkbox').first()).toBeVisible()
+  await expectNoFinding(tenant.page, 'settings of notifications of a tenant')
   await page.getByRole('button', { name: t('shell.search'), exact: true }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectNoFinding(page, 'palette')

@@ -91,7 +91,7 @@ test('a tenant hears of the answer in the own frame: bell, list and request', as
   await expect(page.getByRole('heading', { level: 1, name: t('notifications.title') })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const views = page.getByRole('navigation', { name: t('notifications.views') })
-  await expect(views.getByRole('link')).toHaveCount(2)
+  await expect(views.getByRole('link')).toHaveCount(3)
   const row = page.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(row).toContainText(t('notifications.unread'))
   await row.click()
@@ -99,4 +99,32 @@ test('a tenant hears of the answer in the own frame: bell, list and request', as
   await page.goto(to('notifications'))
   await expect(row).toBeVisible()
   await expect(row).not.toContainText(t('notifications.unread'))
+})
+
+test('a tenant chooses what to be told about; what belongs to the contract always comes by mail', async ({
+  tenant,
+  t,
+  to,
+}) => {
+  const { page } = tenant
+  await page.goto(to('notifications'))
+  const views = page.getByRole('navigation', { name: t('notifications.views') })
+  await views.getByRole('link', { name: t('notifications.view.settings') }).click()
+  const kinds = 'notifications.settings.tenantKinds'
+  const answers = page.getByRole('group', { name: t(`${kinds}.NEW_BOOKING_REQUEST.name`) })
+  const byEmail = t('notifications.settings.byEmail')
+  await expect(answers.getByRole('checkbox', { name: byEmail })).toBeChecked()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  const contract = page.getByRole('group', { name: t(`${kinds}.RENTAL_AGREEMENT_READY.name`) })
+  const always = contract.getByRole('checkbox', { name: byEmail })
+  await expect(always).toBeChecked()
+  await expect(always).toBeDisabled()
+  await expect(always).toHaveAccessibleDescription(t('notifications.settings.always'))
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/graphql'))
+  await answers.getByRole('checkbox', { name: byEmail }).uncheck()
+  await saved
+  await page.reload()
+  await expect(answers.getByRole('checkbox', { name: byEmail })).not.toBeChecked()
 })

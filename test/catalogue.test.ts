@@ -7,6 +7,7 @@ import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
 import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { PARTNER_SOURCES } from '../src/domain/catalogue/partner-source.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/request-status-type.ts'
+import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notification.ts'
 import { SIGNING_PARTIES } from '../src/domain/signing.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { given } from './builders.ts'
@@ -85,6 +86,7 @@ const columns: Record<string, readonly string[]> = {
   'page_events.language': LANGUAGES,
   'notifications.kind': CATALOGUE.notificationKind,
   'notification_preferences.kind': CATALOGUE.notificationKind,
+  'tenant_notification_preferences.kind': TENANT_NOTIFICATION_KINDS,
   'personal_access_tokens.scopes': CATALOGUE.accessScope,
   'team_members.role': CATALOGUE.teamRole,
   'calendar_exports.platform': CATALOGUE.calendarPlatform,
@@ -112,6 +114,7 @@ const apisOwn = [
   'ListingPurpose',
   'NeedsYouKind',
   'NotificationTarget',
+  'TenantNotificationKind',
   'PasskeyDeviceType',
   'RequestClass',
   'RequestEventSide',

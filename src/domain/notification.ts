@@ -61,7 +61,41 @@ export const TENANT_NOTIFICATION_EVENTS = {
   bookingMadeTenant: 'FINALIZING_THE_BOOKING',
   bookingMoved: 'FINALIZING_THE_BOOKING',
   bookingCanceledTenant: 'BOOKING_CANCELED',
-} as const satisfies Record<string, NotificationKind>
+} as const satisfies Record<string, TenantNotificationKind>
+
+/** The kinds that tenants are told about. */
+export const TENANT_NOTIFICATION_KINDS = [
+  'NEW_BOOKING_REQUEST',
+  'FINALIZING_THE_BOOKING',
+  'RENTAL_AGREEMENT_READY',
+  'STAY_EXTENSION_REQUEST',
+  'BOOKING_LOST',
+  'BOOKING_CANCELED',
+] as const satisfies readonly NotificationKind[]
+
+/** A kind that tenants are told about. */
+export type TenantNotificationKind = (typeof TENANT_NOTIFICATION_KINDS)[number]
+
+/** The kinds whose mails a tenant always gets: contract, signatures, booking and its cancellation are told in text form. */
+export const ALWAYS_MAILED_TENANT_KINDS = [
+  'FINALIZING_THE_BOOKING',
+  'RENTAL_AGREEMENT_READY',
+  'BOOKING_CANCELED',
+] as const satisfies readonly TenantNotificationKind[]
+
+// The end of a contract belongs to the contract, whatever kind it is told under.
+const ALWAYS_MAILED_EVENTS: readonly string[] = ['signingExpiredTenant', 'contractCanceled']
+
+/** Whether all mails of a kind go to the tenant whatever they have chosen. */
+export function isAlwaysMailed(kind: TenantNotificationKind): boolean {
+  return ALWAYS_MAILED_TENANT_KINDS.some((always) => always === kind)
+}
+
+/** Whether a tenant gets the mail about an event: by their choice, unless the contract or the law needs it. */
+export function isMailedToTenant(event: TenantEvent, choice: { byEmail: boolean }): boolean {
+  if (ALWAYS_MAILED_EVENTS.includes(event)) return true
+  return choice.byEmail || isAlwaysMailed(TENANT_NOTIFICATION_EVENTS[event])
+}
 
 /** Something that happened and the landlord's side is told of. */
 export type LandlordEvent = keyof typeof NOTIFICATION_EVENTS

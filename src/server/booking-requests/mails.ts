@@ -1,5 +1,5 @@
 import { isExtension } from '../../domain/classification.ts'
-import type { LandlordEvent, TenantEvent } from '../../domain/notification.ts'
+import { isMailedToTenant, type LandlordEvent, type TenantEvent } from '../../domain/notification.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -104,7 +104,7 @@ type TenantTemplate =
   | 'requestPausedTenant'
   | 'requestResumedTenant'
 
-/** Tells the tenant about a request: in the app and by mail. */
+/** Tells the tenant about a request: in the app and by mail, as they have chosen. */
 export async function tellTenant(
   trx: Db,
   ctx: Context,
@@ -112,7 +112,7 @@ export async function tellTenant(
   template: TenantTemplate,
   page: string = `requests/${row.bookingRequestId}/${row.id}`,
 ): Promise<void> {
-  await notifyTenant(trx, ctx, row, tenantEventOf(template, row))
+  if (!(await notifyTenant(trx, ctx, row, tenantEventOf(template, row)))) return
   await queueMail(trx, ctx, {
     to: row.tenantEmail,
     recipientId: row.tenantId,
@@ -146,15 +146,16 @@ function tenantEventOf(template: TenantTemplate, row: RequestRow): TenantEvent {
   }
 }
 
-/** Tells the tenant of a request in the app alone: the mail is the caller's. */
+/** Tells the tenant of a request in the app, as they have chosen; answers whether to mail it, which is the caller's. */
 export async function notifyTenant(
   trx: Db,
   ctx: Context,
   row: Pick<RequestRow, 'id' | 'tenantId' | 'landlordId' | 'groupId'>,
   event: TenantEvent,
-): Promise<void> {
+): Promise<boolean> {
   const { id: listingRequestId, tenantId, landlordId, groupId } = row
-  await insertTenantNotification(trx, { listingRequestId, tenantId, landlordId, groupId, event }, ctx.now())
+  const happening = { listingRequestId, tenantId, landlordId, groupId, event }
+  return isMailedToTenant(event, await insertTenantNotification(trx, happening, ctx.now()))
 }
 
 /** Tells the tenant which other dates the landlord suggests, and what the landlord says to them. */
@@ -164,7 +165,7 @@ export async function tellOfSuggestion(
   row: RequestRow,
   suggestion: { from: Temporal.PlainDate; to: Temporal.PlainDate; message: string },
 ): Promise<void> {
-  await notifyTenant(trx, ctx, row, 'datesSuggested')
+  if (!(await notifyTenant(trx, ctx, row, 'datesSuggested'))) return
   await queueMail(trx, ctx, {
     to: row.tenantEmail,
     recipientId: row.tenantId,

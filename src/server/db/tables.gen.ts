@@ -963,6 +963,14 @@ export interface TenantDocumentsTable {
   removed_at: Temporal.Instant | null
 }
 
+/** A row of `tenant_notification_preferences`. */
+export interface TenantNotificationPreferencesTable {
+  user_id: string
+  kind: string
+  in_app: boolean
+  by_email: boolean
+}
+
 /** A row of `tenant_profiles`. */
 export interface TenantProfilesTable {
   user_id: string
@@ -1094,6 +1102,7 @@ export interface DB {
   signing_reminders: SigningRemindersTable
   team_members: TeamMembersTable
   tenant_documents: TenantDocumentsTable
+  tenant_notification_preferences: TenantNotificationPreferencesTable
   tenant_profiles: TenantProfilesTable
   two_factors: TwoFactorsTable
   users: UsersTable

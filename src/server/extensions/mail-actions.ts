@@ -37,7 +37,7 @@ async function askTenant(ctx: Context, bookingId: string): Promise<void> {
       { id: stay.listingRequestId, landlordId: stay.landlordId },
       'askToExtend',
     )
-    await notifyTenant(trx, ctx, { ...stay, id: stay.listingRequestId }, 'stayEndsSoon')
+    if (!(await notifyTenant(trx, ctx, { ...stay, id: stay.listingRequestId }, 'stayEndsSoon'))) return
     await queueMail(trx, ctx, {
       to: stay.tenantEmail,
       recipientId: stay.tenantId,

@@ -1,5 +1,5 @@
-import { NOTIFICATION_DAYS_KEPT } from '../../domain/notification.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { isAlwaysMailed, NOTIFICATION_DAYS_KEPT } from '../../domain/notification.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -11,6 +11,7 @@ import {
   savePreference,
   saveRead,
 } from './sql.ts'
+import { saveTenantPreference, type TenantPreferenceRow } from './tenant-preferences-sql.ts'
 
 /** Marks notifications as read: those named, or all that are not newer than an instant. Foreign ids change nothing. */
 export async function markNotificationsRead(
@@ -31,6 +32,14 @@ export async function changePreference(ctx: Context, preference: PreferenceRow):
       throw new ResourceNotFoundError()
     await savePreference(trx, viewer, preference)
   })
+}
+
+/** Stores what the person wants to be told about their own stays; mails that the contract or the law needs stay on. */
+export async function changeTenantPreference(ctx: Context, preference: TenantPreferenceRow): Promise<void> {
+  const viewer = requireViewer(ctx)
+  if (!preference.byEmail && isAlwaysMailed(preference.kind))
+    throw new ValidationError({ byEmail: 'notifications.byEmail.needed' })
+  await inTransaction(ctx, (trx) => saveTenantPreference(trx, viewer, preference))
 }
 
 /** Lets what holds for all listings hold for this one again. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
-import { command, createListing, createStage, given, sendRequest } from '../../../test/builders.ts'
+import { command, createListing, createStage, given, offerOf, sendRequest } from '../../../test/builders.ts'
 import { countStatements } from '../db/statements.ts'
 
 let t: TestApp
@@ -255,6 +255,87 @@ test('who wants no mail or nothing at all is not told; a listing may differ from
     { kind: 'NEW_BOOKING_REQUEST', inApp: true, byEmail: false, isOwn: true },
     { kind: 'RENTAL_AGREEMENT_READY', inApp: true, byEmail: true, isOwn: false },
   ])
+})
+
+const tenantChoices = async (browser: Browser) => {
+  const { data } = await t.graphql<{
+    tenantNotificationPreferences: {
+      kind: string
+      inApp: boolean
+      byEmail: boolean
+      isAlwaysMailed: boolean
+    }[]
+  }>('{ tenantNotificationPreferences { kind inApp byEmail isAlwaysMailed } }', {}, browser)
+  return data.tenantNotificationPreferences
+}
+
+async function choose(browser: Browser, kind: string, choice: { inApp: boolean; byEmail: boolean }) {
+  const { data } = await t.graphql<{
+    save: { error: { name: string; fields: unknown } | null; preferences: unknown }
+  }>(
+    `mutation($kind: TenantNotificationKind!, $inApp: Boolean!, $byEmail: Boolean!) {
+      save: saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
+        error { name fields } preferences { nodes { kind } } } }`,
+    { kind, ...choice },
+    browser,
+  )
+  return data.save
+}
+
+test('a tenant is told of a kind as they have chosen, in the app and by mail', async () => {
+  const stage = await createStage(t)
+  const { tenant } = stage
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  const asked = await sendRequest(t, stage, '2030-06-01', '2030-08-31')
+  const last = await sendRequest(t, stage, '2030-10-01', '2030-12-31')
+  expect((await choose(tenant, 'NEW_BOOKING_REQUEST', { inApp: true, byEmail: false })).error).toBeNull()
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  expect((await told(tenant)).nodes.map(({ event }) => event)).toEqual(['requestAccepted'])
+  expect(await mailsTo('amelie@mezzo.example')).toEqual([])
+  expect((await choose(tenant, 'NEW_BOOKING_REQUEST', { inApp: false, byEmail: true })).error).toBeNull()
+  await command(t, stage.landlord, 'suggestDates', { id: asked, from: '2030-06-10', to: '2030-08-31' })
+  expect((await told(tenant)).nodes).toHaveLength(1)
+  expect(await mailsTo('amelie@mezzo.example')).toEqual(['datesSuggested'])
+  // Another kind has a choice of its own.
+  await command(t, stage.landlord, 'rejectListingRequest', {
+    id: last,
+    input: { reason: 'OTHER', explanation: 'No.' },
+  })
+  expect((await told(tenant)).nodes.map(({ event }) => event)).toContain('requestDeclined')
+})
+
+test('mails that the contract needs can not be switched off by a tenant', async () => {
+  const stage = await createStage(t)
+  const refused = await choose(stage.tenant, 'BOOKING_CANCELED', { inApp: true, byEmail: false })
+  expect(refused.error).toEqual({
+    name: 'ValidationError',
+    fields: { byEmail: 'notifications.byEmail.needed' },
+  })
+  for (const { kind, isAlwaysMailed } of await tenantChoices(stage.tenant)) {
+    const { error } = await choose(stage.tenant, kind, { inApp: false, byEmail: isAlwaysMailed })
+    expect(error).toBeNull()
+  }
+  expect((await tenantChoices(stage.tenant)).map(({ byEmail }) => byEmail)).toEqual(
+    (await tenantChoices(stage.tenant)).map(({ isAlwaysMailed }) => isAlwaysMailed),
+  )
+  const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  await command(t, stage.landlord, 'acceptListingRequest', { id })
+  await command(t, stage.tenant, 'confirmTenantInterest', { id })
+  await t.runJobs()
+  const { id: offerId } = await offerOf(t.db, id)
+  expect((await command(t, stage.landlord, 'cancelContract', { id: offerId })).error).toBeNull()
+  // It is told as the end of a request, whose mails are off: the end of a contract is told all the same.
+  expect(await mailsTo('amelie@mezzo.example')).toEqual(['contractCanceled'])
+  expect((await told(stage.tenant)).nodes).toEqual([])
+})
+
+test('what landlords choose about their listings is not what they choose about their own stays', async () => {
+  const stage = await createStage(t)
+  await choose(stage.landlord, 'NEW_BOOKING_REQUEST', { inApp: false, byEmail: false })
+  await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+  expect((await told(stage.landlord)).nodes).toHaveLength(1)
+  expect(await mailsTo('jana@mezzo.example')).toEqual(['requestReceived'])
+  expect((await tenantChoices(stage.tenant))[0]).toMatchObject({ inApp: true, byEmail: true })
 })
 
 test('with the flag off for everybody only those are told in the app for whom it is on', async () => {

@@ -109,25 +109,29 @@ export interface TenantHappening {
   event: TenantEvent
 }
 
-/** Stores a notification for the tenant of a request. */
+/**
+ * Stores a notification for the tenant of a request who wants one of its kind, and answers whether they want mails of
+ * it, in one statement. Without a choice of their own they get both.
+ */
 export async function insertTenantNotification(
   db: Db,
   { tenantId, landlordId, groupId, listingRequestId, event }: TenantHappening,
   now: Temporal.Instant,
-): Promise<void> {
-  await db
-    .insertInto('notifications')
-    .values({
-      user_id: tenantId,
-      landlord_id: landlordId,
-      group_id: groupId,
-      listing_request_id: listingRequestId,
-      for_tenant: true,
-      kind: TENANT_NOTIFICATION_EVENTS[event],
-      event,
-      created_at: now,
-    })
-    .execute()
+): Promise<{ byEmail: boolean }> {
+  const kind = TENANT_NOTIFICATION_EVENTS[event]
+  const { rows } = await sql<{ byEmail: boolean }>`
+    with wanted as (
+      select t.id, coalesce(p.in_app, true) as in_app, coalesce(p.by_email, true) as by_email
+      from (select ${tenantId}::uuid as id) t
+      left join tenant_notification_preferences p on p.user_id = t.id and p.kind = ${kind}
+    ), told as (
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, for_tenant, kind, event, created_at)
+      select id, ${landlordId}::uuid, ${groupId}::uuid, ${listingRequestId}::uuid, true, ${kind}, ${event},
+        ${now}::timestamptz
+      from wanted where in_app
+    )
+    select by_email as "byEmail" from wanted`.execute(db)
+  return rows[0] ?? { byEmail: true }
 }
 
 /** Somebody of the landlord's side who would be told of a kind, and how. */

@@ -13,7 +13,7 @@ export async function tellOfDocuments(
   row: RequestRow,
   template: 'documentsNeeded' | 'documentsMissing' | 'documentsAccepted' | 'documentsTimeOver',
 ): Promise<void> {
-  await notifyTenant(trx, ctx, row, template)
+  if (!(await notifyTenant(trx, ctx, row, template))) return
   await queueMail(trx, ctx, { ...recipientOf(row), template, data: dataOf(row) })
 }
 

@@ -105,6 +105,8 @@ type Documents = {
     "\n  query NotificationPreferences($groupId: ID) {\n    notificationPreferences(groupId: $groupId) {\n      kind\n      inApp\n      byEmail\n      isOwn\n    }\n  }\n": typeof types.NotificationPreferencesDocument,
     "\n  mutation NotificationSavePreference(\n    $kind: NotificationKind!\n    $groupId: ID\n    $inApp: Boolean!\n    $byEmail: Boolean!\n  ) {\n    saveNotificationPreference(kind: $kind, groupId: $groupId, inApp: $inApp, byEmail: $byEmail) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.NotificationSavePreferenceDocument,
     "\n  mutation NotificationResetPreferences($groupId: ID!) {\n    resetNotificationPreferences(groupId: $groupId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.NotificationResetPreferencesDocument,
+    "\n  query NotificationTenantPreferences {\n    tenantNotificationPreferences {\n      kind\n      inApp\n      byEmail\n      isAlwaysMailed\n    }\n  }\n": typeof types.NotificationTenantPreferencesDocument,
+    "\n  mutation NotificationSaveTenantPreference(\n    $kind: TenantNotificationKind!\n    $inApp: Boolean!\n    $byEmail: Boolean!\n  ) {\n    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.NotificationSaveTenantPreferenceDocument,
     "\n  query NotificationListings {\n    landlordListings(offset: 0, limit: 100) {\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": typeof types.NotificationListingsDocument,
     "\n  query PaletteSearch($text: String!) {\n    search(text: $text, first: 5) {\n      kind\n      id\n      name\n      listingName\n      externalId\n      userFriendlyId\n      address\n      groupId\n      partOfGroup\n      bookingRequestId\n      bookingId\n      from\n      to\n    }\n  }\n": typeof types.PaletteSearchDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      street\n      streetNumber\n      zipCode\n      city\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": typeof types.ComingListingFragmentDoc,
@@ -308,6 +310,8 @@ const documents: Documents = {
     "\n  query NotificationPreferences($groupId: ID) {\n    notificationPreferences(groupId: $groupId) {\n      kind\n      inApp\n      byEmail\n      isOwn\n    }\n  }\n": types.NotificationPreferencesDocument,
     "\n  mutation NotificationSavePreference(\n    $kind: NotificationKind!\n    $groupId: ID\n    $inApp: Boolean!\n    $byEmail: Boolean!\n  ) {\n    saveNotificationPreference(kind: $kind, groupId: $groupId, inApp: $inApp, byEmail: $byEmail) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.NotificationSavePreferenceDocument,
     "\n  mutation NotificationResetPreferences($groupId: ID!) {\n    resetNotificationPreferences(groupId: $groupId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.NotificationResetPreferencesDocument,
+    "\n  query NotificationTenantPreferences {\n    tenantNotificationPreferences {\n      kind\n      inApp\n      byEmail\n      isAlwaysMailed\n    }\n  }\n": types.NotificationTenantPreferencesDocument,
+    "\n  mutation NotificationSaveTenantPreference(\n    $kind: TenantNotificationKind!\n    $inApp: Boolean!\n    $byEmail: Boolean!\n  ) {\n    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.NotificationSaveTenantPreferenceDocument,
     "\n  query NotificationListings {\n    landlordListings(offset: 0, limit: 100) {\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": types.NotificationListingsDocument,
     "\n  query PaletteSearch($text: String!) {\n    search(text: $text, first: 5) {\n      kind\n      id\n      name\n      listingName\n      externalId\n      userFriendlyId\n      address\n      groupId\n      partOfGroup\n      bookingRequestId\n      bookingId\n      from\n      to\n    }\n  }\n": types.PaletteSearchDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      street\n      streetNumber\n      zipCode\n      city\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": types.ComingListingFragmentDoc,
@@ -781,6 +785,14 @@ export function graphql(source: "\n  mutation NotificationSavePreference(\n    $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation NotificationResetPreferences($groupId: ID!) {\n    resetNotificationPreferences(groupId: $groupId) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').NotificationResetPreferencesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationTenantPreferences {\n    tenantNotificationPreferences {\n      kind\n      inApp\n      byEmail\n      isAlwaysMailed\n    }\n  }\n"): typeof import('./graphql.ts').NotificationTenantPreferencesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NotificationSaveTenantPreference(\n    $kind: TenantNotificationKind!\n    $inApp: Boolean!\n    $byEmail: Boolean!\n  ) {\n    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n"): typeof import('./graphql.ts').NotificationSaveTenantPreferenceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -674,6 +674,15 @@ export type TenantDocumentType =
   | 'PROOF_OF_INTERNSHIP'
   | 'VALID_IDENTITY_DOCUMENT';
 
+/** What a tenant is told about. */
+export type TenantNotificationKind =
+  | 'BOOKING_CANCELED'
+  | 'BOOKING_LOST'
+  | 'FINALIZING_THE_BOOKING'
+  | 'NEW_BOOKING_REQUEST'
+  | 'RENTAL_AGREEMENT_READY'
+  | 'STAY_EXTENSION_REQUEST';
+
 export type TenantProfileInput = {
   adultsInformation: Array<string>;
   childrenInformation: Array<string>;
@@ -1425,6 +1434,20 @@ export type NotificationResetPreferencesMutationVariables = Exact<{
 
 
 export type NotificationResetPreferencesMutation = { resetNotificationPreferences: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type NotificationTenantPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationTenantPreferencesQuery = { tenantNotificationPreferences: Array<{ kind: TenantNotificationKind, inApp: boolean, byEmail: boolean, isAlwaysMailed: boolean }> };
+
+export type NotificationSaveTenantPreferenceMutationVariables = Exact<{
+  kind: TenantNotificationKind;
+  inApp: boolean;
+  byEmail: boolean;
+}>;
+
+
+export type NotificationSaveTenantPreferenceMutation = { saveTenantNotificationPreference: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type NotificationListingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5453,6 +5476,28 @@ export const NotificationResetPreferencesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NotificationResetPreferencesMutation, NotificationResetPreferencesMutationVariables>;
+export const NotificationTenantPreferencesDocument = new TypedDocumentString(`
+    query NotificationTenantPreferences {
+  tenantNotificationPreferences {
+    kind
+    inApp
+    byEmail
+    isAlwaysMailed
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationTenantPreferencesQuery, NotificationTenantPreferencesQueryVariables>;
+export const NotificationSaveTenantPreferenceDocument = new TypedDocumentString(`
+    mutation NotificationSaveTenantPreference($kind: TenantNotificationKind!, $inApp: Boolean!, $byEmail: Boolean!) {
+  saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationSaveTenantPreferenceMutation, NotificationSaveTenantPreferenceMutationVariables>;
 export const NotificationListingsDocument = new TypedDocumentString(`
     query NotificationListings {
   landlordListings(offset: 0, limit: 100) {

@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
-import type { NotificationKind, NotificationListQuery, NotificationPreferencesQuery } from '../gen/graphql.ts'
+import type {
+  NotificationKind,
+  NotificationListQuery,
+  NotificationPreferencesQuery,
+  NotificationTenantPreferencesQuery,
+  TenantNotificationKind,
+} from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const PAGE_SIZE = 30
@@ -102,6 +108,32 @@ const resetPreferencesMutation = graphql(`
     }
   }
 `)
+const tenantPreferencesQuery = graphql(`
+  query NotificationTenantPreferences {
+    tenantNotificationPreferences {
+      kind
+      inApp
+      byEmail
+      isAlwaysMailed
+    }
+  }
+`)
+const saveTenantPreferenceMutation = graphql(`
+  mutation NotificationSaveTenantPreference(
+    $kind: TenantNotificationKind!
+    $inApp: Boolean!
+    $byEmail: Boolean!
+  ) {
+    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
 const listingsQuery = graphql(`
   query NotificationListings {
     landlordListings(offset: 0, limit: 100) {
@@ -118,6 +150,9 @@ export type NotificationNode = NotificationListQuery['notifications']['nodes'][n
 
 /** What a person wants to be told about a kind. */
 export type Preference = NotificationPreferencesQuery['notificationPreferences'][number]
+
+/** What a person wants to be told about a kind, of their own stays. */
+export type TenantPreference = NotificationTenantPreferencesQuery['tenantNotificationPreferences'][number]
 
 /** The person's notifications page by page, all or the unread ones. */
 export function notificationListOptions(unread: boolean) {
@@ -153,6 +188,34 @@ export function preferencesOptions(groupId: string | null) {
   return queryOptions({
     queryKey: ['notifications', 'preferences', groupId],
     queryFn: async () => (await request(preferencesQuery, { groupId })).notificationPreferences,
+  })
+}
+
+/** What the person wants to be told about their own stays. */
+export function tenantPreferencesOptions() {
+  return queryOptions({
+    queryKey: ['notifications', 'tenantPreferences'],
+    queryFn: async () => (await request(tenantPreferencesQuery)).tenantNotificationPreferences,
+  })
+}
+
+/** Saves one choice about the own stays; the list shows it at once and goes back if the server refuses. */
+export function useSaveTenantPreference() {
+  const queryClient = useQueryClient()
+  const { queryKey } = tenantPreferencesOptions()
+  return useMutation({
+    mutationFn: (choice: { kind: TenantNotificationKind; inApp: boolean; byEmail: boolean }) =>
+      request(saveTenantPreferenceMutation, choice),
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (rows: TenantPreference[] | undefined) =>
+        rows?.map((row) => (row.kind === choice.kind ? { ...row, ...choice } : row)),
+      )
+      return { before }
+    },
+    onError: (_, __, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { PageLoader, PageLoaderInput } from '../shared/page-loader.ts'
+import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { isTenantOnly, useViewer } from '../shared/viewer.ts'
@@ -11,21 +11,24 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationPreferences } from './notification-preferences.tsx'
-import { listingsOptions, notificationListOptions, preferencesOptions } from './notification-queries.ts'
+import {
+  listingsOptions,
+  notificationListOptions,
+  preferencesOptions,
+  tenantPreferencesOptions,
+} from './notification-queries.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { TenantPreferences } from './tenant-preferences.tsx'
 import classes from './notifications.module.css'
 
 const VIEWS = ['all', 'unread', 'settings'] as const
 
-/** What there is to choose is about the listings of landlords; tenants hear of all that concerns them. */
-function viewsOf(viewer: PageLoaderInput['viewer']) {
-  return isTenantOnly(viewer) ? VIEWS.filter((view) => view !== 'settings') : VIEWS
-}
-
 /** Fetches what the tab shows. */
 export const loader: PageLoader = ({ queryClient, search, viewer }) => {
   const list = queryClient.prefetchInfiniteQuery(notificationListOptions(search.view === 'unread'))
-  if (viewsOf(viewer).find((known) => known === search.view) !== 'settings') return list
+  if (search.view !== 'settings') return list
+  if (isTenantOnly(viewer))
+    return Promise.all([list, queryClient.ensureQueryData(tenantPreferencesOptions())])
   return Promise.all([
     list,
     queryClient.ensureQueryData(preferencesOptions(search.listing ?? null)),
@@ -37,12 +40,11 @@ export const loader: PageLoader = ({ queryClient, search, viewer }) => {
 export function NotificationsPage() {
   const t = useTranslations('notifications')
   const [search] = useSearch()
-  const views = viewsOf(useViewer())
-  const view = views.find((known) => known === search.view) ?? 'all'
+  const view = VIEWS.find((known) => known === search.view) ?? 'all'
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <nav aria-label={t('views')} className={classes.tabs}>
-        {views.map((other) => (
+        {VIEWS.map((other) => (
           <PageLink
             key={other}
             page="notifications"
@@ -56,9 +58,14 @@ export function NotificationsPage() {
           </PageLink>
         ))}
       </nav>
-      {view === 'settings' ? <NotificationPreferences /> : <List unread={view === 'unread'} />}
+      {view === 'settings' ? <Settings /> : <List unread={view === 'unread'} />}
     </Page>
   )
+}
+
+/** What there is to choose is about the listings of landlords, or about a tenant's own stays. */
+function Settings() {
+  return isTenantOnly(useViewer()) ? <TenantPreferences /> : <NotificationPreferences />
 }
 
 function List({ unread }: { unread: boolean }) {

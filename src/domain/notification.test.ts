@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import {
+  isAlwaysMailed,
+  isMailedToTenant,
+  TENANT_NOTIFICATION_EVENTS,
+  TENANT_NOTIFICATION_KINDS,
+  type TenantEvent,
+} from './notification.ts'
+
+const switchable = new Set<TenantEvent>([
+  'requestAccepted',
+  'requestDeclined',
+  'extensionAccepted',
+  'extensionDeclined',
+  'stayEndsSoon',
+  'datesSuggested',
+  'suggestionLapsed',
+  'confirmationTimeOver',
+  'secondChanceTenant',
+  'requestPausedTenant',
+  'requestResumedTenant',
+  'documentsTimeOver',
+])
+const events = Object.keys(TENANT_NOTIFICATION_EVENTS) as TenantEvent[]
+
+test.each(events)('%s is mailed to a tenant who wants mails of its kind', (event) => {
+  expect(isMailedToTenant(event, { byEmail: true })).toBe(true)
+})
+
+test.each(events)(
+  '%s is mailed to a tenant without mails only where the contract or the law needs it',
+  (event) => {
+    expect(isMailedToTenant(event, { byEmail: false })).toBe(!switchable.has(event))
+  },
+)
+
+test('every kind that tenants choose about is told to them, and half of them always by mail', () => {
+  expect(new Set<string>(TENANT_NOTIFICATION_KINDS)).toEqual(
+    new Set(Object.values(TENANT_NOTIFICATION_EVENTS)),
+  )
+  expect(TENANT_NOTIFICATION_KINDS.filter(isAlwaysMailed)).toEqual([
+    'FINALIZING_THE_BOOKING',
+    'RENTAL_AGREEMENT_READY',
+    'BOOKING_CANCELED',
+  ])
+})
