@@ -32,6 +32,9 @@ try {
   await take(landlord, 'calendar', `/en/dashboard/g/${demoId('place/lindenhof')}/availability`)
   await take(landlord, 'home-dark', '/en/dashboard', { dark: true })
   await take(landlord, 'inbox-phone', '/en/dashboard/inbox', { width: 390 })
+  await take(landlord, 'photos', `/en/dashboard/l/${demoId('unit/torstrasse/0')}/edit/photos`)
+  const visitor = await browser.newPage({ baseURL: server.url, locale: 'en-GB', reducedMotion: 'reduce' })
+  await take(visitor, 'public-home', `/en/l/${demoId('unit/torstrasse/0')}`)
   await take(tenant, 'tenant-request', `/en/requests/${await tenantRequestOf(tenant)}`)
 } finally {
   await browser.close()

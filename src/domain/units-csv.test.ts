@@ -106,7 +106,7 @@ describe('a file of units', () => {
     ['a column twice', 'apartmentName,apartmentname\nx,y\n', 0, 'csvDoubleColumn'],
     ['an open quotation mark', 'apartmentName\n"x\n', 0, 'csvBroken'],
     ['a cell without a head', 'apartmentName\nx,y\n', 2, 'csvTooManyCells'],
-    ['more than 800 000 characters', 'x'.repeat(3_000_001), 0, 'csvTooLong'],
+    ['more than 3 000 000 characters', 'x'.repeat(3_000_001), 0, 'csvTooLong'],
   ])('refuses %s', (_, text, line, problem) => {
     expect(readUnitsCsv(text, units).problems).toEqual([{ id: null, line, field: null, text: problem }])
   })

@@ -1,4 +1,4 @@
-import { IconHeart } from '@tabler/icons-react'
+import { IconHeart, IconMailOpened } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -44,8 +44,9 @@ export function PlainLayout(props: { children?: ReactNode }) {
             <IconHeart size={20} aria-hidden />
           </PageLink>
           {demo && (
-            <PageLink page="outbox" className={classes.link}>
-              {t('nav.outbox')}
+            <PageLink page="outbox" className={classes.link} aria-label={t('nav.outbox')}>
+              <IconMailOpened size={20} aria-hidden className={classes.phoneIcon} />
+              <span className={classes.word}>{t('nav.outbox')}</span>
             </PageLink>
           )}
           {viewer && viewer.role !== 'LINK' ? (
