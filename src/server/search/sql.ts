@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../context.ts'
 import type { DB, Db } from '../db/database.ts'
-import { visibleBookings, visibleGroups, visibleRequests } from '../visible-to.ts'
+import { inWorld, visibleBookings, visibleGroups, visibleRequests } from '../visible-to.ts'
 
 /** What the search finds. */
 export const SEARCH_RESULT_KINDS = ['LISTING', 'GROUP', 'REQUEST', 'BOOKING', 'INVOICE'] as const
@@ -44,6 +44,8 @@ function listings(db: Db, viewer: Viewer, like: string, text: string): Found {
   return visibleGroups(db, viewer)
     .innerJoin('listings as u', 'u.group_id', 'g.id')
     .where('u.deleted_at', 'is', null)
+    // The same units, but read from their landlord's index: a group may have a thousand.
+    .where(inWorld(viewer, 'u.landlord_id', 'u.group_id'))
     .where(
       matches(
         like,
