@@ -1,6 +1,19 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Format } from '../src/web/shared/format.ts'
 import { graphql, signUp, someone } from './api.ts'
-import type { Language } from './texts.ts'
+import { expect } from './fixtures.ts'
+import type { Language, Translate } from './texts.ts'
+
+/** The day of the test. */
+export const today = Temporal.Now.plainDateISO('UTC')
+
+/** The first day of the January of next year, in which nothing of a new group lies. */
+export const january = today.with({ month: 1, day: 1 }).add({ years: 1 })
+
+/** A day of it, as the API and the calendar's address have it. */
+export function inJanuary(day: number): string {
+  return january.with({ day }).toString()
+}
 
 /** Signs a landlord up in the browser of a request context, with one home that nobody has asked for. */
 export async function newHome(
@@ -49,4 +62,63 @@ export async function newGroup(request: APIRequestContext, language: Language): 
 /** A month of next year, as the calendar's address has it. */
 export function nextYear(month: string): string {
   return `${Temporal.Now.plainDateISO('UTC').year + 1}-${month}`
+}
+
+/** An apartment of a new group by its number, and a day of that January. */
+type Place = readonly [unit: number, day: number]
+
+/** What can be seen and done in a timeline of a new group that shows weeks from a day of that January on. */
+export interface TimelineSteps {
+  grid: Locator
+  row: (unit: number) => Locator
+  /** A block for own use in an apartment. */
+  block: (unit: number, from: number, until: number) => Locator
+  /** Draws from the middle of one day to that of another with the mouse. */
+  drag: (from: Place, until: Place) => Promise<void>
+}
+
+/** The steps for a page with the timeline whose first day is that day of January. */
+export function timelineSteps(
+  page: Page,
+  { t, format }: { t: Translate; format: Format },
+  firstDay: number,
+): TimelineSteps {
+  const grid = page.getByRole('grid', { name: t('calendar.grid') })
+  const row = (unit: number) => grid.getByRole('row').filter({ hasText: `WE ${unit}` })
+  const placeOf = async ([unit, day]: Place) => {
+    const box = await row(unit).getByRole('rowheader').boundingBox()
+    if (!box) throw new Error('The row is out of sight')
+    // A day is 34 pixels wide in the view of weeks.
+    return { x: box.x + box.width + (day - firstDay + 0.5) * 34, y: box.y + box.height / 2 }
+  }
+  return {
+    grid,
+    row,
+    block: (unit, from, until) =>
+      row(unit).getByRole('gridcell', {
+        name: t('calendar.cell.bar', {
+          what: t('catalogue.blockReason.OWN_USE'),
+          from: format.day(inJanuary(from)),
+          to: format.day(inJanuary(until)),
+          conflict: 'false',
+        }),
+        exact: true,
+      }),
+    drag: async (from, until) => {
+      const [start, end] = [await placeOf(from), await placeOf(until)]
+      await page.mouse.move(start.x, start.y)
+      await page.mouse.down()
+      await page.mouse.move(end.x, end.y, { steps: 6 })
+      await page.mouse.up()
+    },
+  }
+}
+
+/** Ends the availability of the apartments for which the dialog was opened with that January. */
+export async function endWindows(page: Page, t: Translate, count: number): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('calendar.window.to')).fill(inJanuary(31))
+  await expect(dialog.getByText(t('calendar.window.harmless'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('calendar.window.submit', { count }) }).click()
+  await expect(page.getByText(t('calendar.window.done', { count }))).toBeVisible()
 }

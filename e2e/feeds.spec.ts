@@ -213,7 +213,7 @@ test('a file is a calendar, too, and a newer one takes its place', async ({ page
   expect(await blocksOf(page.request, listingId)).toEqual(newer)
 })
 
-test('what is taken twice is settled', async ({ landlord, to, t, format }) => {
+test('what is taken twice is settled, which can be taken back', async ({ landlord, to, t, format }) => {
   const other = await otherCalendar()
   const { page, request } = landlord
   const { _id: listingId } = await homeOf(request, 'gaertnerplatz')
@@ -222,11 +222,20 @@ test('what is taken twice is settled', async ({ landlord, to, t, format }) => {
   await connect(request, listingId, other.url, 'Vrbo')
   await page.goto(to('listingAvailability', { listingId }))
   const conflicts = page.getByRole('region', { name: t('feeds.conflicts.title') })
-  await expect(conflicts).toContainText(format.dayRange(stay.from, stay.to))
+  const days = format.dayRange(stay.from, stay.to)
+  await expect(conflicts).toContainText(days)
   await conflicts.getByRole('button', { name: t('feeds.conflicts.SAME_STAY'), exact: true }).click()
   await expect(page.getByText(t('feeds.conflicts.done.SAME_STAY'))).toBeVisible()
   await expect(conflicts).toBeHidden()
   expect(await blocksOf(request, listingId)).toEqual([])
+
+  const settled = page.getByRole('region', { name: t('feeds.conflicts.settled.title') })
+  const undo = t('feeds.conflicts.settled.undoOf', { label: 'Vrbo', days })
+  await settled.getByRole('button', { name: undo, exact: true }).click()
+  await expect(page.getByText(t('feeds.conflicts.settled.done.SAME_STAY'))).toBeVisible()
+  await expect(settled).toBeHidden()
+  await expect(conflicts).toContainText(days)
+  expect(await blocksOf(request, listingId)).toEqual([stay])
 })
 
 test('connected calendars are asked before somebody says yes', async ({

@@ -1,13 +1,9 @@
 import { signUp, someone } from './api.ts'
-import { newGroup } from './calendar-steps.ts'
+import { endWindows, inJanuary, january, newGroup, today } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { statusOf } from './stages.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-const today = Temporal.Now.plainDateISO('UTC')
-const january = today.with({ month: 1, day: 1 }).add({ years: 1 })
-const inJanuary = (day: number) => january.with({ day }).toString()
 
 test('on a phone each apartment has a month as a strip, and opens its own calendar', async ({
   landlord,
@@ -92,14 +88,10 @@ test('on a phone the availability of all apartments is changed, and the calendar
 }) => {
   const groupId = await newGroup(page.request, language)
   await page.goto(to('groupAvailability', { groupId }, { date: january.toString() }))
-  const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('calendar.chooseUnits') }).tap()
   await page.getByRole('button', { name: t('calendar.chooseAll', { count: 5 }) }).tap()
   await page.getByRole('button', { name: t('calendar.changeWindow') }).tap()
-  await dialog.getByLabel(t('calendar.window.to')).fill(inJanuary(31))
-  await expect(dialog.getByText(t('calendar.window.harmless'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('calendar.window.submit', { count: 5 }) }).tap()
-  await expect(page.getByText(t('calendar.window.done', { count: 5 }))).toBeVisible()
+  await endWindows(page, t, 5)
   await page.getByRole('button', { name: t('calendar.chooseEnd') }).tap()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 

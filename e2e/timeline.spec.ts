@@ -1,23 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { graphql } from './api.ts'
-import { newGroup } from './calendar-steps.ts'
+import { endWindows, inJanuary, newGroup, timelineSteps, today } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const today = Temporal.Now.plainDateISO('UTC')
-const january = today.with({ month: 1, day: 1 }).add({ years: 1 })
-const inJanuary = (day: number) => january.with({ day }).toString()
-
-/** A place in the grid: the middle of a day of a row, in pixels of the window. */
-async function placeOf(row: Locator, day: string, first: string): Promise<{ x: number; y: number }> {
-  const box = await row.getByRole('rowheader').boundingBox()
-  if (!box) throw new Error('The row is out of sight')
-  const days = Temporal.PlainDate.from(first).until(day, { largestUnit: 'days' }).days
-  // A day is 34 pixels wide in the view of weeks.
-  return { x: box.x + box.width + (days + 0.5) * 34, y: box.y + box.height / 2 }
-}
 
 test('days of several apartments are blocked by mouse, the block is moved, and it can be undone', async ({
   page,
@@ -27,25 +13,8 @@ test('days of several apartments are blocked by mouse, the block is moved, and i
   language,
 }) => {
   const groupId = await newGroup(page.request, language)
-  const first = inJanuary(4)
-  await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: first, q: 'WE' }))
-  const grid = page.getByRole('grid', { name: t('calendar.grid') })
-  const row = (at: number) => grid.getByRole('row').filter({ hasText: `WE ${at}` })
-  const bar = (from: number, until: number) =>
-    t('calendar.cell.bar', {
-      what: t('catalogue.blockReason.OWN_USE'),
-      from: format.day(inJanuary(from)),
-      to: format.day(inJanuary(until)),
-      conflict: 'false',
-    })
-  const drag = async (from: [number, number], until: [number, number]) => {
-    const start = await placeOf(row(from[0]), inJanuary(from[1]), first)
-    const end = await placeOf(row(until[0]), inJanuary(until[1]), first)
-    await page.mouse.move(start.x, start.y)
-    await page.mouse.down()
-    await page.mouse.move(end.x, end.y, { steps: 6 })
-    await page.mouse.up()
-  }
+  await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: inJanuary(4), q: 'WE' }))
+  const { grid, row, block, drag } = timelineSteps(page, { t, format }, 4)
   await expect(row(4)).toBeVisible()
   await expect(grid).toHaveAttribute('aria-rowcount', '5')
 
@@ -54,17 +23,17 @@ test('days of several apartments are blocked by mouse, the block is moved, and i
   await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(inJanuary(10))
   await expect(dialog.getByLabel(t('blocks.to'))).toHaveValue(inJanuary(14))
   await dialog.getByRole('button', { name: t('blocks.block', { count: 2 }), exact: true }).click()
-  await expect(row(1).getByRole('gridcell', { name: bar(10, 14), exact: true })).toBeVisible()
-  await expect(row(2).getByRole('gridcell', { name: bar(10, 14), exact: true })).toBeVisible()
+  await expect(block(1, 10, 14)).toBeVisible()
+  await expect(block(2, 10, 14)).toBeVisible()
 
   await drag([1, 12], [3, 15])
-  await expect(row(3).getByRole('gridcell', { name: bar(13, 17), exact: true })).toBeVisible()
-  await expect(row(1).getByRole('gridcell', { name: bar(10, 14), exact: true })).toHaveCount(0)
+  await expect(block(3, 13, 17)).toBeVisible()
+  await expect(block(1, 10, 14)).toHaveCount(0)
   await page
     .getByRole('button', { name: t('ui.undo'), exact: true })
     .last()
     .click()
-  await expect(row(1).getByRole('gridcell', { name: bar(10, 14), exact: true })).toBeVisible()
+  await expect(block(1, 10, 14)).toBeVisible()
 })
 
 test('the keyboard goes through days and apartments, blocks a selection, and opens what is there', async ({
@@ -123,14 +92,10 @@ test('chosen apartments get another window, a search leaves what it names', asyn
   const groupId = await newGroup(page.request, language)
   await page.goto(to('groupAvailability', { groupId }, { q: 'WE' }))
   const grid = page.getByRole('grid')
-  const dialog = page.getByRole('dialog')
   await grid.getByRole('checkbox', { name: t('calendar.choose', { name: 'WE 2' }) }).check()
   await page.getByRole('button', { name: t('calendar.chooseAll', { count: 4 }) }).click()
   await page.getByRole('button', { name: t('calendar.changeWindow') }).click()
-  await dialog.getByLabel(t('calendar.window.to')).fill(inJanuary(31))
-  await expect(dialog.getByText(t('calendar.window.harmless'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('calendar.window.submit', { count: 4 }) }).click()
-  await expect(page.getByText(t('calendar.window.done', { count: 4 }))).toBeVisible()
+  await endWindows(page, t, 4)
 
   await page.getByLabel(t('calendar.search')).fill('we 3')
   await expect(grid).toHaveAttribute('aria-rowcount', '2')
@@ -233,28 +198,8 @@ test('a drop that fails leaves the block where it is and can be tried again, by 
   language,
 }) => {
   const groupId = await newGroup(page.request, language)
-  const first = inJanuary(4)
-  await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: first, q: 'WE' }))
-  const grid = page.getByRole('grid', { name: t('calendar.grid') })
-  const row = (at: number) => grid.getByRole('row').filter({ hasText: `WE ${at}` })
-  const block = (at: number, from: number, until: number) =>
-    row(at).getByRole('gridcell', {
-      name: t('calendar.cell.bar', {
-        what: t('catalogue.blockReason.OWN_USE'),
-        from: format.day(inJanuary(from)),
-        to: format.day(inJanuary(until)),
-        conflict: 'false',
-      }),
-      exact: true,
-    })
-  const drag = async (from: [number, number], until: [number, number]) => {
-    const start = await placeOf(row(from[0]), inJanuary(from[1]), first)
-    const end = await placeOf(row(until[0]), inJanuary(until[1]), first)
-    await page.mouse.move(start.x, start.y)
-    await page.mouse.down()
-    await page.mouse.move(end.x, end.y, { steps: 6 })
-    await page.mouse.up()
-  }
+  await page.goto(to('groupAvailability', { groupId }, { zoom: 'week', date: inJanuary(4), q: 'WE' }))
+  const { row, block, drag } = timelineSteps(page, { t, format }, 4)
   const dialog = page.getByRole('dialog')
   const notices = page.getByRole('region', { name: t('ui.notices') })
   await drag([1, 10], [1, 14])
