@@ -54,6 +54,14 @@ it('writes no day off by one, in whatever time zone it is read (Q9)', { timeout:
   }
 })
 
+it('ends with the last day that a calendar can name', async () => {
+  const stay = { from: parseDay('9999-12-30'), to: parseDay('9999-12-31') }
+  const text = write([stay])
+  expect(text).toContain('DTEND;VALUE=DATE:99991231\r\n')
+  const read = await parseCalendar(Buffer.from(text), { timeZone: 'UTC', today: parseDay('2026-11-21') })
+  expect(read.error).toBeNull()
+})
+
 it('is read the same whatever stands in its texts', async () => {
   const summary = 'BEGIN:VEVENT\r\nDTSTART:20300101; a,b\\n "x" \u0000\u0007 Zoë 🏠'.repeat(5)
   const entry = calendarEntry({

@@ -1,4 +1,4 @@
-import { addDays, type Stay } from '../../domain/day.ts'
+import { addDays, earlierDay, type Stay } from '../../domain/day.ts'
 
 const lineEnd = '\r\n'
 /** Octets of a line without its end (RFC 5545, 3.1). */
@@ -71,7 +71,7 @@ export function calendarEntry(entry: CalendarEntry): string {
     `SEQUENCE:${entry.sequence}`,
     `DTSTART;VALUE=DATE:${compact(entry.from)}`,
     // The end is the day after the last one (RFC 5545, 3.6.1).
-    `DTEND;VALUE=DATE:${compact(addDays(entry.to, 1))}`,
+    `DTEND;VALUE=DATE:${compact(earlierDay(addDays(entry.to, 1), LAST_DAY))}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
@@ -87,6 +87,9 @@ export function calendarEntry(entry: CalendarEntry): string {
 function utc(instant: Temporal.Instant): string {
   return instant.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString().replaceAll(/[-:]/g, '')
 }
+
+// A day of iCalendar has a year of four digits (RFC 5545, 3.3.4); an end on the day of the start is that day.
+const LAST_DAY = Temporal.PlainDate.from('9999-12-31')
 
 function compact(day: Temporal.PlainDate): string {
   return day.toString().replaceAll('-', '')

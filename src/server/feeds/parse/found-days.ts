@@ -1,8 +1,8 @@
-import { DAY, dayText, instantText } from './civil.ts'
+import { DAY, dayNumber, dayText, instantText } from './civil.ts'
 import { lastDayBefore, type Length, type TakenEntry } from './entry.ts'
 import { MAX_CALENDAR_EVENTS } from './limits.ts'
 import { instantOf, type Moment } from './moment.ts'
-import { RefusedCalendar } from './refused.ts'
+import { invalidDate, RefusedCalendar } from './refused.ts'
 import type { Zone } from './zone.ts'
 
 /** Days that an entry, or one instance of it, takes; as plain values, since they leave the thread. */
@@ -16,6 +16,9 @@ export interface FoundDays {
   createdAt: string | null
   allDay: boolean
 }
+
+// Days are told with a year of four digits.
+const LAST_DAY = dayNumber(9999, 12, 31)
 
 /** What the entries of a calendar take, each stretch of days once for a UID. */
 export class Found {
@@ -31,6 +34,7 @@ export class Found {
   /** Adds what an entry takes when it starts then and lasts so long. */
   add(entry: TakenEntry, instance: string | null, start: Moment, length: Length): void {
     const [from, to] = daysBetween(start, length, this.unitZone)
+    if (to > LAST_DAY) throw invalidDate('An event ends after the year 9999')
     const stretch = `${from} ${to} ${entry.uid}`
     if (this.seen.has(stretch)) return
     this.seen.add(stretch)

@@ -142,6 +142,8 @@ describe('days and times', () => {
     'DTSTART:20261205\nRDATE:whenever',
     'DTSTART:20261205\nEXDATE:never',
     'DTSTART:20261205\nRECURRENCE-ID:the third',
+    'DTSTART;VALUE=DATE:99991230\nDURATION:P5D',
+    'DTSTART;VALUE=DATE:20261201\nDURATION:P3000000D',
   ])('%o is refused: leaving the event out would free its nights', (lines) => {
     expect(days([`UID:1\n${lines}`, 'UID:2\nDTSTART;VALUE=DATE:20261201'])).toBe('INVALID_DATE_FORMAT')
   })
