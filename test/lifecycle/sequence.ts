@@ -56,6 +56,38 @@ export interface Step {
   byStranger: boolean
 }
 
+const ownStep: Omit<Step, 'kind'> = {
+  request: 0,
+  tenant: 0,
+  groups: [0],
+  period: 0,
+  shift: 0,
+  hours: 73,
+  byStranger: false,
+}
+
+/** Beginnings that bring a request into a status which steps at random seldom find: none, and one for each of them. */
+export const BEGINNINGS: readonly (readonly Step[])[] = [
+  [],
+  [
+    { ...ownStep, kind: 'send' },
+    { ...ownStep, kind: 'accept' },
+    { ...ownStep, kind: 'confirmInterest' },
+  ],
+  [
+    { ...ownStep, kind: 'send' },
+    { ...ownStep, kind: 'pass' },
+    { ...ownStep, kind: 'secondChance' },
+  ],
+  // Who has a contract in signing and asks for the same days elsewhere.
+  [
+    { ...ownStep, kind: 'send' },
+    { ...ownStep, kind: 'accept' },
+    { ...ownStep, kind: 'confirmInterest' },
+    { ...ownStep, kind: 'send', groups: [1] },
+  ],
+]
+
 const periods: readonly model.Span[] = [
   { from: 30, to: 120 },
   { from: 90, to: 180 },
