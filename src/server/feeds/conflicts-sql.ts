@@ -208,3 +208,18 @@ export async function saveSameStays(db: Db, changes: readonly SameStayChange[]):
 export async function saveKept(db: Db, blockId: string, offerIds: readonly string[]): Promise<void> {
   await sql`update blocks set kept_beside = ${offerIds}::uuid[] where id = ${blockId}::uuid`.execute(db)
 }
+
+/** Lets what was settled about an offer hold for the one that took its place, on the same days. */
+export async function replaceSettledOffer(db: Db, before: string, after: string): Promise<void> {
+  await sql`
+    update blocks set kept_beside = array_replace(kept_beside, ${before}::uuid, ${after}::uuid)
+    where listing_id = (select listing_id from booking_offers where id = ${after}::uuid)
+      and kept_beside @> array[${before}::uuid]`.execute(db)
+  await sql`
+    update calendar_feeds f set events = (
+      select jsonb_agg(case when e -> 'sameAs' ? ${before}::text
+        then jsonb_set(e, '{sameAs}', (e -> 'sameAs') - ${before}::text || to_jsonb(${after}::text)) else e end order by place)
+      from jsonb_array_elements(f.events) with ordinality as all_events (e, place))
+    where f.listing_id = (select listing_id from booking_offers where id = ${after}::uuid) and f.removed_at is null
+      and f.events @> ${json([{ sameAs: [before] }])}::jsonb`.execute(db)
+}

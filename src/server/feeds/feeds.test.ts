@@ -4,6 +4,7 @@ import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { bookStay, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
 import { type CalendarServer, startCalendarServer } from '../../../test/calendar-server.ts'
 import { multipart } from '../../../test/multipart.ts'
+import { give, stageWithContract } from '../../../test/signing-stage.ts'
 import { parseAllowedHosts } from '../outbound/allowed-hosts.ts'
 import { blockWhatIsGoneInSilence } from './block-again-actions.ts'
 import { checkFeedNow } from './refresh.ts'
@@ -333,6 +334,23 @@ describe('an imported stay over a booking', () => {
     await unsettle(stage.landlord, conflict.id, 'SAME_STAY')
     expect(await conflicts(stage.landlord)).toMatchObject([{ id: conflict.id, settlement: null }])
   })
+
+  it.each(['KEEP', 'SAME_STAY'])(
+    'settled by %s stays so when its contract is made anew',
+    async (settlement) => {
+      const stage = await stageWithContract(app)
+      provider.publish('airbnb', [['2030-07-20', '2030-08-10']])
+      const id = given((await add(stage, 'airbnb')).feed).id
+      await settle(stage.landlord, given((await conflicts(stage.landlord))[0]).id, settlement)
+      const taken = await blocks()
+      const reason = 'TENANT_NOT_COMFORTABLE_WITH_ONLINE_SIGNING'
+      const { error } = await give(app, 'stopOnlineSigning', stage.landlord, { id: stage.offerId, reason })
+      expect(error).toBeNull()
+      expect(await conflicts(stage.landlord)).toMatchObject([{ settlement }])
+      await ask(id)
+      expect([await conflicts(stage.landlord), await blocks()]).toMatchObject([[{ settlement }], taken])
+    },
+  )
 
   it('that was the same stay blocks its days at once when the booking is cancelled', async () => {
     const { stage, conflict } = await inConflict()

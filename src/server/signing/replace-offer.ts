@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import type { BookingOffersTable } from '../db/tables.gen.ts'
+import { replaceSettledOffer } from '../feeds/conflicts-sql.ts'
 import { type OfferRow, saveOffers } from '../offers/sql.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
 
@@ -33,6 +34,7 @@ export async function replaceOffer(
   await endProcedures(trx, [offer.id], 'EXPIRED', ctx.now())
   const offerId = await insertReplacement(trx, offer.id, replacement, ctx.now())
   await trx.updateTable('occupancies').set({ offer_id: offerId }).where('offer_id', '=', offer.id).execute()
+  await replaceSettledOffer(trx, offer.id, offerId)
   await ctx.enqueue(trx, 'generateContract', { offerId }, { singletonKey: offerId })
   return offerId
 }
