@@ -41,28 +41,30 @@ export async function search(db: Db, viewer: Viewer, text: string, first: number
 type Found = SelectQueryBuilder<DB, never, { found: SearchRow }>
 
 function listings(db: Db, viewer: Viewer, like: string, text: string): Found {
-  return visibleGroups(db, viewer)
-    .innerJoin('listings as u', 'u.group_id', 'g.id')
-    .where('u.deleted_at', 'is', null)
-    // The same units, but read from their landlord's index: a group may have a thousand.
-    .where(inWorld(viewer, 'u.landlord_id', 'u.group_id'))
-    .where(
-      matches(
-        like,
-        sql`u.apartment_name`,
-        sql`u.external_id`,
-        // What belongs to all units of a group finds the group.
-        sql`case when not g.part_of_group then g.name || ' ' || g.street || ' ' || g.street_number || ' ' || g.city end`,
-      ),
-    )
-    .orderBy(sql`lower(u.external_id) is not distinct from lower(${text}) desc`)
-    .orderBy('u.apartment_name')
-    .orderBy('u.id')
-    .select(
-      found(sql`'kind', 'LISTING', 'id', u.id, 'groupId', g.id, 'partOfGroup', g.part_of_group, 'listingName', g.name,
+  return (
+    visibleGroups(db, viewer)
+      .innerJoin('listings as u', 'u.group_id', 'g.id')
+      .where('u.deleted_at', 'is', null)
+      // The same units, but read from their landlord's index: a group may have a thousand.
+      .where(inWorld(viewer, 'u.landlord_id', 'u.group_id'))
+      .where(
+        matches(
+          like,
+          sql`u.apartment_name`,
+          sql`u.external_id`,
+          // What belongs to all units of a group finds the group.
+          sql`case when not g.part_of_group then g.name || ' ' || g.street || ' ' || g.street_number || ' ' || g.city end`,
+        ),
+      )
+      .orderBy(sql`lower(u.external_id) is not distinct from lower(${text}) desc`)
+      .orderBy('u.apartment_name')
+      .orderBy('u.id')
+      .select(
+        found(sql`'kind', 'LISTING', 'id', u.id, 'groupId', g.id, 'partOfGroup', g.part_of_group, 'listingName', g.name,
         'name', case when g.part_of_group then u.apartment_name else g.name end, 'externalId', u.external_id,
         'address', g.street || ' ' || g.street_number || ', ' || g.city`),
-    )
+      )
+  )
 }
 
 function groups(db: Db, viewer: Viewer, like: string): Found {
