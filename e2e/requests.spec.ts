@@ -69,20 +69,8 @@ test('other dates are suggested with a verdict while they are chosen, and the te
 
   await tenant.page.goto(to('tenantRequest', { bookingRequestId: asked.bookingRequestId }))
   await expect(tenant.page.getByText('We paint the kitchen until then.')).toBeVisible()
-  await graphql(
-    tenant.request,
-    `
-      mutation ($id: ID!, $key: ID!) {
-        takeSuggestedDates(listingRequestId: $id, idempotencyKey: $key) {
-          error {
-            name
-            reason
-          }
-        }
-      }
-    `,
-    { id: asked.id, key: crypto.randomUUID() },
-  )
+  await tenant.page.getByRole('button', { name: t('tenant.suggestion.take') }).click()
+  await expect(tenant.page.getByText(t('tenant.suggestion.taken'))).toBeVisible()
   await page.reload()
   await expect(page.getByRole('article').getByText(dates).first()).toBeVisible()
   await expect(

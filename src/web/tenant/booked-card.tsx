@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { BookedIllustration } from './booked-illustration.tsx'
 import classes from './request-page.module.css'
+import { stayPhase } from './steps.ts'
 import type { TenantRequest } from './tenant-queries.ts'
+
+const TITLES = { ahead: 'booked.title', now: 'booked.now.title', over: 'booked.over.title' } as const
 
 /** The end of the way: the home is booked; its address and the signed contract. */
 export function BookedCard(props: { request: TenantRequest }) {
@@ -16,12 +19,20 @@ export function BookedCard(props: { request: TenantRequest }) {
   const t = useTranslations('tenant')
   const format = useFormat()
   const from = booking?.from ?? request.from
-  const range = format.dayRange(from, booking?.to ?? request.to)
+  const to = booking?.to ?? request.to
+  const range = format.dayRange(from, to)
+  const phase = stayPhase({ from, to }, Temporal.Now.plainDateISO('UTC').toString())
+  const day = format.day(phase === 'ahead' ? from : to)
   return (
     <Card as="section" className={classes.booked}>
       <div className={classes.bookedWords}>
-        <h2>{t('booked.title', { day: format.day(from) })}</h2>
-        <p>{t('booked.text', { listing: listing.unitName ?? listing.name, range })}</p>
+        <h2>{t(TITLES[phase], { day })}</h2>
+        <p>
+          {t(phase === 'ahead' ? 'booked.text' : 'booked.home', {
+            listing: listing.unitName ?? listing.name,
+            range,
+          })}
+        </p>
         <p>
           <b>{t('booked.address')}</b>
           <br />

@@ -19,6 +19,8 @@ export function OtherRequests(props: { request: TenantRequest }) {
   const [search, setSearch] = useSearch()
   const { others } = request
   const today = Temporal.Now.plainDateISO('UTC').toString()
+  const canBook =
+    request.tenantStatus !== 'BOOKED' && others.every(({ tenantStatus }) => tenantStatus !== 'BOOKED')
   const canAskMore = canAskOneMore(request, today)
   if (others.length === 0 && !canAskMore) return null
   return (
@@ -47,7 +49,7 @@ export function OtherRequests(props: { request: TenantRequest }) {
               </li>
             ))}
           </ul>
-          <small>{t('text')}</small>
+          {canBook && <small>{t('text')}</small>}
         </Card>
       )}
       {canAskMore && (

@@ -14,7 +14,7 @@ import { VirtualList } from '../ui/virtual-list.tsx'
 import { listingName } from './listing-name.ts'
 import classes from './requests-page.module.css'
 import { StatusPill, useStatusSentence } from './status-pill.tsx'
-import { compareTenantRequests, groupOf, REQUEST_GROUPS, tenantDeadline } from './steps.ts'
+import { compareTenantRequests, groupOf, REQUEST_GROUPS, stayPhase, tenantDeadline } from './steps.ts'
 import { tenantRequestsOptions, type TenantRequestItem } from './tenant-queries.ts'
 
 /** Fetches the requests before the page shows. */
@@ -86,6 +86,8 @@ function RequestCard(props: { request: TenantRequestItem }) {
   const format = useFormat()
   const sentence = useStatusSentence()
   const deadline = tenantDeadline(request)
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const isOver = request.tenantStatus === 'BOOKED' && stayPhase(request, today) === 'over'
   const offerId = request.tenantStatus === 'CONTRACT_SIGNING_TENANT' ? request.offer?._id : undefined
   return (
     <Card as="article" className={classes.card}>
@@ -115,7 +117,9 @@ function RequestCard(props: { request: TenantRequestItem }) {
                 landlord: request.landlordFirstName,
                 range: format.dayRange(request.suggestion.from, request.suggestion.to),
               })
-            : sentence(request.tenantStatus, request.landlordFirstName)}
+            : isOver
+              ? t('booked.over.title', { day: format.day(request.to) })
+              : sentence(request.tenantStatus, request.landlordFirstName)}
         </p>
         {request.booking && (
           <Button

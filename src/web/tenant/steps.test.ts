@@ -6,6 +6,7 @@ import {
   compareTenantRequests,
   groupOf,
   needsDocuments,
+  stayPhase,
   stepsOf,
   type Progress,
 } from './steps.ts'
@@ -154,4 +155,13 @@ describe('tenantDeadline', () => {
     for (const tenantStatus of ['TENANT_VERIFICATION', 'CONTRACT_SIGNING_TENANT'])
       expect(tenantDeadline({ tenantStatus, canAnswerSuggestion: { value: false } })).toBeNull()
   })
+})
+
+test.each([
+  ['2026-12-31', 'ahead'],
+  ['2027-01-01', 'now'],
+  ['2027-03-31', 'now'],
+  ['2027-04-01', 'over'],
+] as const)('on %s a stay from January to March is %s', (today, phase) => {
+  expect(stayPhase({ from: '2027-01-01', to: '2027-03-31' }, today)).toBe(phase)
 })

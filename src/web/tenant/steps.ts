@@ -101,6 +101,12 @@ export function isEnded(tenantStatus: string): boolean {
   return tenantStatus === 'NOT_AVAILABLE' || tenantStatus === 'TENANT_WITHDREW'
 }
 
+/** Whether a booked stay is ahead, under way or over on a day; its last day still belongs to it. */
+export function stayPhase(stay: { from: string; to: string }, today: string): 'ahead' | 'now' | 'over' {
+  if (stay.from > today) return 'ahead'
+  return stay.to < today ? 'over' : 'now'
+}
+
 /** Whether documents are missing or have to be handed in again: then it is the tenant who is waited for. */
 export function needsDocuments(verification: { asked: number; handedIn: number; failed: number }): boolean {
   return verification.failed > 0 || verification.handedIn < verification.asked
