@@ -83,6 +83,7 @@ export async function readCalendar(
     ), clashing as (
       select distinct k.id from blocking k join occupancies o on o.listing_id = k.listing_id and o.days && k.days
       where k.source <> 'own' and k.kind = 'STAY' and not o.offer_id = any(k.kept_beside)
+        and upper(o.days * k.days) > ${today}::date
         and ${ofScope('o', viewer, scope)}
     ), blocked as (
       select k.listing_id, json_agg((select one from (select k.id, lower(k.days) as "from", upper(k.days) - 1 as "to",

@@ -195,6 +195,7 @@ export async function saveChanges(
     conflicts: await listNewConflicts(
       trx,
       [...plan.add, ...plan.move].map(({ id }) => id),
+      today,
     ),
     quarantine: state.quarantine,
     rows: 1 + rows + (history.length > 0 ? 1 : 0) + (isReal ? 1 : 0),

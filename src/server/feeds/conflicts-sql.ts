@@ -13,17 +13,25 @@ import { inFullWorld } from '../visible-to.ts'
 const inConflict: RawBuilder<SqlBool> = sql`o.listing_id = k.listing_id and o.days && k.days and k.kind = 'STAY'`
 const isSettled: RawBuilder<SqlBool> = sql`o.offer_id = any(k.kept_beside)`
 
-/** Whether an imported block `k` waits for a word on what it shares days with. */
-export const waitsForWord: RawBuilder<SqlBool> = sql`exists (
-  select from occupancies o where ${inConflict} and not ${isSettled})`
+/** Whether days that an imported block `k` shares with `o` are still to come, or are today's. */
+export const isStillShared = (today: Temporal.PlainDate): RawBuilder<SqlBool> =>
+  sql`upper(o.days * k.days) > ${today}::date`
+
+/** Whether an imported block `k` waits for a word on what it shares days with; nobody is asked about what is over. */
+export const waitsForWord = (today: Temporal.PlainDate): RawBuilder<SqlBool> => sql`exists (
+  select from occupancies o where ${inConflict} and ${isStillShared(today)} and not ${isSettled})`
 
 /** Those of imported blocks that stand over a booking or hold, unless somebody has settled or heard of that. */
-export async function listNewConflicts(db: Db, blockIds: readonly string[]): Promise<string[]> {
+export async function listNewConflicts(
+  db: Db,
+  blockIds: readonly string[],
+  today: Temporal.PlainDate,
+): Promise<string[]> {
   if (blockIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select k.id from blocks k
     where k.id = any(${blockIds}::uuid[]) and k.conflict_told_at is null
-      and ${waitsForWord}`.execute(db)
+      and ${waitsForWord(today)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -35,8 +43,7 @@ export async function countConflicts(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ feedId: string; total: number }>`
     select k.feed_id as "feedId", count(*)::int as total from blocks k
-    where k.feed_id = any(${feedIds}::uuid[]) and upper(k.days) > ${today}::date
-      and ${waitsForWord}
+    where k.feed_id = any(${feedIds}::uuid[]) and ${waitsForWord(today)}
     group by k.feed_id`.execute(db)
   return new Map(rows.map(({ feedId, total }) => [feedId, total]))
 }
@@ -91,7 +98,7 @@ export async function listConflicts(
       where ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}
         and (${by.listingId}::uuid is null or k.listing_id = ${by.listingId}::uuid)
         and (${by.groupId}::uuid is null or k.group_id = ${by.groupId}::uuid)
-        and upper(k.days) > ${by.today}::date and k.source <> 'own'
+        and ${isStillShared(by.today)} and k.source <> 'own'
       order by k.id, ${isSettled}, o.days
     ), same as (
       select distinct on (e.id) e.id, f.id as "feedId", 'ics' as source, coalesce(e.summary, '') as summary,

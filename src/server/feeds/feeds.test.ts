@@ -352,6 +352,30 @@ describe('an imported stay over a booking', () => {
     },
   )
 
+  it('asks for no word any more once the days that both have are over', async () => {
+    const { stage } = await inConflict()
+    const [listingId] = stage.unitIds
+    const asked = async () => {
+      const landlord = await app.login('jana@mezzo.example')
+      const answer = await app.send(landlord, { method: 'GET', url: `/api/calendar?listingId=${listingId}` })
+      const { units } = answer.json<{
+        units: { blocks: { conflict: boolean }[]; feeds: { conflicts: number } }[]
+      }>()
+      const [feed] = await feeds(landlord, listingId)
+      const [unit] = units
+      return [
+        (await conflicts(landlord)).length,
+        feed?.conflicts,
+        unit?.blocks[0]?.conflict,
+        unit?.feeds.conflicts,
+      ]
+    }
+    app.setNow('2030-05-31T09:00:00Z')
+    expect(await asked()).toEqual([1, 1, true, 1])
+    app.setNow('2030-06-01T09:00:00Z')
+    expect(await asked()).toEqual([0, 0, false, 0])
+  })
+
   it('that was the same stay blocks its days at once when the booking is cancelled', async () => {
     const { stage, conflict } = await inConflict()
     await settle(stage.landlord, conflict.id, 'SAME_STAY')

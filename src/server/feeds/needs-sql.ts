@@ -31,7 +31,7 @@ export async function listTroubledCalendars(
       select k.feed_id, k.source, k.listing_id, count(*)::int as total, min(k.changed_at) as since
       from blocks k
       where ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')} and k.source <> 'own'
-        and upper(k.days) > ${today}::date and ${waitsForWord}
+        and ${waitsForWord(today)}
       group by k.feed_id, k.source, k.listing_id
     ), troubled as (
       select f.id as feed_id, 'ics' as source, f.label, f.listing_id, f.quarantine_since, f.failing_since

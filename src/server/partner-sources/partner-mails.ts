@@ -15,7 +15,7 @@ export async function tellOfPartnerConflicts(
   { listingId, groupId, landlordId }: PartnerUnitRow,
   about: { source: PartnerSource; blockIds: readonly string[] },
 ): Promise<void> {
-  const news = await listNewConflicts(trx, about.blockIds)
+  const news = await listNewConflicts(trx, about.blockIds, ctx.today())
   if (news.length === 0) return
   const stays = await saveConflictsTold(trx, news, ctx.now())
   const [first] = stays

@@ -104,8 +104,7 @@ export async function listPartnerStates(
       (select count(*)::integer from partner_blocks b
         where b.listing_id = ${listingId}::uuid and b.source = names.source) as blocks,
       (select count(*)::integer from blocks k
-        where k.listing_id = ${listingId}::uuid and k.source = names.source and upper(k.days) > ${today}::date
-          and ${waitsForWord}) as conflicts
+        where k.listing_id = ${listingId}::uuid and k.source = names.source and ${waitsForWord(today)}) as conflicts
     from unnest(${[...PARTNER_SOURCES]}::text[]) with ordinality as names (source, place)
     left join partner_sources s on s.listing_id = ${listingId}::uuid and s.source = names.source
     order by names.place`.execute(db)
