@@ -14,7 +14,7 @@ const inConflict: RawBuilder<SqlBool> = sql`o.listing_id = k.listing_id and o.da
 const isSettled: RawBuilder<SqlBool> = sql`o.offer_id = any(k.kept_beside)`
 
 /** Whether days that an imported block `k` shares with `o` are still to come, or are today's. */
-export const isStillShared = (today: Temporal.PlainDate): RawBuilder<SqlBool> =>
+const isStillShared = (today: Temporal.PlainDate): RawBuilder<SqlBool> =>
   sql`upper(o.days * k.days) > ${today}::date`
 
 /** Whether an imported block `k` waits for a word on what it shares days with; nobody is asked about what is over. */
