@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canUndoSettlement, unsettleSameStay } from './feed-settlement.ts'
+import { blockAgain, canUndoSettlement, unsettleSameStay } from './feed-settlement.ts'
 import type { FeedEvent } from './feed-state.ts'
 
 test.each([
@@ -50,5 +50,18 @@ describe('an entry that is no longer the same stay', () => {
   ])('that %s stays as it is', (_, id) => {
     const events: FeedEvent[] = id === 'a' ? [{ ...event, kind: 'STAY', block: days }] : [event]
     expect(unsettleSameStay({ events, quarantine: null }, id)).toBeNull()
+  })
+
+  test('blocks again without an answer, also while a quarantine holds it', () => {
+    const held: FeedEvent = { ...event, said: null }
+    const quarantine = { since: Temporal.Instant.from('2030-01-01T00:00:00Z'), answers: 1 }
+    const stay = { from: days.from, to: days.to.add({ days: 3 }), offerId: 'offer' }
+    const state = { events: [held], quarantine }
+    expect(blockAgain(state, [stay])).toBeNull()
+    const blocked = { ...held, kind: 'STAY', block: days, sameAs: [] }
+    expect(blockAgain(state, [{ ...stay, offerId: 'another' }])).toEqual({ events: [blocked], quarantine })
+    const shortened = { ...stay, to: days.from }
+    const rest = { from: days.from.add({ days: 1 }), to: days.to }
+    expect(blockAgain(state, [shortened])?.events).toEqual([{ ...held, block: rest }])
   })
 })
