@@ -40,7 +40,12 @@ export function UnitsOfGroup({ groupId, units }: { groupId: string; units: reado
   return (
     <>
       <div className={classes.bar}>
-        <SearchField param="q" label={t('search')} placeholder={t('searchPlaceholder')} />
+        <SearchField
+          param="q"
+          className={classes.search}
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+        />
         {selected.length > 0 && (
           <div role="group" aria-label={t('chosenActions')} className={classes.chosen}>
             <span role="status">{t('chosen', { count: selected.length })}</span>
