@@ -59,9 +59,16 @@ test('what somebody wants to be told about is kept, for all listings and for one
   const byEmail = group.getByRole('checkbox', { name: t('notifications.settings.byEmail') })
   await expect(byEmail).toBeChecked()
   const listing = page.getByLabel(t('notifications.settings.listing'))
+  const answerTo = (operation: string) =>
+    page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(operation))
+  const ofListing = answerTo('query NotificationPreferences')
   await listing.selectOption({ index: 1 })
   await expect(page).toHaveURL(/listing=/)
-  await byEmail.uncheck()
+  await ofListing
+  const saved = answerTo('mutation NotificationSavePreference')
+  await byEmail.click()
+  await expect(byEmail).not.toBeChecked()
+  await saved
   await expect(page.getByRole('button', { name: t('notifications.settings.reset') })).toBeVisible()
   await page.reload()
   await expect(byEmail).not.toBeChecked()
@@ -122,8 +129,11 @@ test('a tenant chooses what to be told about; what belongs to the contract alway
   await expect(always).toBeChecked()
   await expect(always).toBeDisabled()
   await expect(always).toHaveAccessibleDescription(t('notifications.settings.always'))
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/graphql'))
-  await answers.getByRole('checkbox', { name: byEmail }).uncheck()
+  const saved = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('mutation NotificationSaveTenantPreference'),
+  )
+  await answers.getByRole('checkbox', { name: byEmail }).click()
+  await expect(answers.getByRole('checkbox', { name: byEmail })).not.toBeChecked()
   await saved
   await page.reload()
   await expect(answers.getByRole('checkbox', { name: byEmail })).not.toBeChecked()

@@ -37,11 +37,13 @@ export function SuggestionCard(props: { request: TenantRequest }) {
           <small>{t('asked')}</small>
           <s>{format.dayRange(request.from, request.to)}</s>
         </span>
-        <IconArrowRight size={18} aria-hidden />
-        <span>
-          <small>{t('suggested')}</small>
-          <b>{format.dayRange(suggestion.from, suggestion.to)}</b>
-        </span>
+        <div className={classes.wanted}>
+          <IconArrowRight size={18} aria-hidden />
+          <span>
+            <small>{t('suggested')}</small>
+            <b>{format.dayRange(suggestion.from, suggestion.to)}</b>
+          </span>
+        </div>
       </div>
       <p>
         {t('comesTo', {
