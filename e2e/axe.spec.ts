@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
-import { accept, confirmInterest, sign } from './stages.ts'
+import { freeStay, homeOf } from './homes.ts'
+import { accept, ask, confirmInterest, sign } from './stages.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -183,7 +183,8 @@ test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   await page.getByText(t('requestForm.homes.show')).click()
   await expect(page.getByRole('checkbox').nth(4)).toBeVisible()
   await expectNoFinding(page, 'request form with other homes')
-  const verified = await askFor('schanzenstrasse')
+  const withDocuments = await homeOf(tenant.request, 'schanzenstrasse')
+  const verified = await ask(tenant.request, tenant.person, withDocuments, freeStay(withDocuments, 3, 20))
   const documents = { ...verified, listingRequestId: verified.id }
   await page.goto(to('tenantDocuments', documents))
   await expect(page.getByRole('heading', { level: 1, name: t('tenantDocuments.title') })).toBeVisible()

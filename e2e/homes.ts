@@ -42,9 +42,12 @@ export async function homeOf(request: APIRequestContext, key: string): Promise<H
   return publicListing
 }
 
-/** The first free time of so many months in a home, well after the busy months of the demo. */
-export function freeStay(home: Home, months = 3): Days {
-  const start = Temporal.Now.plainDateISO('UTC').add({ months: 10 }).with({ day: 1 })
+/**
+ * The first free time of so many months in a home, well after the busy months of the demo; where two tests ask for one
+ * home at the same time, each begins `after` other months.
+ */
+export function freeStay(home: Home, months = 3, after = 10): Days {
+  const start = Temporal.Now.plainDateISO('UTC').add({ months: after }).with({ day: 1 })
   for (let later = 0; later < 24; later++) {
     const from = start.add({ months: later })
     const stay = { from: from.toString(), to: from.add({ months }).subtract({ days: 1 }).toString() }
