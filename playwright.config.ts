@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
+  // Two windows share one server and two processors. What passes at its second try only is named as flaky.
+  retries: 1,
   // Each wait has a limit of its own; this one only ends what hangs, on a machine busy with other things, too.
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -122,3 +122,12 @@ export async function endWindows(page: Page, t: Translate, count: number): Promi
   await dialog.getByRole('button', { name: t('calendar.window.submit', { count }) }).click()
   await expect(page.getByText(t('calendar.window.done', { count }))).toBeVisible()
 }
+
+/** Waits until a changed block is saved; before that, the newest "undo" is still that of the change before. */
+export async function savedChange(page: Page, change: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('mutation BlocksChange'),
+  )
+  await change()
+  await (await saved).finished()
+}

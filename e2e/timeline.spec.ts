@@ -1,5 +1,5 @@
 import { graphql } from './api.ts'
-import { endWindows, inJanuary, newGroup, timelineSteps, today } from './calendar-steps.ts'
+import { endWindows, inJanuary, newGroup, savedChange, timelineSteps, today } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 
@@ -26,8 +26,10 @@ test('days of several apartments are blocked by mouse, the block is moved, and i
   await expect(block(1, 10, 14)).toBeVisible()
   await expect(block(2, 10, 14)).toBeVisible()
 
-  await drag([1, 12], [3, 15])
-  await expect(block(3, 13, 17)).toBeVisible()
+  await savedChange(page, async () => {
+    await drag([1, 12], [3, 15])
+    await expect(block(3, 13, 17)).toBeVisible()
+  })
   await expect(block(1, 10, 14)).toHaveCount(0)
   await page
     .getByRole('button', { name: t('ui.undo'), exact: true })

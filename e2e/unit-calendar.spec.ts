@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newHome, nextYear } from './calendar-steps.ts'
+import { newHome, nextYear, savedChange } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { statusOf } from './stages.ts'
@@ -50,12 +50,16 @@ test('days are blocked, moved, made longer and freed by mouse, and it can be und
   await expect(page.getByText(t('blocks.done.create', { count: 1, declined: 0 }))).toBeVisible()
   await expectDay('03', blocked('02', '04'))
 
-  await drag(page, day('03'), day('17'))
-  await expectDay('16', blocked('16', '18'))
-  await expectDay('03', t('unitCalendar.day.free'))
+  await savedChange(page, async () => {
+    await drag(page, day('03'), day('17'))
+    await expectDay('16', blocked('16', '18'))
+    await expectDay('03', t('unitCalendar.day.free'))
+  })
 
-  await drag(page, day('18'), day('20'), { x: 0.96 })
-  await expectDay('20', blocked('16', '20'))
+  await savedChange(page, async () => {
+    await drag(page, day('18'), day('20'), { x: 0.96 })
+    await expectDay('20', blocked('16', '20'))
+  })
   await page
     .getByRole('button', { name: t('ui.undo'), exact: true })
     .last()

@@ -120,9 +120,10 @@ function findRow(
   return undefined
 }
 
-/** Focuses a row as soon as scrolling has brought it into the document. */
+/** Focuses a row as soon as scrolling has brought it into the document, unless somebody went on to the search. */
 function focusRow(id: string, frames = 6) {
   requestAnimationFrame(() => {
+    if (document.activeElement?.id === SEARCH_ID) return
     const link = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`)
     if (link) link.focus({ preventScroll: true })
     else if (frames > 0) focusRow(id, frames - 1)
