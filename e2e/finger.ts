@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** A place in the window, in pixels. */
 interface Spot {
@@ -47,4 +48,18 @@ export async function middleOf(locator: Locator): Promise<Spot> {
   const box = await locator.boundingBox()
   if (!box) throw new Error('Nothing to touch')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How far a page is scrolled, in whole pixels. */
+export function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+/** A page that was pushed runs on for a while, in steps on a busy machine; a finger meanwhile only stops it. */
+export async function settled(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await scrollY(page)
+    await page.waitForTimeout(700)
+    expect(await scrollY(page)).toBe(before)
+  }).toPass()
 }

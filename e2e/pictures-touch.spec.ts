@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newHome } from './calendar-steps.ts'
-import { fingerOn, middleOf } from './finger.ts'
+import { fingerOn, middleOf, scrollY, settled } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -97,19 +97,6 @@ async function photo(number: number) {
     .jpeg()
     .toBuffer()
   return { name: `room-${number}.jpg`, mimeType: 'image/jpeg', buffer }
-}
-
-function scrollY(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY))
-}
-
-/** A page that was pushed runs on for a while, in steps on a busy machine; a finger meanwhile only stops it. */
-async function settled(page: Page) {
-  await expect(async () => {
-    const before = await scrollY(page)
-    await page.waitForTimeout(700)
-    expect(await scrollY(page)).toBe(before)
-  }).toPass()
 }
 
 function isAtEnd(): boolean {

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator } from '@playwright/test'
 import { newHome, nextYear } from './calendar-steps.ts'
+import { settled } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -59,6 +60,7 @@ test('days are blocked, moved and made longer by finger, and the page still scro
   await fingerDrag(client, start, { x: start.x, y: start.y - 150 }, 0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await expect(dialog).toBeHidden()
+  await settled(page)
   await day('17').scrollIntoViewIfNeeded()
 
   await fingerDrag(client, await centre(day('09')), await centre(day('11')), LONG_PRESS_MILLISECONDS)
