@@ -7,6 +7,8 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** Passed, but only at a second try; among the passed. */
+  flaky?: number
 }
 
 /** One part of `npm test`; whatever it prints goes to `log`. */
@@ -83,7 +85,8 @@ async function runStep(step: Step): Promise<Result> {
   const tally = await step.run(log)
   const seconds = (performance.now() - started) / 1000
   if (tally.failed > 0) say(`${readFileSync(log, 'utf8').trimEnd()}\n`)
-  const counts = `${tally.passed} passed, ${tally.failed} failed`
+  const flaky = tally.flaky ? ` (${tally.flaky} only at a second try)` : ''
+  const counts = `${tally.passed} passed${flaky}, ${tally.failed} failed`
   say(`${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${counts}, ${seconds.toFixed(1)} s`)
   return { name: step.name, seconds, ...tally }
 }
@@ -168,6 +171,7 @@ function tallyOfPlaywright(path: string): Tally {
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
   return {
     passed: stats.expected + stats.flaky,
+    flaky: stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }

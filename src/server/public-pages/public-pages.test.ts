@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { json } from '../db/parameters.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { compareByPrice } from '../../domain/search-currency.ts'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage } from '../../../test/builders.ts'
 import { builtPages, contentOf } from '../../../test/built-pages.ts'
@@ -267,6 +268,11 @@ test('homes in other currencies come after, on every list, and a highest price i
     ids.push((await createListing(t.db, owner, { group })).groupId)
   }
   const inOrder = ['cheap', 'middle', 'dear', 'cheaper euros', 'euros', 'a yen']
+  // The statements keep the order of the domain's rule.
+  const byRule = homes
+    .map(([id, currency, price]) => ({ id, currency, price }))
+    .toSorted((one, other) => compareByPrice(['CHF', 'EUR', 'JPY'], one, other))
+  expect(byRule.map(({ id }) => id)).toEqual(inOrder)
   const all = await search({ place: 'basel' })
   expect([all.totalCount, all.titles]).toEqual([6, inOrder])
   expect((await search({}, { offset: 2, limit: 2 })).titles).toEqual(['dear', 'cheaper euros'])

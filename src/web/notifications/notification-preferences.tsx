@@ -4,10 +4,7 @@ import { errorMessage } from '../shared/error-message.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { CheckField, SelectField } from '../ui/fields.tsx'
-import { FormSkeleton } from '../ui/skeletons.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import {
   listingsOptions,
@@ -17,6 +14,7 @@ import {
   type Preference,
 } from './notification-queries.ts'
 import classes from './notifications.module.css'
+import { PreferenceList } from './preference-list.tsx'
 
 /** What somebody wants to be told about, per kind: for all listings, or for one that shall differ. */
 export function NotificationPreferences() {
@@ -49,33 +47,14 @@ export function NotificationPreferences() {
           setSearch({ listing: event.currentTarget.value || undefined }, { replace: true })
         }
       />
-      {!data && error && (
-        <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!data && !error && <FormSkeleton />}
-      {data && (
-        <Card padded={false}>
-          <ul className={classes.list}>
-            {data.map((row) => (
-              <li key={row.kind} className={classes.preference}>
-                <fieldset>
-                  <legend>{kinds(row.kind)}</legend>
-                  <CheckField
-                    label={t('settings.inApp')}
-                    checked={row.inApp}
-                    onChange={(event) => change(row, { inApp: event.currentTarget.checked })}
-                  />
-                  <CheckField
-                    label={t('settings.byEmail')}
-                    checked={row.byEmail}
-                    onChange={(event) => change(row, { byEmail: event.currentTarget.checked })}
-                  />
-                </fieldset>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <PreferenceList
+        rows={data}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        nameOf={({ kind }) => kinds(kind)}
+        onChange={change}
+      />
       {groupId && data?.some((row) => row.isOwn) && <Reset groupId={groupId} />}
     </div>
   )
