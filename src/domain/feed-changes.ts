@@ -3,7 +3,7 @@ import { addDays, compareDays, laterDay, mergeStays, sameStay, type Stay } from 
 import { blocksOf, planBlocks } from './feed-blocks.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
 import { isOver } from './feed-quarantine.ts'
-import type { FeedEvent, FeedState } from './feed-state.ts'
+import type { FeedEvent, FeedState, MissingRule } from './feed-state.ts'
 
 /** One thing that an answer, or somebody's word, did to days. */
 export interface CalendarChange extends Stay {
@@ -53,7 +53,7 @@ export function changesOf(
       if (isOther && next?.kind === 'ECHO') return [change('ECHO', 'OWN_CALENDAR', block)]
       if (isOther && next?.kind === 'WINDOW_LIMIT') return [change('WINDOW_LIMIT', 'ROLLING', block)]
       if (isOther && next?.kind === 'SAME_STAY') return [change('SAME_STAY', 'SETTLED', block)]
-      const reason = released && old.get(block.id)?.said === null ? reasonOfRelease(releasedBy) : 'EVENT_GONE'
+      const reason = reasonOfFreeing(old.get(block.id), { released, releasedBy })
       return leftOver(block, hasDays(block)).map((days) => ({ ...change('FREED', reason, block), ...days }))
     }),
     ...recognised(old, after.events),
@@ -82,6 +82,22 @@ function reasonOfRelease(by: ReleasedBy): CalendarChangeReason {
   return by === 'LANDLORD' ? 'RELEASED_BY_LANDLORD' : 'ANSWERS_AGAIN'
 }
 
+function reasonOfFreeing(
+  before: FeedEvent | undefined,
+  { released, releasedBy }: { released: boolean; releasedBy: ReleasedBy },
+): CalendarChangeReason {
+  if (!before || before.said) return 'EVENT_GONE'
+  if (released || releasedBy === 'LANDLORD') return reasonOfRelease(releasedBy)
+  return before.missing ? REASONS_OF_MISSING[before.missing.rule] : 'EVENT_GONE'
+}
+
+const REASONS_OF_MISSING = {
+  ALONE: 'ONE_MISSING',
+  SEVERAL: 'SEVERAL_MISSING',
+  LAST: 'LAST_MISSING',
+  HALF: 'HALF_MISSING',
+} as const satisfies Record<MissingRule, CalendarChangeReason>
+
 /** Entries that never blocked anything, or go on blocking less than they say. */
 function recognised(old: ReadonlyMap<string, FeedEvent>, events: readonly FeedEvent[]): CalendarChange[] {
   return events.flatMap((event): CalendarChange[] => {
@@ -101,15 +117,15 @@ function newlyHeld(
   { events, quarantine }: FeedState,
   today: Temporal.PlainDate,
 ): CalendarChange[] {
-  if (!quarantine) return []
   return events.flatMap((event): CalendarChange[] => {
     const before = old.get(event.id)
     if (!event.block || !before?.said || isOver(event.block, today)) return []
+    const days = { ...event.block, summary: event.summary }
+    if (!quarantine)
+      return event.missing ? [change('HELD_BACK', REASONS_OF_MISSING[event.missing.rule], days)] : []
     const isHeld = !event.said || isShorter(event.said, event.days, today)
     const wasHeld = isShorter(before.said, before.days, today)
-    return isHeld && !wasHeld
-      ? [change('HELD_BACK', 'QUARANTINE', { ...event.block, summary: event.summary })]
-      : []
+    return isHeld && !wasHeld ? [change('HELD_BACK', 'QUARANTINE', days)] : []
   })
 }
 

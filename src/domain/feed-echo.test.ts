@@ -93,8 +93,8 @@ describe('an echo', () => {
     const copy = { ...event, uid: 'block' }
     run.answer([event, copy], 1, { told })
     expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
-    // The stay is gone, our own copy of it is not.
-    run.answer([copy], 1, { told })
+    // The stay is gone, our own copy of it is not: that is no reason to hold its days for longer than a day.
+    for (const hours of [1, 12, 12]) run.answer([copy], hours, { told })
     expect(run.blocks()).toEqual([])
   })
 

@@ -58,7 +58,8 @@ describe('whatever a feed answers in whatever order', () => {
           run.answer(events, hours)
           if (run.state.quarantine) continue
           const tomorrow = addDays(run.today, 1)
-          const ahead = blocksOf(run.state.events).flatMap(({ from, to }) =>
+          const present = run.state.events.filter(({ missing }) => !missing)
+          const ahead = blocksOf(present).flatMap(({ from, to }) =>
             compareDays(to, tomorrow) < 0
               ? []
               : [{ from: compareDays(from, tomorrow) < 0 ? tomorrow : from, to }],

@@ -31,7 +31,9 @@ describe('an answer', () => {
   })
 
   it('frees what it no longer names', () => {
-    expect(known(anna, ben, carl).answer([anna, carl])).toEqual(['FREED 2026-06-01..2026-06-20'])
+    const run = known(anna, ben, carl)
+    expect(run.answer([anna, carl])).toEqual(['HELD_BACK 2026-06-01..2026-06-20'])
+    expect(run.answer([anna, carl])).toEqual(['FREED 2026-06-01..2026-06-20'])
   })
 
   it('ignores what was over before it was ever named', () => {
@@ -188,6 +190,10 @@ describe('a quarantine', () => {
     const run = known(...before)
     run.answer(after)
     expect(run.state.quarantine).toBeNull()
+    // Nobody is bothered, and nothing is freed for a day.
+    run.answer(after, 23)
+    expect(run.blocks()).toEqual(before.map(days))
+    run.answer(after, 1)
     expect(run.blocks()).toEqual(after.map(days))
   })
 
@@ -249,11 +255,15 @@ describe('a quarantine', () => {
     run.answer([said('a', '2026-05-01', '2026-05-05')])
     expect(run.blocks()).toContain('2026-05-01..2026-05-10')
     run.answer([said('a', '2026-05-01', '2026-05-05'), ben, carl])
+    // What hasn't come back waits for its day, counted from when it went.
     expect(run.blocks()).toEqual([
       '2026-05-01..2026-05-05',
       '2026-06-01..2026-06-20',
       '2026-07-01..2026-07-31',
+      '2026-08-01..2026-08-31',
     ])
+    run.answer([said('a', '2026-05-01', '2026-05-05'), ben, carl], 23)
+    expect(run.blocks()).toHaveLength(3)
   })
 
   it('goes on when others have come in the place of what is missing', () => {

@@ -4,6 +4,7 @@ import { toldTo } from './feed-echo.ts'
 import { withoutOldNames } from './feed-forgetting.ts'
 import { type FeedFacts, judged } from './feed-judgement.ts'
 import { daysNow, lastSaid, matchEvents, type SaidEvent } from './feed-matching.ts'
+import { isGone, lostEntries, missingNow, missingRule } from './feed-missing.ts'
 import { isOver, isSuspicious, quarantineNow } from './feed-quarantine.ts'
 import { stillHours } from './feed-pace.ts'
 import type { FeedEvent, FeedState } from './feed-state.ts'
@@ -20,23 +21,30 @@ export function reconcileFeed(
 ): { state: FeedState; believed: boolean } {
   const said = relevant(state, answer, facts.today)
   const matching = matchEvents(state.events, said)
-  const suspicious = !facts.meant && isSuspicious(state.events, { gone: matching.gone, said }, facts.today)
+  // What is missing already was judged when it went: the same answer again is no worse.
+  const measure = state.quarantine ? state.events : state.events.filter(({ missing }) => !missing)
+  const suspicious = !facts.meant && isSuspicious(measure, { gone: matching.gone, said }, facts.today)
   const quarantine = suspicious ? quarantineNow(state.quarantine, facts.now) : null
   const holds = quarantine !== null
   const last = lastSaid(said)
   const told = toldTo(facts.feed, facts.told, facts)
   const look = (event: FeedEvent, found: SaidEvent, before: FeedEvent | null) =>
     judged(event, found, { facts, told, before, last: found === last, holds })
-  const events = [
-    ...state.events.flatMap((event) => {
-      const found = matching.pairs.get(event)
-      if (!found) return leftOut(event, holds, facts)
-      return kept(event, found, holds, facts).map((one) => {
-        return one.said ? look(one, found, one.id === event.id ? event : null) : one
-      })
-    }),
-    ...matching.added.map((found) => look(fresh(found, facts), found, null)),
-  ]
+  const known = new Map(
+    [...matching.pairs].map(([event, found]) => [
+      event,
+      kept(event, found, holds, facts).map((one) =>
+        one.said ? look(one, found, one.id === event.id ? event : null) : one,
+      ),
+    ]),
+  )
+  const added = matching.added.map((found) => look(fresh(found, facts), found, null))
+  const leaving = leavingOf(
+    state,
+    { gone: matching.gone, present: [...known.values()].flat().concat(added), holds },
+    facts,
+  )
+  const events = [...state.events.flatMap((event) => known.get(event) ?? leaving(event)), ...added]
   const measured = holds ? events : events.map((event) => ({ ...event, counted: event.days }))
   return {
     state: {
@@ -98,6 +106,22 @@ function relevant(state: FeedState, answer: readonly SaidEvent[], today: Tempora
   )
 }
 
+/** What becomes of an entry that the answer has left out. */
+function leavingOf(
+  state: FeedState,
+  { gone, present, holds }: { gone: readonly FeedEvent[]; present: readonly FeedEvent[]; holds: boolean },
+  facts: FeedFacts,
+): (event: FeedEvent) => FeedEvent[] {
+  const { today, now, meant } = facts
+  const lost = new Set(meant ? [] : lostEntries(gone, present, today))
+  const rule = missingRule(state.events, [...lost], today)
+  return (event) => {
+    if (!lost.has(event)) return leftOut(event, holds, facts)
+    const missing = missingNow(event.missing, rule, now)
+    return holds || !isGone(missing, now) ? [{ ...event, said: null, missing }] : []
+  }
+}
+
 function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): FeedEvent[] {
   // What is over leaves the feed, not the calendar: its block stays as history. Tonight's may be back today.
   if (compareDays(event.days.to, today) < 0) return []
@@ -110,7 +134,8 @@ function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): F
 }
 
 function kept(event: FeedEvent, found: SaidEvent, holds: boolean, facts: FeedFacts): FeedEvent[] {
-  const known = { ...event, uid: found.uid, instance: found.instance, summary: found.summary }
+  const { uid, instance, summary } = found
+  const known = { ...event, uid, instance, summary, missing: null }
   const days = daysNow(event.days, found, facts.today)
   if (!holds || event.kind === 'ECHO') return [{ ...known, said: stayOf(found), days }]
   // Of the end of a window what it blocks is held.
@@ -156,5 +181,6 @@ function fresh(found: SaidEvent, { newId }: FeedFacts): FeedEvent {
     rolling: null,
     limit: null,
     sameAs: [],
+    missing: null,
   }
 }

@@ -31,6 +31,7 @@ describe('an entry that is no longer the same stay', () => {
     rolling: null,
     limit: null,
     sameAs: ['offer'],
+    missing: null,
   }
 
   test('blocks its days again', () => {

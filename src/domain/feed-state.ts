@@ -18,6 +18,19 @@ export interface Rolling {
   pace?: Pace
 }
 
+/** Why an entry that is missing is freed when: it alone, or with others, or as the last, or with half of all. */
+export const MISSING_RULES = ['ALONE', 'SEVERAL', 'LAST', 'HALF'] as const satisfies readonly string[]
+
+/** By which rule a missing entry is freed. */
+export type MissingRule = (typeof MISSING_RULES)[number]
+
+/** Since when an entry is missing, and from how many answers. */
+export interface Missing {
+  rule: MissingRule
+  since: Temporal.Instant
+  answers: number
+}
+
 /** One entry of a feed as the import knows it. */
 export interface FeedEvent {
   /** Also the id of its block, while it has one. */
@@ -39,6 +52,8 @@ export interface FeedEvent {
   limit: { from: Temporal.PlainDate; near: boolean } | null
   /** The offers whose stay this is, as the landlord has said. */
   sameAs: readonly string[]
+  /** Not null: its days are held although the feed has left it out. */
+  missing: Missing | null
 }
 
 /** What holds back an answer with far fewer entries: since when, and how many answers were so. */
@@ -76,6 +91,7 @@ export interface StoredFeedEvent {
   rolling?: { edge?: 'START' | 'END'; times: number; since: string; pace?: Pace }
   limit?: { from: string; near: boolean }
   sameAs?: readonly string[]
+  missing?: { rule: MissingRule; since: string; answers: number }
 }
 
 /** The entries as they are stored. */
@@ -93,6 +109,7 @@ export function toStoredEvents(events: readonly FeedEvent[]): StoredFeedEvent[] 
     ...(event.rolling && { rolling: toStoredRolling(event.rolling) }),
     ...(event.limit && { limit: { from: event.limit.from.toString(), near: event.limit.near } }),
     ...(event.sameAs.length > 0 && { sameAs: event.sameAs }),
+    ...(event.missing && { missing: { ...event.missing, since: event.missing.since.toString() } }),
   }))
 }
 
@@ -124,6 +141,7 @@ function fromStored(event: StoredFeedEvent): Omit<FeedEvent, 'days' | 'counted'>
       : null,
     limit: event.limit ? { from: Temporal.PlainDate.from(event.limit.from), near: event.limit.near } : null,
     sameAs: event.sameAs ?? [],
+    missing: event.missing ? { ...event.missing, since: Temporal.Instant.from(event.missing.since) } : null,
   }
 }
 

@@ -340,6 +340,7 @@ export interface CalendarFeedsTable {
   quarantine_answers: Generated<number>
   window_days: string | null
   free_count: Generated<number>
+  missing_count: Generated<number>
 }
 
 /** A row of `contact_persons`. */

@@ -106,6 +106,7 @@ async function insertTroubled(trx: Db, clock: DemoClock, listingId: string, feed
       rolling: null,
       limit: null,
       sameAs: [],
+      missing: null,
     },
   ])
   await sql`

@@ -171,7 +171,7 @@ builder.mutationField('releaseCalendarFeed', (t) =>
     policy: 'landlord',
     scope: 'listings:write',
     description:
-      'Frees at once the days that are held back, because the calendar answered with far fewer entries.',
+      'Frees at once the days that are held back, because the calendar answered without their entries.',
     args: { feedId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { feedId, idempotencyKey }, ctx) =>
       payload(async () => feedOf(ctx, await releaseCalendarFeed(ctx, feedId, idempotencyKey))),

@@ -186,13 +186,13 @@ export function todayOf(ctx: Context, feed: Pick<LockedFeed, 'country'>): Tempor
   return dayOf(ctx.now(), timeZoneOf(feed.country))
 }
 
-/** Frees at once what a quarantine holds back, on the landlord's word. */
+/** Frees at once what a quarantine holds back, or what is missing, on the landlord's word. */
 export async function releaseCalendarFeed(ctx: Context, feedId: string, key: string): Promise<string> {
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'releaseCalendarFeed', body: { feedId } }, async () => {
       const feed = await lockVisibleFeed(trx, ctx, feedId)
       // Somebody else, or time, may have been quicker.
-      if (!feed.state.quarantine) return feedId
+      if (!feed.state.quarantine && !feed.state.events.some(({ missing }) => missing)) return feedId
       const today = todayOf(ctx, feed)
       await saveChanges(trx, ctx, feed, {
         state: releaseFeed(feed.state, today),

@@ -12,9 +12,10 @@ import {
   CALENDAR_SYNC_ERRORS,
 } from '../../domain/catalogue/calendar-sync-error.ts'
 import type { Stay } from '../../domain/day.ts'
+import { type MissingDays, missingDaysOf } from '../../domain/feed-missing.ts'
 import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../domain/feed-quarantine.ts'
 import { canUndoSettlement } from '../../domain/feed-settlement.ts'
-import { fromStoredEvents } from '../../domain/feed-state.ts'
+import { type FeedState, fromStoredEvents, MISSING_RULES } from '../../domain/feed-state.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { type ConflictRow, countConflicts } from './conflicts-sql.ts'
@@ -49,6 +50,26 @@ const heldBackType = builder.objectRef<HeldBack>('CalendarHeldBack').implement({
   }),
 })
 
+const missingRuleType = builder.enumType('CalendarMissingRule', {
+  values: MISSING_RULES,
+  description:
+    'ALONE: free with a second answer without it, half an hour later. Several together, the last, or half of all and more: after three answers over a day.',
+})
+
+const missingType = builder.objectRef<MissingDays>('CalendarMissing').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    summary: t.exposeString('summary', { nullable: true, policy: 'full' }),
+    rule: t.field({ type: missingRuleType, resolve: ({ rule }) => rule }),
+    freeAt: t.expose('freeAt', {
+      type: 'Instant',
+      description: 'From when on an answer without the entry frees its days.',
+    }),
+  }),
+})
+
 const quarantineType = builder.objectRef<FeedRow>('CalendarQuarantine').implement({
   policy: 'visible',
   fields: (t) => ({
@@ -62,13 +83,15 @@ const quarantineType = builder.objectRef<FeedRow>('CalendarQuarantine').implemen
     }),
     heldBack: t.field({
       type: [heldBackType],
-      resolve: ({ heldEvents, quarantineSince, quarantineAnswers }, _, ctx) => {
-        const quarantine = quarantineSince && { since: quarantineSince, answers: quarantineAnswers }
-        return heldBackOf({ events: fromStoredEvents(heldEvents), quarantine }, ctx.today())
-      },
+      resolve: (feed, _, ctx) => heldBackOf(heldStateOf(feed), ctx.today()),
     }),
   }),
 })
+
+function heldStateOf({ heldEvents, quarantineSince, quarantineAnswers }: FeedRow): FeedState {
+  const quarantine = quarantineSince && { since: quarantineSince, answers: quarantineAnswers }
+  return { events: fromStoredEvents(heldEvents), quarantine }
+}
 
 const periodType = builder.objectRef<Stay>('CalendarWindowLimit').implement({
   policy: 'visible',
@@ -111,6 +134,11 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
       type: quarantineType,
       nullable: true,
       resolve: (feed) => (feed.quarantineSince ? feed : null),
+    }),
+    missing: t.field({
+      type: [missingType],
+      description: 'Days that stay blocked for now although their entries are missing; none in a quarantine.',
+      resolve: (feed, _, ctx) => missingDaysOf(heldStateOf(feed), ctx.today()),
     }),
     windowLimit: t.field({
       type: periodType,

@@ -29,7 +29,7 @@ export interface FeedRow {
   freeCount: number
   windowFrom: Temporal.PlainDate | null
   windowTo: Temporal.PlainDate | null
-  /** What it has said, for as long as some of it is held back; else empty. */
+  /** What it has said, for as long as some of it is held back or missing; else empty. */
   heldEvents: StoredFeedEvent[]
   createdAt: Temporal.Instant
 }
@@ -41,7 +41,7 @@ const columns = sql`f.id, f.listing_id as "listingId", f.group_id as "groupId", 
   f.quarantine_answers as "quarantineAnswers", f.event_count as "eventCount",
   f.free_count as "freeCount", lower(f.window_days) as "windowFrom",
   upper(f.window_days) - 1 as "windowTo",
-  case when f.quarantine_since is null then '[]' else f.events end as "heldEvents", f.created_at as "createdAt"`
+  case when f.quarantine_since is null and f.missing_count = 0 then '[]' else f.events end as "heldEvents", f.created_at as "createdAt"`
 
 /** The feeds of a unit, a group or all listings in the viewer's world. */
 export async function listFeeds(
@@ -155,7 +155,7 @@ export async function saveFile(db: Db, feedId: string, fileName: string): Promis
 export async function saveRemoved(db: Db, feedId: string, at: Temporal.Instant): Promise<void> {
   await sql`
     update calendar_feeds
-    set removed_at = ${at}::timestamptz, url = case when kind = 'LINK' then '' end, events = '[]', lease = null,
+    set removed_at = ${at}::timestamptz, url = case when kind = 'LINK' then '' end, events = '[]', missing_count = 0, lease = null,
       leased_until = null, next_check_at = null, window_days = null, quarantine_since = null, recheck_at = null
     where id = ${feedId}::uuid`.execute(db)
 }

@@ -263,7 +263,7 @@ describe('a quarantine', () => {
       data.calendarFeedHistory.nodes.map(({ kind, reason, from }) => `${kind} ${reason} ${from}`),
     ).toEqual([
       'BLOCKED EVENT_NEW 2030-04-01',
-      'FREED EVENT_GONE 2030-03-01',
+      'HELD_BACK HALF_MISSING 2030-03-01',
       'BLOCKED EVENT_NEW 2030-02-01',
       'BLOCKED EVENT_NEW 2030-03-01',
     ])
@@ -276,6 +276,89 @@ describe('a quarantine', () => {
       'addCalendarFeed',
       'importCalendar',
       'importCalendar',
+    ])
+  })
+})
+
+describe('a stay that is missing from its calendar', () => {
+  const stays: (readonly [string, string])[] = ['02', '03', '04', '05'].map((month) => [
+    `2030-${month}-03`,
+    `2030-${month}-09`,
+  ])
+  const without = stays.filter(([from]) => from !== '2030-03-03')
+  const missing = async (as: Browser) => {
+    const { data } = await app.graphql<{
+      calendarFeeds: { state: string; missing: Record<string, string>[] }[]
+    }>('{ calendarFeeds { state missing { from to summary rule freeAt } } }', {}, as)
+    return given(data.calendarFeeds[0])
+  }
+  const history = async (as: Browser, feedId: string) => {
+    const { data } = await app.graphql<{
+      calendarFeedHistory: { nodes: { kind: string; reason: string; from: string }[] }
+    }>(
+      'query($feedId: ID!) { calendarFeedHistory(feedId: $feedId) { nodes { kind reason from } } }',
+      { feedId },
+      as,
+    )
+    return data.calendarFeedHistory.nodes
+  }
+
+  it('is freed by a second answer half an hour later, and the history says by which rule', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', stays)
+    const { id } = given((await add(stage, 'airbnb')).feed)
+    provider.publish('airbnb', without)
+    app.setNow('2030-01-01T09:15:00Z')
+    await ask(id)
+    expect(await missing(stage.landlord)).toEqual({
+      state: 'OK',
+      missing: [
+        {
+          from: '2030-03-03',
+          to: '2030-03-09',
+          summary: 'Reserved',
+          rule: 'ALONE',
+          freeAt: '2030-01-01T09:45:00Z',
+        },
+      ],
+    })
+    // Nothing new is an answer, too.
+    app.setNow('2030-01-01T09:30:00Z')
+    await ask(id)
+    expect(await blocks()).toHaveLength(4)
+    app.setNow('2030-01-01T09:45:00Z')
+    await ask(id)
+    expect(await blocks()).toHaveLength(3)
+    expect((await missing(stage.landlord)).missing).toEqual([])
+    expect((await history(stage.landlord, id)).slice(0, 2)).toEqual([
+      { kind: 'FREED', reason: 'ONE_MISSING', from: '2030-03-03' },
+      { kind: 'HELD_BACK', reason: 'ONE_MISSING', from: '2030-03-03' },
+    ])
+  })
+
+  it('is free at once when the landlord says so, by nobody else', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', stays)
+    const { id } = given((await add(stage, 'airbnb')).feed)
+    provider.publish('airbnb', stays.slice(0, 2))
+    await ask(id)
+    expect((await missing(stage.landlord)).missing.map(({ rule }) => rule)).toEqual(['HALF', 'HALF'])
+    const release = (as: Browser) =>
+      mutate(
+        as,
+        `mutation($id: ID!, $key: ID!) { answer: releaseCalendarFeed(feedId: $id, idempotencyKey: $key) {
+          error { name fields } } }`,
+        { id, key: randomUUID() },
+      )
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = await app.login('other@mezzo.example')
+    expect((await release(other)).error?.name).toBe('ResourceNotFoundError')
+    expect(await blocks()).toHaveLength(4)
+    expect((await release(stage.landlord)).error).toBeNull()
+    expect(await blocks()).toHaveLength(2)
+    expect((await history(stage.landlord, id)).slice(0, 2)).toMatchObject([
+      { kind: 'FREED', reason: 'RELEASED_BY_LANDLORD' },
+      { kind: 'FREED', reason: 'RELEASED_BY_LANDLORD' },
     ])
   })
 })

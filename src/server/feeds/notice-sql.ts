@@ -35,11 +35,16 @@ export async function findToldFeed(db: Db, feedId: string): Promise<ToldFeed | u
     .executeTakeFirst()
 }
 
-/** Notes that somebody is told of a quarantine; false where there is none, or somebody has been told. */
+/**
+ * Notes that somebody is told of a quarantine; false where there is none, or somebody has been told of it or of another
+ * one within a day: a calendar that has all and half of its entries in turns would tell so each hour.
+ */
 export async function saveQuarantineTold(db: Db, feedId: string, now: Temporal.Instant): Promise<boolean> {
   const { rows } = await sql`
     update calendar_feeds set quarantine_told_at = ${now}::timestamptz
-    where id = ${feedId}::uuid and quarantine_since is not null and quarantine_told_at is null
+    where id = ${feedId}::uuid and quarantine_since is not null
+      and coalesce(quarantine_told_at < quarantine_since
+        and quarantine_told_at <= ${now}::timestamptz - interval '1 day', true)
     returning id`.execute(db)
   return rows.length > 0
 }

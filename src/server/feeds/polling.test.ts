@@ -505,6 +505,25 @@ describe('people are told', () => {
     expect(await blockedDays()).toHaveLength(4)
   })
 
+  it('once a day of a calendar that is blank every second time', async () => {
+    const stage = await createStage(app)
+    const stays = ['2030-02', '2030-03', '2030-04', '2030-05'].map(
+      (month) => [`${month}-01`, `${month}-10`] as const,
+    )
+    await link(stage, 'airbnb')
+    for (let time = 0; time < 8; time++) {
+      provider.publish('airbnb', time % 2 === 0 ? stays : [])
+      await poll(minutesLater(20 * time + 1))
+    }
+    expect(await told()).toEqual(['calendarQuarantine'])
+    expect(await blockedDays()).toHaveLength(4)
+    provider.publish('airbnb', stays)
+    await poll(minutesLater(180))
+    provider.publish('airbnb', [])
+    await poll(minutesLater(26 * 60))
+    expect(await told()).toEqual(['calendarQuarantine', 'calendarQuarantine'])
+  })
+
   it('of days that are booked here, by mail and in the app, and of the same days not again', async () => {
     const stage = await createStage(app)
     const id = await sendRequest(app, stage, '2030-03-01', '2030-05-31')

@@ -118,7 +118,7 @@ export async function saveFeedState(trx: Db, feedId: string, saved: SavedFeed): 
       recheck_at = ${recheckAt}::timestamptz,
       quarantine_since = ${quarantine?.since ?? null}::timestamptz,
       quarantine_answers = ${quarantine?.answers ?? 0}::int,
-      quarantine_told_at = case when ${quarantine !== null}::boolean then quarantine_told_at end,
+      missing_count = ${state.events.filter(({ missing }) => missing !== null).length}::int,
       window_days = ${window},
       free_count = coalesce(${answer?.free ?? null}::int, free_count),
       content_hash = coalesce(${answer?.hash ?? null}::text, content_hash),

@@ -127,13 +127,17 @@ export type CalendarFeedChangeReason =
   | 'EVENT_MOVED'
   | 'EVENT_NEW'
   | 'FEED_REMOVED'
+  | 'HALF_MISSING'
+  | 'LAST_MISSING'
   | 'NO_LONGER_OWN'
+  | 'ONE_MISSING'
   | 'OWN_CALENDAR'
   | 'QUARANTINE'
   | 'RELEASED_BY_LANDLORD'
   | 'RELEASED_BY_TIME'
   | 'ROLLING'
   | 'SETTLED'
+  | 'SEVERAL_MISSING'
   | 'STOPPED_ROLLING'
   | 'UNSETTLED';
 
@@ -146,6 +150,13 @@ export type CalendarFeedState =
   | 'NEVER'
   | 'OK'
   | 'QUARANTINE';
+
+/** ALONE: free with a second answer without it, half an hour later. Several together, the last, or half of all and more: after three answers over a day. */
+export type CalendarMissingRule =
+  | 'ALONE'
+  | 'HALF'
+  | 'LAST'
+  | 'SEVERAL';
 
 export type CalendarNeed =
   | 'CONFLICT'
@@ -1722,7 +1733,7 @@ export type FeedAddMutationVariables = Exact<{
 }>;
 
 
-export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
 
 export type FeedChangeMutationVariables = Exact<{
   feedId: string | number;
@@ -1747,7 +1758,7 @@ export type FeedCheckMutationVariables = Exact<{
 }>;
 
 
-export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
 
 export type FeedReleaseMutationVariables = Exact<{
   feedId: string | number;
@@ -1780,9 +1791,9 @@ export type UnitFeedsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null }> };
+export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null }> };
 
-export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, windowLimit: { from: string, to: string } | null };
+export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null };
 
 export type UnitFeedConflictsQueryVariables = Exact<{
   listingId: string | number;
@@ -2706,6 +2717,13 @@ export const UnitFeedFragmentDoc = new TypedDocumentString(`
       to
       summary
     }
+  }
+  missing {
+    from
+    to
+    summary
+    rule
+    freeAt
   }
   windowLimit {
     from
@@ -6335,6 +6353,13 @@ export const FeedAddDocument = new TypedDocumentString(`
       summary
     }
   }
+  missing {
+    from
+    to
+    summary
+    rule
+    freeAt
+  }
   windowLimit {
     from
     to
@@ -6416,6 +6441,13 @@ export const FeedCheckDocument = new TypedDocumentString(`
       summary
     }
   }
+  missing {
+    from
+    to
+    summary
+    rule
+    freeAt
+  }
   windowLimit {
     from
     to
@@ -6496,6 +6528,13 @@ export const UnitFeedsDocument = new TypedDocumentString(`
       to
       summary
     }
+  }
+  missing {
+    from
+    to
+    summary
+    rule
+    freeAt
   }
   windowLimit {
     from

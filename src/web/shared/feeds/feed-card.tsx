@@ -13,6 +13,7 @@ import { useCatalogueText } from '../status-text.ts'
 import { useSearch } from '../use-search.ts'
 import { FeedAnswer } from './feed-answer.tsx'
 import { feedDialog, type FeedDialogKind } from './feed-dialogs.tsx'
+import { FeedMissing } from './feed-missing.tsx'
 import { FeedQuarantine } from './feed-quarantine.tsx'
 import type { Feed } from './feed-queries.ts'
 import classes from './feeds.module.css'
@@ -43,6 +44,7 @@ export function FeedCard({ feed }: { feed: Feed }) {
       </div>
       <FeedAnswer feed={feed} />
       <FeedQuarantine feed={feed} />
+      <FeedMissing feed={feed} />
       {feed.canManage && <FeedButtons feed={feed} />}
     </Card>
   )

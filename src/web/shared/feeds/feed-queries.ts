@@ -40,6 +40,13 @@ const feedsQuery = graphql(`
         summary
       }
     }
+    missing {
+      from
+      to
+      summary
+      rule
+      freeAt
+    }
     windowLimit {
       from
       to

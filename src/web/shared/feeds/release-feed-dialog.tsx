@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { daysOfStay, parseDay } from '../../../domain/day.ts'
 import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { errorMessage } from '../error-message.ts'
+import { useFormat } from '../format.ts'
 import { useOnce } from '../use-once.ts'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { releaseFeed } from './feed-mutations.ts'
@@ -13,7 +15,9 @@ import classes from './feeds.module.css'
 export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds.release')
   const errors = useTranslations('errors')
-  const { id: feedId, label, quarantine } = feed
+  const format = useFormat()
+  const { id: feedId, label } = feed
+  const held = feed.quarantine?.heldBack ?? feed.missing
   const once = useOnce({
     send: (_: null, idempotencyKey) => releaseFeed(feedId, idempotencyKey),
     onDone: () => {
@@ -42,7 +46,20 @@ export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
       <ul aria-label={t('happens')} className={classes.points}>
         <li>
           <IconCheck size={18} aria-hidden />
-          {t('days', { count: quarantine?.heldBack.length ?? 0, label })}
+          <div>
+            {t('days', { count: held.length, label })}
+            <ul className={classes.nights}>
+              {held.map(({ from, to, summary }) => (
+                <li key={`${from} ${to} ${summary}`}>
+                  {t('nights', {
+                    days: format.dayRange(from, to),
+                    count: daysOfStay({ from: parseDay(from), to: parseDay(to) }),
+                  })}
+                  {summary && <small> · {summary}</small>}
+                </li>
+              ))}
+            </ul>
+          </div>
         </li>
         <li>
           <IconCheck size={18} aria-hidden />
