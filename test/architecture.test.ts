@@ -91,4 +91,18 @@ describe('ARCHITECTURE.md', () => {
     expect(chatty).toEqual([])
     expect(read('package-lock.json')).not.toMatch(/"resolved": "(?!\.\.?\/)/)
   })
+
+  test.each([
+    ['HTML that is not written by React', /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/],
+    ['code made of texts', /\beval\(|new Function\(/],
+    ['connections whose certificate nobody checks', /rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/],
+    ['digests that can be forged', /createHash\('(?:md5|sha1)'\)/],
+  ])('there is nothing of %s', (_, pattern) => {
+    expect(files.filter((path) => !isTest(path) && pattern.test(read(path)))).toEqual([])
+  })
+
+  test('the environment is read where the process begins', () => {
+    const readers = files.filter((path) => !isTest(path) && /\bprocess\.env\b/.test(read(path)))
+    expect(readers.toSorted()).toEqual(['src/server/start.ts', 'src/server/worker.ts'])
+  })
 })

@@ -15,6 +15,7 @@ describe('a floor plan (D5)', () => {
     ['a file without an id', '/api/files/plan.pdf', null],
     ['a plan without its stamp', '/floor-plans/plan.pdf', null],
     ['another host', `https://elsewhere.example${file}`, null],
+    ['a plan of another host', 'https://elsewhere.example/floor-plans/1588240000000-plan.pdf', null],
     ['a script', 'javascript:alert(1)', null],
     ['more than the address', `${file}/../users`, null],
   ])('%s', (_, url, shown) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Storage } from '../config.ts'
-import type { Files } from './files.ts'
+import { diskFiles, type Files } from './files.ts'
 import { openFiles } from './open-files.ts'
 
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256)
@@ -100,3 +100,11 @@ it('refuses to start without the bucket, and without a server', async () => {
   await expect(open({ ...there, bucket: 'elsewhere' })).rejects.toThrow('MEZZO_FILES=s3')
   await expect(open({ ...there, endpoint: 'http://127.0.0.1:9' })).rejects.toThrow('MEZZO_FILES=s3')
 }, 60_000)
+
+it('keeps no key that leaves the directory', async () => {
+  const files = diskFiles(join(directory, 'kept'))
+  for (const key of ['../outside', '/etc/hostname', 'a/../../outside']) {
+    await expect(files.get(key)).rejects.toThrow('leaves its directory')
+    await expect(files.put(key, new Uint8Array([1]))).rejects.toThrow('leaves its directory')
+  }
+})

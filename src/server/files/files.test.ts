@@ -55,6 +55,14 @@ it('says what a file is, with a link that works', async () => {
   expect(content.body).toBe('plan')
 })
 
+it('leaves under a name that no header is broken by', async () => {
+  const { landlordId, landlord } = await createStage(t)
+  const { id } = await insertFile(landlordId, { created_by: landlordId, file_name: 'plan"; x="é.pdf' })
+  const url = (await read(id, landlord))?.downloadUrl ?? ''
+  const { headers } = await t.app.inject({ method: 'GET', url })
+  expect(headers['content-disposition']).toMatch(/^\w+; filename="plan___x___\.pdf"$/)
+})
+
 it('is missing for those who have no part in it, unless it is public', async () => {
   const { landlordId, tenant, tenantId } = await createStage(t)
   await t.createUser({ email: 'second@mezzo.example', landlord: true })

@@ -128,6 +128,15 @@ test('assets are kept for ever, and sent as small as can be', async () => {
   expect(icon.headers['cache-control']).not.toContain('immutable')
 })
 
+test('neither what begins with a dot nor a list of what is there is sent', async () => {
+  writeFileSync(join(pages, '.vite/secret.txt'), 'of the inside')
+  for (const url of ['/.vite/secret.txt', '/%2evite/secret.txt', '/assets/', '/assets']) {
+    const answer = await t.app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expect(answer.body).not.toMatch(/of the inside|main-abc\.js<|main-abc\.js\.br/)
+  }
+})
+
 test('the service worker is looked at anew each time, for the whole site', async () => {
   const answer = await t.app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.statusCode).toBe(200)

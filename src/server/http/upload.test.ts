@@ -59,6 +59,9 @@ describe('a form with a file', () => {
     expect(await post(large)).toEqual(refusal('upload.large'))
     const huge = multipart({}, { name: 'a', content: Buffer.alloc(200_000) })
     expect(await post(huge)).toEqual(refusal('upload.large'))
+    const small = multipart({}, { name: 'a', content: 'x' })
+    const announced = { ...small, headers: { ...small.headers, 'content-length': '200000' } }
+    expect(await post(announced)).toEqual(refusal('upload.large'))
   })
 
   it('is refused without a file, with an empty one, or as JSON', async () => {

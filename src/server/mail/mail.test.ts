@@ -11,7 +11,7 @@ import type { MailTemplate } from './templates/template.ts'
 
 const stay = {
   firstName: 'Jana',
-  otherName: "<script>alert(1)</script> O'Neil {x}",
+  otherName: "<script>alert(1)</script> O'Neil\r\nBcc: all@mezzo.example {x}",
   listingName: 'Flat & Loft',
   from: Temporal.PlainDate.from('2027-01-01'),
   to: Temporal.PlainDate.from('2027-03-31'),
@@ -58,7 +58,8 @@ describe('every mail', () => {
       expect(mail.subject).not.toBe('')
       expect(mail.text).not.toMatch(/\{(?!x\})|undefined|message/)
       expect(mail.text).toContain('https://mezzo.example/en/dashboard')
-      expect(mail.html).not.toContain('<script>')
+      expect(mail.html).not.toContain('<script')
+      expect(mail.subject).not.toMatch(/[\r\n]/)
     }
   })
 

@@ -387,6 +387,18 @@ describe('handing in', () => {
     })
   })
 
+  it.each([
+    [
+      'a drawing',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    ],
+    ['a moving picture', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
+  ])('takes no other kind: %s that could be painted', async (_, content) => {
+    const { requestId, tenant } = await stageWithRequest({ confirmed: false })
+    const answer = await handIn(tenant, requestId, { type: 'BANK_STATEMENT' }, content)
+    expect(answer).toMatchObject({ status: 422, error: { fields: { file: 'upload.kind' } } })
+  })
+
   it('paints pictures anew: upright, without what the camera or a stranger put beside them', async () => {
     const { requestId, tenant } = await stageWithRequest({ confirmed: false })
     const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })

@@ -1,0 +1,137 @@
+import { guard, type Guard } from './guard.ts'
+
+const matrix = 'test/security/matrix.test.ts'
+const visible = 'src/server/visible-to.ts'
+const policy = 'src/server/graphql/field-policy.ts'
+const links = 'src/server/files/links.ts'
+const files = 'src/server/files/files.test.ts'
+const accessLinks = 'src/server/access-links/access-links.test.ts'
+const secretText = 'src/server/adapters/secret-text.ts'
+const payouts = 'src/server/payouts/payouts.test.ts'
+
+/** V8, V9 and V11: who may see and do what, signed links, encryption. */
+export const guardsOfAccess: readonly Guard[] = [
+  guard(
+    '8.1.1 16.5.3',
+    policy,
+    ['    if (!policy) {', '    if (field.name === String.raw`\\`) {'],
+    ['src/server/graphql/field-policy.test.ts', 'a field of a type without a policy'],
+  ),
+  guard(
+    '8.2.1 8.3.1',
+    policy,
+    ["return viewer.role === 'OWNER' && !viewer.impersonation", 'return true'],
+    [matrix, ''],
+  ),
+  guard(
+    '8.2.2 8.4.1',
+    visible,
+    [
+      'const own = sql<SqlBool>`${sql.ref(landlordColumn)} = ${viewer.landlordId}`',
+      'const own = sql<SqlBool>`true`',
+    ],
+    [matrix, ''],
+  ),
+  guard(
+    '8.2.2',
+    visible,
+    [
+      "return viewer.access === 'FULL' ? inWorld(viewer, landlordColumn, groupColumn) : sql`false`",
+      'return inWorld(viewer, landlordColumn, groupColumn)',
+    ],
+    [matrix, ''],
+  ),
+  guard('8.2.2', visible, [": requests.where('lr.tenant_id', '=', viewer.id)", ': requests'], [matrix, '']),
+  guard(
+    '8.1.2 8.2.3 15.3.1',
+    policy,
+    ["if (viewer?.access === 'LIMITED') throw new NotAllowedError()", ''],
+    [matrix, ''],
+  ),
+  guard(
+    '8.2.2',
+    'src/server/files/sql.ts',
+    ["eb('f.is_public', '=', true),", 'sql<boolean>`true`,'],
+    [files, 'is missing for those who have no part'],
+  ),
+  guard(
+    '9.1.1 9.1.2',
+    links,
+    [
+      'expected.length === given.length && timingSafeEqual(expected, given)',
+      'expected.length === given.length',
+    ],
+    ['test/refusals.test.ts', 'links to documents expire'],
+  ),
+  guard(
+    '9.2.1',
+    links,
+    ['link.expires * 1000 < ctx.now().epochMilliseconds', 'false'],
+    ['test/refusals.test.ts', 'links to documents expire'],
+  ),
+  guard(
+    '9.1.1',
+    'src/server/access-links/token.ts',
+    [
+      'given.length === expected.length && timingSafeEqual(given, expected) ? id : null',
+      'expected.length > given.length + 99 ? null : id',
+    ],
+    [accessLinks, 'a link ends'],
+  ),
+  guard(
+    '9.2.1',
+    'src/server/access-links/sql.ts',
+    [".where('l.expires_at', '>', since)", ''],
+    [accessLinks, 'a link ends'],
+  ),
+  guard('9.2.2 9.2.4', 'src/server/access-links/token.ts', ['`access link ${id}`', 'id'], [accessLinks, '']),
+  guard(
+    '9.1.3 9.2.3 13.2.3',
+    'src/server/environment-problems.ts',
+    [
+      '!env.MEZZO_SECRET || env.MEZZO_SECRET === developmentSecret',
+      '!env.MEZZO_SECRET && !developmentSecret',
+    ],
+    ['src/server/config.test.ts', 'in production start empty'],
+  ),
+  guard(
+    '11.3.1 11.3.2 11.3.3',
+    secretText,
+    ["const cipherName = 'aes-256-gcm'", "const cipherName = 'aes-256-ctr' as 'aes-256-gcm'"],
+    [payouts, 'encrypts so that'],
+  ),
+  guard('11.3.3', secretText, ['`text:${purpose}`', "'text'"], [payouts, 'encrypts so that']),
+  guard(
+    '14.2.4 11.3.3',
+    'src/server/payouts/iban.ts',
+    ["iban: encryptText(config, 'iban', plain)", 'iban: plain'],
+    [payouts, ''],
+  ),
+  guard(
+    '11.6.1',
+    'src/server/signing/seal/check-seal.ts',
+    [
+      "return verify('sha256', signedBytes(certificate, seal.digest), certificate.publicKey, signature)",
+      'return signature.length > 0',
+    ],
+    ['src/server/signing/seal/seal.test.ts', ''],
+  ),
+  guard(
+    '11.5.1',
+    'src/server/tokens/actions.ts',
+    ['length: 40', 'length: 6'],
+    ['src/server/tokens/tokens.test.ts', ''],
+  ),
+  guard(
+    '2.4.1 15.2.2',
+    'src/server/tokens/call-limit.ts',
+    ['if (count > ACCESS_TOKEN_CALLS_PER_MINUTE) {', 'if (count < 0) {'],
+    ['src/server/tokens/tokens.test.ts', 'may call so often'],
+  ),
+  guard(
+    '2.4.1',
+    'src/server/app.ts',
+    ['allowList: (request) => !isApi(request)', 'allowList: () => true'],
+    ['src/server/http/rate-limit.test.ts', ''],
+  ),
+]

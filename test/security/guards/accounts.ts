@@ -1,0 +1,245 @@
+import { guard, type Guard } from './guard.ts'
+
+const folder = 'src/server/accounts'
+const own = `${folder}/own-account.test.ts`
+const signUp = `${folder}/sign-up.test.ts`
+const login = `${folder}/login.test.ts`
+const twoFactor = `${folder}/two-factor.test.ts`
+const passkeys = `${folder}/passkeys.test.ts`
+const guessable = `${folder}/guessable-passwords.test.ts`
+const guessing = 'test/security/guessing.test.ts'
+const answers = 'test/security/answers.test.ts'
+
+/** V6 and V7: passwords, factors, sessions. */
+export const guardsOfAccounts: readonly Guard[] = [
+  guard(
+    '6.1.1 6.3.1',
+    `${folder}/password-tries.ts`,
+    ['if (count >= limit) return false', ''],
+    [guessing, ''],
+  ),
+  guard(
+    '6.1.1 6.3.1 6.5.5',
+    `${folder}/second-step.ts`,
+    ["if (!(await mayTryPassword(ctx, user.email))) throw new ConditionNotMetError('TOO_MANY_TRIES')", ''],
+    [twoFactor, 'counts tries together'],
+  ),
+  guard(
+    '6.3.1',
+    `${folder}/password.ts`,
+    ["if (!(await mayTryPassword(ctx, person.email))) throw new ConditionNotMetError('TOO_MANY_TRIES')", ''],
+    [own, 'is limited to ten tries'],
+  ),
+  guard('6.1.2 6.2.11', `${folder}/guessable-passwords.ts`, ["'mezzo', ", ''], [guessable, '']),
+  guard(
+    '6.2.11',
+    `${folder}/guessable-passwords.ts`,
+    ['return [...productWords, ...own]', 'return [...productWords]'],
+    [guessable, ''],
+  ),
+  guard(
+    '6.2.1',
+    'src/domain/text-limits.ts',
+    ['PASSWORD_MIN_LENGTH = 10', 'PASSWORD_MIN_LENGTH = 7'],
+    [signUp, ''],
+  ),
+  guard(
+    '6.2.2 6.2.3',
+    `${folder}/password.ts`,
+    ["await checkOwnPassword(ctx, currentPassword, 'currentPassword')", ''],
+    [own, 'is changed with the one before'],
+  ),
+  guard(
+    '6.2.3 7.4.3',
+    `${folder}/password.ts`,
+    ['await deleteOtherSessions(trx, person.id, person.sessionId)', '0'],
+    [own, 'is changed with the one before'],
+  ),
+  guard(
+    '6.2.4',
+    `${folder}/guessable-passwords.ts`,
+    ["text !== '' && common.has(text)", "text !== '' && common.has(text) && text.length < 10"],
+    [guessable, ''],
+  ),
+  guard(
+    '6.2.4',
+    `${folder}/sign-up-actions.ts`,
+    [
+      'if (await isCommonPassword(wanted.password',
+      'if (await isCommonPassword(wanted.password + wanted.email + crypto.randomUUID()',
+    ],
+    [signUp, ''],
+  ),
+  guard(
+    '6.2.4',
+    `${folder}/password.ts`,
+    ['if (await isCommonPassword(newPassword,', 'if (await isCommonPassword(crypto.randomUUID(),'],
+    [own, ''],
+  ),
+  guard(
+    '6.2.4',
+    `${folder}/better-auth.ts`,
+    ["if (path !== '/reset-password'", "if (path === '/reset-password'"],
+    [login, ''],
+  ),
+  guard(
+    '6.2.8',
+    `${folder}/sign-up-actions.ts`,
+    ['password: data.password,\n    firstName', 'password: data.password.trim(),\n    firstName'],
+    [signUp, ''],
+  ),
+  guard(
+    '6.2.9',
+    'src/domain/text-limits.ts',
+    ['PASSWORD_MAX_LENGTH = 128', 'PASSWORD_MAX_LENGTH = 60'],
+    [signUp, ''],
+  ),
+  guard(
+    '6.3.2 13.2.3',
+    'src/server/config.ts',
+    ["!production && env.NODE_ENV !== 'test'", 'true'],
+    ['src/server/config.test.ts', ''],
+  ),
+  guard('6.3.4', `${folder}/better-auth.ts`, ['disableSignUp: true', 'disableSignUp: false'], [login, '']),
+  guard(
+    '6.3.4',
+    'src/server/http/auth.ts',
+    ["'reset-password'] as const", "'reset-password', 'update-user'] as const"],
+    [login, 'shows only what we use'],
+  ),
+  guard(
+    '6.4.1',
+    `${folder}/sign-up-sql.ts`,
+    [".where('expires_at', '>', now)", ''],
+    [signUp, 'logs no other browser in'],
+  ),
+  guard(
+    '6.4.1',
+    `${folder}/better-auth.ts`,
+    ['resetPasswordTokenExpiresIn: hour', 'resetPasswordTokenExpiresIn: hour * 24'],
+    [login, ''],
+  ),
+  guard(
+    '6.4.3',
+    'src/server/http/auth.ts',
+    ['const secret = await accounts.askForSecondStep(after)', 'const secret = null as string | null'],
+    [twoFactor, ''],
+  ),
+  guard(
+    '6.5.1',
+    `${folder}/two-factor-actions.ts`,
+    ['await saveTotpStep(trx, factor.user_id, step, ctx.now())', ''],
+    [twoFactor, 'takes each code'],
+  ),
+  guard(
+    '6.5.5',
+    `${folder}/totp.ts`,
+    ['[current - 1, current, current + 1]', '[current - 9, current - 5, current - 1, current, current + 1]'],
+    [`${folder}/totp.test.ts`, ''],
+  ),
+  guard(
+    '6.5.5',
+    'src/domain/login-rules.ts',
+    ['SECOND_STEP_MINUTES = 10', 'SECOND_STEP_MINUTES = 1000'],
+    [twoFactor, 'is asked for in the browser'],
+  ),
+  guard(
+    '6.5.3',
+    `${folder}/totp.ts`,
+    ['randomBytes(20)', 'Buffer.alloc(20, 7)'],
+    [`${folder}/totp.test.ts`, ''],
+  ),
+  guard(
+    '6.5.4 6.5.2',
+    `${folder}/secrets.ts`,
+    ['return `${half()}-${half()}`', 'return half()'],
+    [twoFactor, ''],
+  ),
+  guard(
+    '6.6.2',
+    `${folder}/sign-up-actions.ts`,
+    ['hashSecret(browserSecret) === found.browser_hash', 'true'],
+    [signUp, ''],
+  ),
+  guard(
+    '6.6.3 11.5.1',
+    `${folder}/secrets.ts`,
+    ["randomBytes(32).toString('base64url')", "randomBytes(4).toString('base64url')"],
+    [signUp, ''],
+  ),
+  guard(
+    '7.2.1 7.4.1',
+    `${folder}/session-sql.ts`,
+    [
+      "await db.deleteFrom('sessions').where('token', '=', token).execute()",
+      'await Promise.resolve(db && token)',
+    ],
+    [twoFactor, ''],
+  ),
+  guard(
+    '7.2.4',
+    'src/server/http/auth.ts',
+    ['if (before) await accounts.endSession(before)', ''],
+    [answers, 'has a new token after each login'],
+  ),
+  guard(
+    '7.2.2 7.2.3 9.1.1',
+    `${folder}/session-cookie.ts`,
+    [
+      'given.length === expected.length && timingSafeEqual(given, expected) ? token : null',
+      'given.length >= 0 && expected.length > 0 ? token : null',
+    ],
+    [answers, ''],
+  ),
+  guard(
+    '7.3.1',
+    `${folder}/session-days.ts`,
+    ['SESSION_DAYS = 7', 'SESSION_DAYS = 70'],
+    ['src/server/http/pages.test.ts', 'a session of somebody'],
+  ),
+  guard(
+    '7.3.2',
+    `${folder}/session-sql.ts`,
+    [".where('created_at', '>', bornAfter)", ''],
+    ['src/server/http/pages.test.ts', 'a session of somebody'],
+  ),
+  guard(
+    '7.3.1 7.5.1',
+    `${folder}/password.ts`,
+    ["if (!isFresh) throw new ConditionNotMetError('CONFIRM_PASSWORD')", ''],
+    [passkeys, 'is registered after a fresh login only'],
+  ),
+  guard(
+    '7.4.3',
+    `${folder}/better-auth.ts`,
+    ['revokeSessionsOnPasswordReset: true', 'revokeSessionsOnPasswordReset: false'],
+    [login, 'works with a new password'],
+  ),
+  guard(
+    '7.5.2',
+    `${folder}/session-sql.ts`,
+    [".where('user_id', '=', userId)\n    .where('id', '=', id)", ".where('id', '=', id)"],
+    [own, 'of somebody else are neither'],
+  ),
+  guard(
+    '7.6.2',
+    `${folder}/sign-up-actions.ts`,
+    ['isSameBrowser ? await startSession(trx, ctx, userId) : null', 'await startSession(trx, ctx, userId)'],
+    [signUp, 'logs no other browser in'],
+  ),
+  guard(
+    '11.4.2',
+    `${folder}/password.ts`,
+    ['const hash = await hashPassword(newPassword)', 'const hash = newPassword'],
+    [own, ''],
+  ),
+  guard(
+    '11.6.1',
+    `${folder}/webauthn.ts`,
+    [
+      'expectedChallenge: challenge,\n      expectedOrigin: config.origin,\n      expectedRPID: rpIdOf(config),\n      requireUserVerification: true,\n      credential',
+      'expectedChallenge: () => true,\n      expectedOrigin: config.origin,\n      expectedRPID: rpIdOf(config),\n      requireUserVerification: true,\n      credential',
+    ],
+    [passkeys, 'with another signature'],
+  ),
+]
