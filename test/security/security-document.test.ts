@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { guards } from './guards/all.ts'
+import { WITHOUT_GUARD } from './guards/none.ts'
 import { LIMITS } from '../../src/server/graphql/limits.ts'
 
 const folder = join(import.meta.dirname, '../../docs')
@@ -23,6 +25,24 @@ test('it holds all requirements of levels 1 and 2, each once, with an honest wor
   const statuses = new Set(rows.map(([, , , , status = '']) => status.replaceAll('*', '')))
   expect([...statuses].toSorted()).toEqual(['met', 'not applicable', 'open', 'partly'])
   expect(rows.filter(([, , , , , how]) => how === '')).toEqual([])
+})
+
+test('every requirement that is met has a guard that can be taken away, or says why there is none', () => {
+  const guarded = new Set(guards.flatMap((guard) => guard.rows))
+  const met = rows.filter(([, , , , status]) => status === 'met').map(([, number = '']) => number)
+  expect(met.filter((number) => !guarded.has(number) && !WITHOUT_GUARD[number])).toEqual([])
+  expect(Object.keys(WITHOUT_GUARD).filter((number) => guarded.has(number) || !met.includes(number))).toEqual(
+    [],
+  )
+})
+
+test('what a guard takes away stands in its file once, and its test is there', () => {
+  const project = join(folder, '..')
+  const stale = guards.filter(({ file, line, broken, test: path, name }) => {
+    const times = readFileSync(join(project, file), 'utf8').split(line).length - 1
+    return times !== 1 || line === broken || !existsSync(join(project, path)) || name.includes('\n')
+  })
+  expect(stale.map(({ rows: requirements, file, line }) => [requirements.join(' '), file, line])).toEqual([])
 })
 
 test('what is open or done in part stands in front, too', () => {
