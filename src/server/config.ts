@@ -23,6 +23,8 @@ export interface Config {
   logLevel: string
   /** The reverse proxies whose X-Forwarded-For is believed: how many, or their addresses and ranges; false: none. */
   trustProxy: false | number | string[]
+  /** Bytes of files that one account may have uploaded; null is no limit. */
+  fileQuota: number | null
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number
   /** Private hosts that links of calendars may lead to; no other private address is ever reached (S5). */
@@ -143,6 +145,7 @@ function toConfig(env: Environment): Config {
     jobs: env.MEZZO_JOBS,
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.MEZZO_TRUST_PROXY,
+    fileQuota: env.MEZZO_FILE_QUOTA === 0 ? null : env.MEZZO_FILE_QUOTA * 1_000_000,
     rateLimit: env.MEZZO_RATE_LIMIT,
     allowedPrivateHosts: env.MEZZO_ALLOWED_PRIVATE_HOSTS,
     seal:

@@ -103,6 +103,11 @@ export const environment = z.object({
   MEZZO_OPERATOR_REGISTER: z.string().optional(),
   MEZZO_OPERATOR_VAT_ID: z.string().optional(),
   MEZZO_OPERATOR_PRIVACY_CONTACT: z.string().optional(),
+  MEZZO_FILE_QUOTA: z.coerce
+    .number({ error: 'must be a number of megabytes per account, 0 for no limit' })
+    .int()
+    .min(0)
+    .default(10_000),
   MEZZO_RATE_LIMIT: z.coerce
     .number({ error: 'must be a number of requests per minute, 0 for no limit' })
     .int()

@@ -25,5 +25,8 @@ export async function azureFiles(storage: AzureStorage): Promise<Files> {
     async remove(key) {
       await container.getBlobClient(key).deleteIfExists()
     },
+    async *list(folder) {
+      for await (const { name } of container.listBlobsFlat({ prefix: `${folder}/` })) yield name
+    },
   }
 }

@@ -7,7 +7,7 @@ import type { Files } from './files.ts'
  */
 export async function s3Files(storage: S3Storage): Promise<Files> {
   // Heavy, and needed only where it is chosen.
-  const [{ S3Client }, { S3Driver }] = await Promise.all([
+  const [{ paginateListObjectsV2, S3Client }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
   ])
@@ -32,5 +32,11 @@ export async function s3Files(storage: S3Storage): Promise<Files> {
       }
     },
     remove: (key) => driver.delete(key),
+    async *list(folder) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` })
+      for await (const { Contents = [] } of pages) {
+        for (const { Key } of Contents) if (Key !== undefined) yield Key
+      }
+    },
   }
 }

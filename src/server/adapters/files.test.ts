@@ -86,6 +86,14 @@ describe.each(places)('in $name', ({ storage }) => {
     expect(await files.get('pictures/gone')).toBeNull()
   })
 
+  it('lists what lies in a folder and below it, and nothing for a folder that is not there', async () => {
+    await files.put('listed/a', bytes)
+    await files.put('listed/deep/er/b', bytes)
+    await files.put('listed-too/c', bytes)
+    expect((await Array.fromAsync(files.list('listed'))).sort()).toEqual(['listed/a', 'listed/deep/er/b'])
+    expect(await Array.fromAsync(files.list('nowhere'))).toEqual([])
+  })
+
   it('takes many at the same time', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => `many/${index}`)
     await Promise.all(keys.map((key, index) => files.put(key, bytes.subarray(0, index + 1))))

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
 import { randomUUID } from 'node:crypto'
 
 /** Where contents of files are kept, by key; names and owners are in the table `files`. */
@@ -8,6 +8,8 @@ export interface Files {
   /** The content, or null when there is none under that key. */
   get(key: string): Promise<Uint8Array | null>
   remove(key: string): Promise<void>
+  /** The keys of all that lies in a folder and below it. */
+  list(folder: string): AsyncIterable<string>
 }
 
 /** Files in a directory; a file appears whole or not at all. */
@@ -17,8 +19,14 @@ export function diskFiles(directory: string): Files {
       const path = pathOf(directory, key)
       await mkdir(dirname(path), { recursive: true })
       const unfinished = `${path}.${randomUUID()}`
-      await writeFile(unfinished, content, { flush: true })
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, content, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        // What a full disk has taken so far is room again.
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     async get(key) {
       try {
@@ -29,6 +37,7 @@ export function diskFiles(directory: string): Files {
       }
     },
     remove: (key) => rm(pathOf(directory, key), { force: true }),
+    list: (folder) => filesBelow(directory, folder),
   }
 }
 
@@ -39,6 +48,20 @@ export function memoryFiles(): Files {
     put: async (key, content) => void contents.set(key, content),
     get: async (key) => contents.get(key) ?? null,
     remove: async (key) => void contents.delete(key),
+    async *list(folder) {
+      for (const key of contents.keys()) if (key.startsWith(`${folder}/`)) yield key
+    },
+  }
+}
+
+async function* filesBelow(directory: string, folder: string): AsyncGenerator<string> {
+  const path = pathOf(directory, folder)
+  try {
+    for await (const entry of await opendir(path, { recursive: true })) {
+      if (entry.isFile()) yield relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }
 

@@ -4,12 +4,16 @@ import { canPrepareContract } from '../../domain/contract-preparation.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, lockVisibleRequest, requireViewer } from '../booking-requests/command.ts'
+import { factsOf, storedDerivedFacts } from '../booking-requests/rows.ts'
 import { findRequest } from '../booking-requests/sql.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { keepContents } from '../files/keep-contents.ts'
+import { demandRoomFor } from '../files/quota.ts'
 import { insertFile } from '../files/sql.ts'
 import { kindOfContent, type Upload } from '../http/upload.ts'
-import { withIdempotency } from '../idempotency/idempotency.ts'
+import { answeredBefore, withIdempotency } from '../idempotency/idempotency.ts'
 import { insertOwnContract, listOwnContracts } from '../offers/contract-terms-sql.ts'
 
 /** Takes the landlord's own contract for a request, a PDF; the tenant sees it once it is chosen and proposed. Returns the file's id. */
@@ -20,35 +24,47 @@ export async function handInOwnContract(
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  if (!(await findRequest(ctx.db, viewer, 'landlord', requestId))) throw new ResourceNotFoundError()
+  const seen = await findRequest(ctx.db, viewer, 'landlord', requestId)
+  if (!seen) throw new ResourceNotFoundError()
   if (!isWholePdf(content)) throw new ValidationError({ file: 'upload.notPdf' })
   const sha256 = createHash('sha256').update(content).digest('hex')
+  const call = { key, operation: 'handInOwnContract', body: { requestId, sha256 } }
+  const before = await answeredBefore<string>(ctx, call)
+  if (before !== null) return before
+  const account = { landlordId: seen.landlordId }
+  demand(canPrepareContract(factsOf(seen, storedDerivedFacts(seen))))
+  await demandOneMore(ctx.db, requestId)
+  await demandRoomFor(ctx.db, ctx, account, content.length)
   const storageKey = `own-contracts/${requestId}/${randomUUID()}.pdf`
-  await ctx.files.put(storageKey, content)
-  const body = { requestId, sha256 }
-  return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation: 'handInOwnContract', body }, async () => {
-      const { row, facts } = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
-      demand(canPrepareContract(facts))
-      const before = await listOwnContracts(trx, requestId)
-      if (before.length >= MAX_OWN_CONTRACTS) throw new ValidationError({ file: 'upload.tooMany' })
-      const fileId = await insertFile(trx, {
-        landlordId: row.landlordId,
-        tenantId: null,
-        createdBy: viewer.id,
-        type: 'CONTRACT',
-        fileName: /\.pdf$/i.test(name) ? name : `${name}.pdf`,
-        contentType: 'application/pdf',
-        size: content.length,
-        sha256,
-        storageKey,
-        at: ctx.now(),
-      })
-      await insertOwnContract(trx, { fileId, listingRequestId: requestId, landlordId: row.landlordId })
-      await auditRequest(trx, ctx, row, 'handInOwnContract')
-      return fileId
-    }),
+  const save = async (trx: Db) => {
+    const { row, facts } = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
+    demand(canPrepareContract(facts))
+    await demandOneMore(trx, requestId)
+    await demandRoomFor(trx, ctx, account, content.length)
+    const fileId = await insertFile(trx, {
+      landlordId: row.landlordId,
+      tenantId: null,
+      createdBy: viewer.id,
+      type: 'CONTRACT',
+      fileName: /\.pdf$/i.test(name) ? name : `${name}.pdf`,
+      contentType: 'application/pdf',
+      size: content.length,
+      sha256,
+      storageKey,
+      at: ctx.now(),
+    })
+    await insertOwnContract(trx, { fileId, listingRequestId: requestId, landlordId: row.landlordId })
+    await auditRequest(trx, ctx, row, 'handInOwnContract')
+    return fileId
+  }
+  return keepContents(ctx, [{ key: storageKey, content }], () =>
+    inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => save(trx))),
   )
+}
+
+async function demandOneMore(db: Db, requestId: string): Promise<void> {
+  const handedIn = await listOwnContracts(db, requestId)
+  if (handedIn.length >= MAX_OWN_CONTRACTS) throw new ValidationError({ file: 'upload.tooMany' })
 }
 
 const END_MARK = Buffer.from('%%EOF')

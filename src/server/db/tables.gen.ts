@@ -817,6 +817,7 @@ export interface PicturesTable {
   height: number | null
   placeholder: string | null
   created_at: Generated<Temporal.Instant>
+  bytes: number | null
 }
 
 /** A row of `publish_events`. */
@@ -931,6 +932,12 @@ export interface SigningRemindersTable {
   sent_at: Temporal.Instant | null
   cancellation_reason: string | null
   created_at: Generated<Temporal.Instant>
+}
+
+/** A row of `stray_files`. */
+export interface StrayFilesTable {
+  storage_key: string
+  found_at: Temporal.Instant
 }
 
 /** A row of `team_members`. */
@@ -1101,6 +1108,7 @@ export interface DB {
   signature_procedures: SignatureProceduresTable
   signers: SignersTable
   signing_reminders: SigningRemindersTable
+  stray_files: StrayFilesTable
   team_members: TeamMembersTable
   tenant_documents: TenantDocumentsTable
   tenant_notification_preferences: TenantNotificationPreferencesTable

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { packContract } from '../offers/contract.ts'
+import { keepContents } from '../files/keep-contents.ts'
 import { insertDocument, sealContract, writeContract } from '../offers/contract-actions.ts'
 import { findOfferForSystem, type OfferRow, saveContractData, saveOffers } from '../offers/sql.ts'
 
@@ -46,22 +47,24 @@ async function listUnwritten(db: Db): Promise<string[]> {
 
 async function attachContract(ctx: Context, offer: OfferRow): Promise<void> {
   const stored = await writeContract(ctx, offer)
-  await inTransaction(ctx, async (trx) => {
-    const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
-    await saveOffers(trx, [offer.id], { contractFileId })
-    await saveContractData(trx, offer.id, packContract(stored.data))
-    const [procedure] = await trx
-      .updateTable('signature_procedures')
-      .set({ document_sha256: stored.sha256 })
-      .where('offer_id', '=', offer.id)
-      .returning('id')
-      .execute()
-    if (!procedure) return
-    await trx
-      .updateTable('signers')
-      .set({ document_sha256: stored.sha256 })
-      .where('procedure_id', '=', procedure.id)
-      .where('signed_at', 'is not', null)
-      .execute()
-  })
+  await keepContents(ctx, [stored], () =>
+    inTransaction(ctx, async (trx) => {
+      const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
+      await saveOffers(trx, [offer.id], { contractFileId })
+      await saveContractData(trx, offer.id, packContract(stored.data))
+      const [procedure] = await trx
+        .updateTable('signature_procedures')
+        .set({ document_sha256: stored.sha256 })
+        .where('offer_id', '=', offer.id)
+        .returning('id')
+        .execute()
+      if (!procedure) return
+      await trx
+        .updateTable('signers')
+        .set({ document_sha256: stored.sha256 })
+        .where('procedure_id', '=', procedure.id)
+        .where('signed_at', 'is not', null)
+        .execute()
+    }),
+  )
 }

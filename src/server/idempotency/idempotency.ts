@@ -8,7 +8,7 @@ import {
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
-import { claimKey, lockKey, saveResponse } from './sql.ts'
+import { claimKey, findKey, lockKey, saveResponse, type StoredCall } from './sql.ts'
 
 /** One call that may come again: the browser makes the key when a form opens. */
 export interface RepeatableCall {
@@ -28,10 +28,7 @@ export async function withIdempotency<T>(
   call: RepeatableCall,
   fn: () => Promise<T>,
 ): Promise<T> {
-  if (!ctx.viewer) throw new AuthenticationRequiredError()
-  if (!isUuid(call.key)) throw new ValidationError({ idempotencyKey: 'idempotencyKey.invalid' })
-  const identity = { user_id: ctx.viewer.id, key: call.key }
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
+  const { identity, bodyHash } = identified(ctx, call)
   const isFirst = await claimKey(trx, {
     ...identity,
     operation: call.operation,
@@ -40,11 +37,34 @@ export async function withIdempotency<T>(
   })
   if (!isFirst) {
     const stored = await lockKey(trx, identity)
-    if (stored.operation !== call.operation || stored.body_hash !== bodyHash)
-      throw new IdempotencyConflictError()
-    return stored.response as T
+    return answerIn<T>(stored, call, bodyHash)
   }
   const response = await fn()
   await saveResponse(trx, identity, json(response))
   return response
+}
+
+/**
+ * What a call was answered before, so that a repetition need not do what comes before the transaction: paint, put a
+ * file. Null for a new one, and for one that is being worked on: withIdempotency says the last word.
+ */
+export async function answeredBefore<T>(
+  ctx: Pick<Context, 'db' | 'viewer'>,
+  call: RepeatableCall,
+): Promise<T | null> {
+  const { identity, bodyHash } = identified(ctx, call)
+  const stored = await findKey(ctx.db, identity)
+  return stored ? answerIn<T>(stored, call, bodyHash) : null
+}
+
+function identified({ viewer }: Pick<Context, 'viewer'>, { key, body }: RepeatableCall) {
+  if (!viewer) throw new AuthenticationRequiredError()
+  if (!isUuid(key)) throw new ValidationError({ idempotencyKey: 'idempotencyKey.invalid' })
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  return { identity: { user_id: viewer.id, key }, bodyHash }
+}
+
+function answerIn<T>(stored: StoredCall, { operation }: RepeatableCall, bodyHash: string): T {
+  if (stored.operation !== operation || stored.body_hash !== bodyHash) throw new IdempotencyConflictError()
+  return stored.response as T
 }

@@ -3,6 +3,9 @@ import type { Db } from '../db/database.ts'
 import type { Json } from '../db/parameters.ts'
 import type { IdempotencyKeysTable } from '../db/tables.gen.ts'
 
+/** A call as it is stored. */
+export type StoredCall = Selectable<IdempotencyKeysTable>
+
 type Identity = Pick<Selectable<IdempotencyKeysTable>, 'user_id' | 'key'>
 
 /** Inserts the key; false when it was there. Waits while another transaction is about to insert it. */
@@ -16,8 +19,18 @@ export async function claimKey(db: Db, row: Insertable<IdempotencyKeysTable>): P
   return inserted !== undefined
 }
 
+/** The stored call, once its transaction has ended. */
+export async function findKey(db: Db, { user_id, key }: Identity): Promise<StoredCall | undefined> {
+  return await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
 /** The stored call, locked. */
-export async function lockKey(db: Db, { user_id, key }: Identity): Promise<Selectable<IdempotencyKeysTable>> {
+export async function lockKey(db: Db, { user_id, key }: Identity): Promise<StoredCall> {
   return await db
     .selectFrom('idempotency_keys')
     .selectAll()

@@ -32,6 +32,7 @@ export const JOB_NAMES = [
   'pollCalendars',
   'forgetCalendarGuests',
   'blockWhatIsGone',
+  'sweepFiles',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

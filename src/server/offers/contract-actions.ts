@@ -7,6 +7,7 @@ import { type RequestRow, selectRequestsForSystem } from '../booking-requests/ro
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { keepContents, type NewContent } from '../files/keep-contents.ts'
 import { insertFile } from '../files/sql.ts'
 import { listGroups } from '../listings/sql.ts'
 import { closeExternalSigning, externalDocument, openExternalSigning } from '../signing/external-actions.ts'
@@ -27,13 +28,18 @@ import { insertProcedure, listSigners } from './signature-sql.ts'
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || !offer.generating) return
-  const stored = offer.ownContractFileId ? null : await writeContract(ctx, offer)
-  const external = stored && (await openExternalSigning(ctx, offer, { ...stored, fileName: 'contract.pdf' }))
+  const written = offer.ownContractFileId ? null : await writeContract(ctx, offer)
+  await keepContents(ctx, written ? [written] : [], () => openOffer(ctx, offer, written))
+}
+
+async function openOffer(ctx: Context, offer: OfferRow, written: WrittenContract | null): Promise<void> {
+  const external =
+    written && (await openExternalSigning(ctx, offer, { ...written, fileName: 'contract.pdf' }))
   const isAttached = await inTransaction(ctx, async (trx) => {
     const request = await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
     if (!current?.generating || !isHolding(current)) return false
-    if (stored) await attachContract(trx, ctx, offer, stored)
+    if (written) await attachContract(trx, ctx, offer, written)
     else await attachOwnContract(trx, offer)
     await beginTurn(trx, ctx, offer, offer.isOnlineSigning ? 'LANDLORD' : 'TENANT')
     await auditRequest(trx, ctx, request.row, 'generateContract')
@@ -51,13 +57,13 @@ async function attachContract(
   trx: Db,
   ctx: Context,
   offer: OfferRow,
-  stored: StoredDocument & { data: ContractData },
+  written: WrittenContract,
 ): Promise<void> {
-  const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
+  const contractFileId = await insertDocument(trx, ctx, offer, written, 'CONTRACT')
   await saveOffers(trx, [offer.id], { generating: false, contractFileId })
-  await saveContractData(trx, offer.id, packContract(stored.data))
+  await saveContractData(trx, offer.id, packContract(written.data))
   if (!offer.isOnlineSigning) return
-  await insertProcedure(trx, { ...offer, offerId: offer.id, documentSha256: stored.sha256, at: ctx.now() })
+  await insertProcedure(trx, { ...offer, offerId: offer.id, documentSha256: written.sha256, at: ctx.now() })
 }
 
 /** The landlord's own document is the contract as it is; from now on the tenant may read it. */
@@ -76,16 +82,17 @@ export async function sealContract(ctx: Context, data: { offerId: string }): Pro
   // What an external provider has signed carries its own seal.
   const document =
     (await externalDocument(ctx, offer.id)) ?? (await sealDocument(key, await renderToSeal(ctx, offer)))
-  const stored = await storeDocument(ctx, offer, document)
-  await inTransaction(ctx, async (trx) => {
+  const sealed = newDocument(offer, document)
+  const save = async (trx: Db) => {
     await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
     if (current?.signedContractFileId) return
-    const signedContractFileId = await insertDocument(trx, ctx, offer, stored, 'SIGNED_CONTRACT')
+    const signedContractFileId = await insertDocument(trx, ctx, offer, sealed, 'SIGNED_CONTRACT')
     await saveOffers(trx, [offer.id], { signedContractFileId })
     await saveSealCertificate(trx, key.certificate, ctx.now())
     await auditRequest(trx, ctx, row, 'sealContract')
-  })
+  }
+  await keepContents(ctx, [sealed], () => inTransaction(ctx, save))
 }
 
 async function renderToSeal(ctx: Context, offer: OfferRow): Promise<Uint8Array> {
@@ -150,26 +157,29 @@ async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[
   })
 }
 
-/** Writes the contract of an offer into the files; nothing refers to it yet. */
+/** A contract that is written, with what it says; to be put and named. */
+export type WrittenContract = NewContent & DocumentFacts & { data: ContractData }
+
+/** Writes the contract of an offer; it lies nowhere yet. */
 export async function writeContract(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'config'>,
   offer: OfferRow,
-): Promise<StoredDocument & { data: ContractData }> {
+): Promise<WrittenContract> {
   const data = await contractData(ctx.db, ctx.config, offer)
-  return { ...(await storeDocument(ctx, offer, await renderContract(data))), data }
+  return { ...newDocument(offer, await renderContract(data)), data }
 }
 
-/** A document that lies in the files. */
-export interface StoredDocument {
+/** What is noted of a document of an offer. */
+export interface DocumentFacts {
   key: string
   sha256: string
   size: number
 }
 
-async function storeDocument(ctx: Context, offer: OfferRow, content: Uint8Array): Promise<StoredDocument> {
+/** A document of an offer under a key of its own; to be put and named. */
+export function newDocument(offer: Pick<OfferRow, 'id'>, content: Uint8Array): NewContent & DocumentFacts {
   const key = `contracts/${offer.id}/${randomUUID()}.pdf`
-  await ctx.files.put(key, content)
-  return { key, sha256: hashOf(content), size: content.length }
+  return { key, content, sha256: hashOf(content), size: content.length }
 }
 
 function hashOf(content: Uint8Array): string {
@@ -181,7 +191,7 @@ export async function insertDocument(
   trx: Db,
   ctx: Context,
   offer: OfferRow,
-  stored: StoredDocument,
+  document: DocumentFacts,
   type: 'CONTRACT' | 'SIGNED_CONTRACT',
 ): Promise<string> {
   return insertFile(trx, {
@@ -191,9 +201,9 @@ export async function insertDocument(
     type,
     fileName: `${type === 'CONTRACT' ? 'contract' : 'signed-contract'}-${offer.from.toString()}.pdf`,
     contentType: 'application/pdf',
-    size: stored.size,
-    sha256: stored.sha256,
-    storageKey: stored.key,
+    size: document.size,
+    sha256: document.sha256,
+    storageKey: document.key,
     at: ctx.now(),
   })
 }

@@ -1,5 +1,5 @@
 import { isUuid } from '../../domain/uuid.ts'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { MAX_PICTURES, orderedPictures } from '../../domain/pictures.ts'
 import { audit } from '../audit/audit.ts'
@@ -7,6 +7,8 @@ import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { keepContents, type NewContent } from '../files/keep-contents.ts'
+import { demandRoomFor } from '../files/quota.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'
 import { lockGroup } from '../listings/change-sql.ts'
 import { eraseLater } from './erasing.ts'
@@ -21,7 +23,7 @@ import {
   type PictureContent,
   saveOrder,
 } from './sql.ts'
-import { putMaster, putSizes, removeMaster, removeSizes } from './storage.ts'
+import { bytesOf, contentOfMaster, contentsOfSizes } from './storage.ts'
 
 /** The photo that came of an upload; not new when the group had the same one already. */
 export interface AddedPicture {
@@ -44,40 +46,32 @@ export async function addPicture(
   const same = await findSamePicture(ctx.db, groupId, contentHash)
   if (same) return { imageId: same, isNew: false }
   if ((await listPictureIds(ctx.db, groupId)).length >= MAX_PICTURES) throw tooMany()
-  const master = await paintMaster(upload.content)
-  const painted = await paintSizes(master, 0)
-  const content = await store(ctx, master, painted)
-  try {
-    const added = await inTransaction(ctx, async (trx) => {
+  const account = { landlordId: viewer.landlordId ?? viewer.id }
+  await demandRoomFor(ctx.db, ctx, account, 0)
+  const { contents, picture } = await paint(upload.content)
+  return keepContents(ctx, contents, () =>
+    inTransaction(ctx, async (trx) => {
       await requireGroup(trx, ctx, groupId)
       const meanwhile = await findSamePicture(trx, groupId, contentHash)
       if (meanwhile) return { imageId: meanwhile, isNew: false }
       if ((await listPictureIds(trx, groupId)).length >= MAX_PICTURES) throw tooMany()
-      const picture = { ...content, groupId, name: upload.name, contentHash, at: ctx.now() }
-      const imageId = await insertPicture(trx, picture)
+      await demandRoomFor(trx, ctx, account, picture.bytes)
+      const stored = { ...picture, groupId, name: upload.name, contentHash, at: ctx.now() }
+      const imageId = await insertPicture(trx, stored)
       await auditGroup(trx, ctx, groupId, 'addPicture', { imageId })
       return { imageId, isNew: true }
-    })
-    if (!added.isNew) await discard(ctx, content)
-    return added
-  } catch (error) {
-    await discard(ctx, content)
-    throw error
-  }
+    }),
+  )
 }
 
-async function store(
-  ctx: Context,
-  master: Uint8Array,
-  painted: Awaited<ReturnType<typeof paintSizes>>,
-): Promise<PictureContent> {
+async function paint(content: Buffer): Promise<{ contents: NewContent[]; picture: PictureContent }> {
+  const master = await paintMaster(content)
+  const painted = await paintSizes(master, 0)
+  const [storageKey, masterKey] = [randomUUID(), randomUUID()]
+  const contents = [...contentsOfSizes(painted, storageKey), contentOfMaster(master, masterKey)]
   const { width, height, placeholder } = painted
-  const [masterKey, storageKey] = await Promise.all([putMaster(ctx, master), putSizes(ctx, painted)])
-  return { storageKey, masterKey, rotation: 0, width, height, placeholder }
-}
-
-async function discard(ctx: Context, content: PictureContent): Promise<void> {
-  await Promise.all([removeSizes(ctx, content.storageKey), removeMaster(ctx, content.masterKey)])
+  const bytes = bytesOf(contents)
+  return { contents, picture: { storageKey, masterKey, rotation: 0, width, height, placeholder, bytes } }
 }
 
 /** Puts photos of a group in this order; the first is the cover. Answers the group's id. */

@@ -7,8 +7,10 @@ import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { keepContents } from '../files/keep-contents.ts'
+import { demandRoomFor } from '../files/quota.ts'
 import { insertFile } from '../files/sql.ts'
-import { withIdempotency } from '../idempotency/idempotency.ts'
+import { answeredBefore, withIdempotency } from '../idempotency/idempotency.ts'
 import { lockGroup } from '../listings/change-sql.ts'
 import { cleanDocument } from '../tenant-documents/content.ts'
 import { deleteFloorPlanFile, findFloorPlanUrl, isFloorPlanUsed, saveFloorPlanUrl } from './floor-plan-sql.ts'
@@ -25,39 +27,38 @@ export async function setFloorPlan(
 ): Promise<string> {
   const viewer = requireViewer(ctx)
   if (!isUuid(groupId) || !(await isVisibleGroup(ctx.db, viewer, groupId))) throw new ResourceNotFoundError()
+  const body = { groupId, sha256: createHash('sha256').update(upload.content).digest('hex') }
+  const call = { key, operation: 'setFloorPlan', body }
+  const before = await answeredBefore<{ url: string }>(ctx, call)
+  if (before) return before.url
+  const landlordId = viewer.landlordId ?? viewer.id
+  await demandRoomFor(ctx.db, ctx, { landlordId }, 0)
   const { content, contentType, fileName } = await cleanDocument(upload)
   const storageKey = `floor-plans/${randomUUID()}`
-  await ctx.files.put(storageKey, content)
-  try {
-    const body = { groupId, sha256: createHash('sha256').update(upload.content).digest('hex') }
-    const stored = await inTransaction(ctx, (trx) =>
-      withIdempotency(trx, ctx, { key, operation: 'setFloorPlan', body }, async () => {
-        await requireGroup(trx, ctx, groupId)
-        const fileId = await insertFile(trx, {
-          landlordId: viewer.landlordId ?? viewer.id,
-          tenantId: null,
-          createdBy: viewer.id,
-          type: 'FLOOR_PLAN',
-          isPublic: true,
-          fileName,
-          contentType,
-          size: content.length,
-          sha256: createHash('sha256').update(content).digest('hex'),
-          storageKey,
-          at: ctx.now(),
-        })
-        const url = `/api/files/${fileId}`
-        await replaceFloorPlan(trx, ctx, groupId, url, 'setFloorPlan')
-        return { url, storageKey }
-      }),
-    )
-    // A repetition: the first content counts.
-    if (stored.storageKey !== storageKey) await ctx.files.remove(storageKey)
-    return stored.url
-  } catch (error) {
-    await ctx.files.remove(storageKey)
-    throw error
+  const save = async (trx: Db) => {
+    await requireGroup(trx, ctx, groupId)
+    await demandRoomFor(trx, ctx, { landlordId }, content.length)
+    const fileId = await insertFile(trx, {
+      landlordId,
+      tenantId: null,
+      createdBy: viewer.id,
+      type: 'FLOOR_PLAN',
+      isPublic: true,
+      fileName,
+      contentType,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      storageKey,
+      at: ctx.now(),
+    })
+    const url = `/api/files/${fileId}`
+    await replaceFloorPlan(trx, ctx, groupId, url, 'setFloorPlan')
+    return { url }
   }
+  const { url } = await keepContents(ctx, [{ key: storageKey, content }], () =>
+    inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => save(trx))),
+  )
+  return url
 }
 
 /** Takes the floor plan of a group away. Answers the group's id. */

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { QUARTER_TURNS } from '../../domain/pictures.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type RepeatableCall, withIdempotency } from '../idempotency/idempotency.ts'
+import { keepContents } from '../files/keep-contents.ts'
+import { answeredBefore, type RepeatableCall, withIdempotency } from '../idempotency/idempotency.ts'
 import { auditGroup, requireGroup } from './actions.ts'
 import { eraseLater } from './erasing.ts'
 import { paintSizes } from './painting.ts'
 import { findPicture, savePictureContent } from './sql.ts'
-import { getMaster, putSizes, removeSizes } from './storage.ts'
+import { bytesOf, contentsOfSizes, getMaster } from './storage.ts'
 
 /** Turns a photo clockwise by so many degrees; it gets new addresses, so that nobody sees the old one. */
 export async function rotatePicture(
@@ -24,7 +27,8 @@ export async function rotatePicture(
   const call = { key, operation: 'rotatePicture', body: { imageId, degrees } }
   return afterOthers(
     imageId,
-    async () => (await answeredBefore(ctx, call)) ?? rotate(ctx, imageId, degrees, call),
+    async () =>
+      (await answeredBefore<{ groupId: string }>(ctx, call))?.groupId ?? rotate(ctx, imageId, degrees, call),
   )
 }
 
@@ -39,29 +43,32 @@ async function rotate(ctx: Context, imageId: string, degrees: number, call: Repe
   const rotation = (picture.rotation + degrees) % 360
   // Painting takes seconds: it comes before the lock.
   const painted = await paintSizes(master, rotation)
-  const storageKey = await putSizes(ctx, painted)
-  try {
-    const stored = await inTransaction(ctx, (trx) =>
-      withIdempotency(trx, ctx, call, async () => {
-        await requireGroup(trx, ctx, groupId)
-        const now = await findPicture(trx, viewer, imageId)
-        if (!now) throw new ResourceNotFoundError()
-        if (now.storageKey !== picture.storageKey) throw new ConditionNotMetError('CHANGED_ELSEWHERE')
-        const { width, height, placeholder } = painted
-        const content = { storageKey, masterKey, rotation, width, height, placeholder }
-        await savePictureContent(trx, imageId, content)
-        await eraseLater(trx, ctx, [{ storageKey: picture.storageKey, masterKey: null }])
-        await auditGroup(trx, ctx, groupId, 'rotatePicture', { imageId, degrees })
-        return { storageKey, groupId }
-      }),
-    )
-    // A repetition: the photo was turned once.
-    if (stored.storageKey !== storageKey) await removeSizes(ctx, storageKey)
-    return groupId
-  } catch (error) {
-    await removeSizes(ctx, storageKey)
-    throw error
+  const storageKey = randomUUID()
+  const contents = contentsOfSizes(painted, storageKey)
+  const save = async (trx: Db) => {
+    await requireGroup(trx, ctx, groupId)
+    const now = await findPicture(trx, viewer, imageId)
+    if (!now) throw new ResourceNotFoundError()
+    if (now.storageKey !== picture.storageKey) throw new ConditionNotMetError('CHANGED_ELSEWHERE')
+    const { width, height, placeholder } = painted
+    const bytes = bytesOf(contents) + master.length
+    await savePictureContent(trx, imageId, {
+      storageKey,
+      masterKey,
+      rotation,
+      width,
+      height,
+      placeholder,
+      bytes,
+    })
+    await eraseLater(trx, ctx, [{ storageKey: picture.storageKey, masterKey: null }])
+    await auditGroup(trx, ctx, groupId, 'rotatePicture', { imageId, degrees })
+    return { groupId }
   }
+  await keepContents(ctx, contents, () =>
+    inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => save(trx))),
+  )
+  return groupId
 }
 
 const lines = new Map<string, Promise<unknown>>()
@@ -74,22 +81,5 @@ async function afterOthers<Result>(imageId: string, work: () => Promise<Result>)
     return await mine
   } finally {
     if (lines.get(imageId) === mine) lines.delete(imageId)
-  }
-}
-
-class NotAnsweredError extends Error {
-  override name = 'NotAnsweredError'
-}
-
-/** What the call was answered before, so that a repetition paints nothing; null for a new one. */
-async function answeredBefore(ctx: Context, call: RepeatableCall): Promise<string | null> {
-  try {
-    const stored = await inTransaction(ctx, (trx) =>
-      withIdempotency<{ groupId: string }>(trx, ctx, call, () => Promise.reject(new NotAnsweredError())),
-    )
-    return stored.groupId
-  } catch (error) {
-    if (error instanceof NotAnsweredError) return null
-    throw error
   }
 }

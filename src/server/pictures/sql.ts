@@ -67,6 +67,8 @@ export interface PictureContent {
   width: number
   height: number
   placeholder: string
+  /** What all sizes and the master take together. */
+  bytes: number
 }
 
 function columnsOf(content: PictureContent) {
@@ -77,6 +79,7 @@ function columnsOf(content: PictureContent) {
     width: content.width,
     height: content.height,
     placeholder: content.placeholder,
+    bytes: content.bytes,
     thumbnail_url: pictureUrl(content.storageKey, 'thumbnail'),
     small_url: pictureUrl(content.storageKey, 'small'),
     medium_url: pictureUrl(content.storageKey, 'medium'),

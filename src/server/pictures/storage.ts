@@ -1,34 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import { IMAGE_SIZES } from '../../domain/catalogue/image-size.ts'
 import { PICTURE_FORMATS } from '../../domain/pictures.ts'
 import type { Context } from '../context.ts'
+import type { NewContent } from '../files/keep-contents.ts'
 import type { PaintedPicture } from './painting.ts'
 
 type Stored = Pick<Context, 'files'>
 
 const names = IMAGE_SIZES.flatMap((size) => PICTURE_FORMATS.map((format) => `${size}.${format}`))
 
-/** Stores the sizes of a photo in a folder of their own; answers its key. */
-export async function putSizes({ files }: Stored, picture: PaintedPicture): Promise<string> {
-  const storageKey = randomUUID()
-  await Promise.all(
-    picture.sizes.map(({ size, format, content }) =>
-      files.put(`pictures/${storageKey}/${size}.${format}`, content),
-    ),
-  )
-  return storageKey
+/** The sizes of a photo, to be stored in a folder of that key. */
+export function contentsOfSizes({ sizes }: PaintedPicture, storageKey: string): NewContent[] {
+  return sizes.map(({ size, format, content }) => ({
+    key: `pictures/${storageKey}/${size}.${format}`,
+    content,
+  }))
 }
 
-/** Stores the master, which nobody is ever sent; answers its key. */
-export async function putMaster({ files }: Stored, master: Uint8Array): Promise<string> {
-  const masterKey = randomUUID()
-  await files.put(`picture-masters/${masterKey}.jpg`, master)
-  return masterKey
+/** The master, which nobody is ever sent, to be stored under that key. */
+export function contentOfMaster(master: Uint8Array, masterKey: string): NewContent {
+  return { key: masterPath(masterKey), content: master }
+}
+
+/** How much contents take together. */
+export function bytesOf(contents: readonly NewContent[]): number {
+  return contents.reduce((sum, { content }) => sum + content.length, 0)
 }
 
 /** The master, or null when it is gone. */
 export function getMaster({ files }: Stored, masterKey: string): Promise<Uint8Array | null> {
-  return files.get(`picture-masters/${masterKey}.jpg`)
+  return files.get(masterPath(masterKey))
 }
 
 /** A size by its name, such as large.avif; null for any other name. */
@@ -43,5 +43,9 @@ export async function removeSizes({ files }: Stored, storageKey: string): Promis
 
 /** Removes a master. */
 export async function removeMaster({ files }: Stored, masterKey: string): Promise<void> {
-  await files.remove(`picture-masters/${masterKey}.jpg`)
+  await files.remove(masterPath(masterKey))
+}
+
+function masterPath(masterKey: string): string {
+  return `picture-masters/${masterKey}.jpg`
 }

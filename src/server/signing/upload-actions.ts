@@ -1,17 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import Pdf from 'pdfkit'
 import { canUploadSigned } from '../../domain/offer.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, reprojectAround, requireViewer } from '../booking-requests/command.ts'
 import { tellLandlord } from '../booking-requests/mails.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
-import type { Context } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
-import { withIdempotency } from '../idempotency/idempotency.ts'
-import { insertDocument } from '../offers/contract-actions.ts'
-import { demandInTime, lockOffer, situationOf, statusAfter } from '../offers/locked-offer.ts'
-import { findOffer, saveOffers } from '../offers/sql.ts'
+import { keepContents } from '../files/keep-contents.ts'
+import { demandRoomFor } from '../files/quota.ts'
+import type { FileAccount } from '../files/quota-sql.ts'
+import { answeredBefore, withIdempotency } from '../idempotency/idempotency.ts'
+import { insertDocument, newDocument } from '../offers/contract-actions.ts'
+import { demandInTime, lockOffer, roleIn, situationOf, statusAfter } from '../offers/locked-offer.ts'
+import { findOffer, type OfferRow, saveOffers } from '../offers/sql.ts'
 import { cleanDocument } from '../tenant-documents/content.ts'
 import { beginTurn } from './turns.ts'
 
@@ -28,41 +32,55 @@ export async function uploadSigned(
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  if (!(await findOffer(ctx.db, viewer, offerId))) throw new ResourceNotFoundError()
-  const content = await asPdf(file)
-  const stored = {
-    key: `contracts/${offerId}/${randomUUID()}.pdf`,
-    sha256: hashOf(content),
-    size: content.length,
-  }
-  await ctx.files.put(stored.key, content)
+  const seen = await findOffer(ctx.db, viewer, offerId)
+  if (!seen) throw new ResourceNotFoundError()
   const body = { offerId, sha256: hashOf(file.content) }
-  return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation: 'uploadSigned', body }, async () => {
-      const { offer, role, request } = await lockOffer(trx, viewer, offerId)
-      demand(canUploadSigned(situationOf(offer)))
-      demandInTime(offer, ctx)
-      const status = statusAfter('uploadSigned', offer, role)
-      const at = ctx.now()
-      const signedContractFileId = await insertDocument(trx, ctx, offer, stored, 'SIGNED_CONTRACT')
-      await saveOffers(trx, [offerId], {
-        status,
-        signedContractFileId,
-        landlordSignedAt: at,
-        tenantSignedAt: at,
-      })
-      await auditRequest(trx, ctx, request.row, 'uploadSigned')
-      if (status === 'ACCEPTED') {
-        await makeBooking(trx, ctx, offer, request)
-        return offerId
-      }
-      await beginTurn(trx, ctx, offer, 'LANDLORD')
-      if (role === 'TENANT')
-        await tellLandlord(trx, ctx, request.row, 'signedByTenant', `dashboard/contracts/${offerId}`)
-      await reprojectAround(trx, request)
+  const call = { key, operation: 'uploadSigned', body }
+  const before = await answeredBefore<string>(ctx, call)
+  if (before !== null) return before
+  demandUploadable(ctx, seen)
+  const account = accountOf(seen, viewer)
+  await demandRoomFor(ctx.db, ctx, account, 0)
+  const content = await asPdf(file)
+  const stored = newDocument(seen, content)
+  const save = async (trx: Db) => {
+    const { offer, role, request } = await lockOffer(trx, viewer, offerId)
+    demandUploadable(ctx, offer)
+    const status = statusAfter('uploadSigned', offer, role)
+    const at = ctx.now()
+    await demandRoomFor(trx, ctx, account, stored.size)
+    const signedContractFileId = await insertDocument(trx, ctx, offer, stored, 'SIGNED_CONTRACT')
+    await saveOffers(trx, [offerId], {
+      status,
+      signedContractFileId,
+      landlordSignedAt: at,
+      tenantSignedAt: at,
+    })
+    await auditRequest(trx, ctx, request.row, 'uploadSigned')
+    if (status === 'ACCEPTED') {
+      await makeBooking(trx, ctx, offer, request)
       return offerId
-    }),
+    }
+    await beginTurn(trx, ctx, offer, 'LANDLORD')
+    if (role === 'TENANT')
+      await tellLandlord(trx, ctx, request.row, 'signedByTenant', `dashboard/contracts/${offerId}`)
+    await reprojectAround(trx, request)
+    return offerId
+  }
+  return keepContents(ctx, [stored], () =>
+    inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => save(trx))),
   )
+}
+
+/** Before the file is looked at, and again under the lock. */
+function demandUploadable(ctx: Context, offer: OfferRow): void {
+  demand(canUploadSigned(situationOf(offer)))
+  demandInTime(offer, ctx)
+}
+
+/** Each side's copy counts on its own account. */
+function accountOf(offer: OfferRow, viewer: Viewer): FileAccount {
+  return roleIn(offer, viewer) === 'TENANT' ? { tenantId: viewer.id } : { landlordId: offer.landlordId }
 }
 
 function hashOf(content: Uint8Array): string {

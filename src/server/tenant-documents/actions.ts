@@ -13,11 +13,14 @@ import {
 import { audit } from '../audit/audit.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, type LockedRequest, lockVisibleRequest, requireViewer } from '../booking-requests/command.ts'
+import { factsOf, storedDerivedFacts } from '../booking-requests/rows.ts'
 import { findRequest } from '../booking-requests/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { withIdempotency } from '../idempotency/idempotency.ts'
+import { keepContents } from '../files/keep-contents.ts'
+import { demandRoomFor } from '../files/quota.ts'
+import { answeredBefore, withIdempotency } from '../idempotency/idempotency.ts'
 import { type CleanDocument, cleanDocument } from './content.ts'
 import { renewHandInUntil } from './needed.ts'
 import { countDocuments, findDocument, insertDocument, saveRemoved, type TenantDocumentRow } from './sql.ts'
@@ -44,30 +47,28 @@ export async function handInDocument(
 ): Promise<string> {
   const viewer = requireViewer(ctx)
   // Before the work of looking at the content; the rules come again under the lock.
-  if (!(await findRequest(ctx.db, viewer, 'tenant', order.listingRequestId)))
-    throw new ResourceNotFoundError()
+  const seen = await findRequest(ctx.db, viewer, 'tenant', order.listingRequestId)
+  if (!seen) throw new ResourceNotFoundError()
   const { type, issuedOn } = checkOrder(order, ctx.today())
+  const body = { ...order, sha256: createHash('sha256').update(upload.content).digest('hex') }
+  const call = { key, operation: 'handInDocument', body }
+  const before = await answeredBefore<{ fileId: string }>(ctx, call)
+  if (before) return before.fileId
+  demand(canHandIn(factsOf(seen, storedDerivedFacts(seen))))
+  await demandRoomFor(ctx.db, ctx, { tenantId: viewer.id }, 0)
   const document = await cleanDocument(upload)
   const storageKey = `tenant-documents/${randomUUID()}`
-  await ctx.files.put(storageKey, document.content)
-  try {
-    const body = { ...order, sha256: createHash('sha256').update(upload.content).digest('hex') }
-    const stored = await inTransaction(ctx, (trx) =>
-      withIdempotency(trx, ctx, { key, operation: 'handInDocument', body }, async () => {
-        const request = await lockVisibleRequest(trx, viewer, 'tenant', order.listingRequestId)
-        const fileId = await storeDocument(trx, ctx, request, { ...document, type, issuedOn, storageKey })
-        if (order.replaces) await removeDocument(trx, ctx, request, order.replaces)
-        await renewHandInUntil(trx, ctx, request.row.bookingRequestId)
-        return { fileId, storageKey }
-      }),
-    )
-    // A repetition: the first content counts.
-    if (stored.storageKey !== storageKey) await ctx.files.remove(storageKey)
-    return stored.fileId
-  } catch (error) {
-    await ctx.files.remove(storageKey)
-    throw error
+  const save = async (trx: Db) => {
+    const request = await lockVisibleRequest(trx, viewer, 'tenant', order.listingRequestId)
+    const fileId = await storeDocument(trx, ctx, request, { ...document, type, issuedOn, storageKey })
+    if (order.replaces) await removeDocument(trx, ctx, request, order.replaces)
+    await renewHandInUntil(trx, ctx, request.row.bookingRequestId)
+    return { fileId }
   }
+  const { fileId } = await keepContents(ctx, [{ key: storageKey, content: document.content }], () =>
+    inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => save(trx))),
+  )
+  return fileId
 }
 
 function checkOrder(
@@ -103,6 +104,7 @@ async function storeDocument(
   if ((await countDocuments(trx, row.bookingRequestId)) >= MAX_DOCUMENTS) {
     throw new ValidationError({ file: 'documents.tooMany' })
   }
+  await demandRoomFor(trx, ctx, { tenantId: row.tenantId }, document.content.length)
   const fileId = await insertDocument(trx, {
     ...document,
     bookingRequestId: row.bookingRequestId,

@@ -44,7 +44,7 @@ export function OwnContract(props: { options: Options; form: TermsFormState }) {
 }
 
 /** What the server says of a file, by the names of the texts. */
-const UPLOAD_ERRORS = ['missing', 'large', 'damaged', 'notPdf', 'tooMany'] as const
+const UPLOAD_ERRORS = ['missing', 'large', 'damaged', 'notPdf', 'tooMany', 'quota'] as const
 
 function useUploadError(error: Error | null): string | undefined {
   const t = useTranslations('contractTerms.own.errors')
