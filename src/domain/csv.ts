@@ -68,17 +68,49 @@ function separatorOf(content: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-// What a spreadsheet takes for a formula (OWASP, CSV injection), with the apostrophes that keep it from doing so.
-const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/u
+// What makes a formula of a cell (OWASP, CSV injection), behind blanks and quotation marks, and with the apostrophes that
+// keep it from being one.
+const isSign = (sign: string) => '=+-@＝＋－＠'.includes(sign)
+const isBefore = (sign: string) => /['"\s]/.test(sign)
+// The list separator of Germany and France is a semicolon: there each of these ends a cell, whatever is quoted.
+const isEnd = (sign: string) => ';\t\r\n'.includes(sign)
 
-/** A cell of a file. A text that would be a formula gets an apostrophe in front, which `textOfCell` takes away again. */
+/**
+ * A cell of a file. A text that would be a formula, as a whole or from some sign on, gets an apostrophe in front of
+ * that, which `textOfCell` takes away again; numbers are ours and stay numbers.
+ */
 export function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)
+  if (typeof value === 'number') return String(value)
+  const text = piecesOf(value).join("'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** A line of cells, with its end (RFC 4180). */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+/** What a file begins with: without it spreadsheets read UTF-8 as something else. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 /** The text that a cell stands for. */
 export function textOfCell(cell: string): string {
-  const text = cell.trim()
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+  const [first = '', ...pieces] = piecesOf(cell.trim())
+  return first + pieces.map((piece) => (piece.startsWith("'") ? piece.slice(1) : piece)).join('')
+}
+
+/** A text cut wherever a formula would begin; the first piece is empty where that is at its very beginning. */
+function piecesOf(text: string): string[] {
+  const cuts = []
+  let isFormula = false
+  // A tab or return in front makes one of a whole cell as the signs do.
+  let isWhole = false
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text[at] ?? ''
+    isFormula = isSign(sign) || (isFormula && isBefore(sign))
+    isWhole = isFormula || '\t\r'.includes(sign) || (isWhole && isBefore(sign))
+    if (at === 0 ? isWhole : isFormula && isEnd(text[at - 1] ?? '')) cuts.push(at)
+  }
+  const starts = [0, ...cuts.toReversed()]
+  return starts.map((start, index) => text.slice(start, starts[index + 1]))
 }

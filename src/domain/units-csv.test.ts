@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellOf, readCsv, textOfCell } from './csv.ts'
 import { planUnits, type ExistingUnit } from './unit-changes.ts'
 import { readUnitsCsv, unitsCsv } from './units-csv.ts'
 
@@ -21,38 +20,6 @@ function unit(id: string, more: Partial<ExistingUnit> = {}) {
 }
 
 const units = [unit('a'), unit('b', { externalId: null }), unit('c')]
-
-describe('a file of separated values', () => {
-  it.each([
-    ['commas', 'a,b\r\n1,"x, ""y"""\r\n', ['1', 'x, "y"']],
-    ['semicolons and a mark', '\uFEFFa;b\n1;"x\ny"', ['1', 'x\ny']],
-    ['tabs', 'a\tb\n\n1\t2\n', ['1', '2']],
-    ['an empty last cell', 'a,b\n1,', ['1', '']],
-  ])('with %s is read', (_, text, cells) => {
-    expect(readCsv(text).lines.at(-1)?.cells).toEqual(cells)
-    expect(readCsv(text).isBroken).toBe(false)
-  })
-
-  it('knows the lines of the file, over cells of several lines and empty ones', () => {
-    expect(readCsv('a\n"x\ny"\n\nz').lines.map(({ number }) => number)).toEqual([1, 2, 5])
-  })
-
-  it('that ends inside quotes is broken', () => {
-    expect(readCsv('a,b\n1,"x').isBroken).toBe(true)
-  })
-
-  it('gives every text back, and none as a formula', () => {
-    const sign = fc.constantFrom(...'=+-@＝\t\r\n\'",; aé0😀')
-    fc.assert(
-      fc.property(fc.string({ unit: sign, maxLength: 12 }), (any) => {
-        const text = any.trim().replaceAll('\r', '')
-        const [line] = readCsv(`${cellOf(text)},end`).lines
-        expect(textOfCell(line?.cells[0] ?? '')).toBe(text)
-        expect(line?.cells[0]).not.toMatch(/^[=+\-@]/)
-      }),
-    )
-  })
-})
 
 describe('a file of units', () => {
   it('read again changes nothing', () => {

@@ -1,5 +1,5 @@
 import { LISTING_LANGUAGES, type ListingLanguage } from './catalogue/language.ts'
-import { CSV_MAX_LENGTH, cellOf, readCsv, textOfCell } from './csv.ts'
+import { BYTE_ORDER_MARK, CSV_MAX_LENGTH, csvLine, readCsv, textOfCell } from './csv.ts'
 import { isDay } from './day.ts'
 import type { ExistingUnit, UnitChange, UnitProblem } from './unit-changes.ts'
 
@@ -9,10 +9,6 @@ const prefix = 'locationInBuilding.'
 export interface WrittenUnit extends ExistingUnit {
   published: boolean
 }
-
-const lineEnd = '\r\n'
-// Without it spreadsheets read UTF-8 as something else.
-const byteOrderMark = '\uFEFF'
 
 /** The units as a file that `readUnitsCsv` reads again. The heads are the specification's names, in no language. */
 export function unitsCsv(units: readonly WrittenUnit[], languages: readonly ListingLanguage[]): string {
@@ -36,7 +32,7 @@ export function unitsCsv(units: readonly WrittenUnit[], languages: readonly List
     unit.availableTo ?? '',
     unit.published ? 'yes' : 'no',
   ])
-  return byteOrderMark + [heads, ...lines].map((cells) => cells.map(cellOf).join(',') + lineEnd).join('')
+  return BYTE_ORDER_MARK + [heads, ...lines].map(csvLine).join('')
 }
 
 /** What a file asks for. */

@@ -1,15 +1,12 @@
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
 import { toDatedUnit } from '../../domain/calendar-unit.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
-import { cellOf } from '../../domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.ts'
 import { daysOfStay, parseDay } from '../../domain/day.ts'
 import { gapsOf } from '../../domain/gaps-of-unit.ts'
 import { compareSublistings } from '../../domain/listing-order.ts'
 import { occupancyByMonth } from '../../domain/occupancy-by-month.ts'
 import { CALENDAR_HEADS, type CalendarColumn, MONTH_COLUMNS, STRETCH_COLUMNS } from './csv-texts.ts'
-
-// Without it spreadsheets read UTF-8 as something else.
-const byteOrderMark = '\uFEFF'
 
 type Row<Column extends CalendarColumn> = Record<Column, string | number>
 
@@ -91,5 +88,5 @@ function table<Column extends CalendarColumn>(
 ): string {
   const heads = columns.map((column) => CALENDAR_HEADS[language][column])
   const lines = [heads, ...rows.map((row) => columns.map((column) => row[column]))]
-  return byteOrderMark + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('')
 }

@@ -1,19 +1,16 @@
 import { bookingPhase } from '../../domain/booking.ts'
 import { actualRent, actualStay } from '../../domain/cancellation.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.ts'
 import { dayOf, daysOfStay } from '../../domain/day.ts'
 import { toMajorUnits } from '../../domain/money.ts'
 import { landlordInvoiceOf } from './landlord-invoice.ts'
 import { EXPORT_TEXTS, type ExportColumn } from './export-texts.ts'
 import type { BookingRow } from './rows.ts'
 
-const lineEnd = '\r\n'
-// Without it spreadsheets read UTF-8 as something else.
-const byteOrderMark = '\uFEFF'
-
 /** The first line of the export in a language. */
 export function csvHead(language: Language): string {
-  return byteOrderMark + csvLine(Object.values(EXPORT_TEXTS[language].columns))
+  return BYTE_ORDER_MARK + csvLine(Object.values(EXPORT_TEXTS[language].columns))
 }
 
 /** Bookings as lines of RFC 4180: days as YYYY-MM-DD, amounts in major units with a point, catalogue words as they are. */
@@ -56,18 +53,4 @@ function cellsOf(booking: BookingRow, today: Temporal.PlainDate): Record<ExportC
     cancellationReason: booking.cancellationReason ?? '',
     note: booking.landlordCancellationNote,
   }
-}
-
-function csvLine(cells: readonly (string | number)[]): string {
-  return cells.map(csvCell).join(',') + lineEnd
-}
-
-/**
- * One cell. A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection);
- * numbers are ours and stay numbers.
- */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const harmless = /^[\s]*[=+\-@\t\r＝＋－＠]/u.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -4,7 +4,6 @@ import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createListing } from '../../../test/builders.ts'
 import { fillDemo } from '../demo/seed.ts'
 import { henrike, jana } from '../demo/people.ts'
-import { csvCell } from './export-csv.ts'
 import { fold } from '../calendar-exports/write-calendar.ts'
 
 let app: TestApp
@@ -92,22 +91,6 @@ describe('the table of bookings', () => {
       expect(answer.json()).toMatchObject({ error: { name: 'ValidationError' } })
     },
   )
-
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+49 30 1234', "'+49 30 1234"],
-    ['-2', "'-2"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['  =1', "'  =1"],
-    ['\r=1', '"\'\r=1"'],
-    ['a "b", c', '"a ""b"", c"'],
-    ['two\nlines', '"two\nlines"'],
-    ['Müller', 'Müller'],
-    [-12.5, '-12.5'],
-  ])('writes %j as %j', (value, cell) => {
-    expect(csvCell(value)).toBe(cell)
-  })
 })
 
 describe('the calendar of bookings', () => {
