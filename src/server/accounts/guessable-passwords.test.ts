@@ -12,6 +12,7 @@ test.each([
   'dragondragon',
   'aaaaaaaaaa',
   'mezzo-mezzo-1',
+  'wohnung-wohnung',
   'janakeller1',
   'Keller2026!!',
 ])('%s is refused', async (password) => {
