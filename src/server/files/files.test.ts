@@ -97,3 +97,33 @@ it('tells nobody but its landlord what a public file was called: that may be the
   const content = await t.app.inject({ method: 'GET', url: plan.downloadUrl })
   expect(content.headers['content-disposition']).toBe('attachment; filename="floor-plan.pdf"')
 })
+
+it('is left behind by whoever leaves the world it was uploaded to, or comes down to limited access', async () => {
+  const { landlordId } = await createStage(t)
+  const memberId = await t.createUser({ email: 'member@mezzo.example' })
+  const now = t.services.now()
+  const { id: memberRow } = await t.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: landlordId,
+      member_id: memberId,
+      email: 'member@mezzo.example',
+      role: 'MANAGER',
+      invited_at: now,
+      expires_at: now,
+      accepted_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const member = await t.login('member@mezzo.example')
+  const { id } = await insertFile(landlordId, { created_by: memberId, type: 'CONTRACT' })
+  expect(await read(id, member)).not.toBeNull()
+  const become = (change: object) =>
+    t.db.updateTable('team_members').set(change).where('id', '=', memberRow).execute()
+  await become({ role: 'LIMITED', group_ids: [] })
+  expect(await read(id, member)).toBeNull()
+  await become({ role: 'MANAGER', group_ids: null })
+  expect(await read(id, member)).not.toBeNull()
+  await t.db.deleteFrom('team_members').where('id', '=', memberRow).execute()
+  expect(await read(id, member)).toBeNull()
+})

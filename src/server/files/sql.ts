@@ -87,7 +87,10 @@ export interface FileData {
   isPublic: boolean
 }
 
-/** A file that the viewer may see, or undefined: public ones, own ones, and with full access those of the groups. */
+/**
+ * A file that the viewer may see, or undefined: public ones, as a tenant one's own, and with full access those of the
+ * world one works in now; whoever has left it has left what they uploaded there.
+ */
 export async function findVisibleFile(
   db: Db,
   viewer: Viewer | null,
@@ -108,11 +111,14 @@ export async function findVisibleFile(
     .where((eb) =>
       eb.or([
         eb('f.is_public', '=', true),
-        ...(viewer && inPerson(viewer)
-          ? [eb('f.tenant_id', '=', viewer.id), eb('f.created_by', '=', viewer.id)]
-          : []),
+        ...(viewer && inPerson(viewer) ? [eb('f.tenant_id', '=', viewer.id)] : []),
         ...(viewer?.landlordId && viewer.access === 'FULL'
-          ? [eb.and([eb('f.landlord_id', '=', viewer.landlordId), inGroups(viewer)])]
+          ? [
+              eb.and([
+                eb('f.landlord_id', '=', viewer.landlordId),
+                eb.or([inGroups(viewer), eb('f.created_by', '=', viewer.id)]),
+              ]),
+            ]
           : []),
       ]),
     )
