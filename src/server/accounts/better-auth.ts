@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { isCommonPassword } from './guessable-passwords.ts'
+import { settlePasswordReset } from './password.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { cookieAttributes, sessionCookieName } from './session-cookie.ts'
 import { SESSION_DAYS } from './session-days.ts'
@@ -90,7 +91,7 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendPasswordReset(systemCtx(), user, token),
-      onPasswordReset: ({ user }) => forgetPasswordTries(systemCtx(), user.email),
+      onPasswordReset: ({ user }) => settlePasswordReset(systemCtx(), user),
     },
     hooks: {
       before: createAuthMiddleware(async (call) => {

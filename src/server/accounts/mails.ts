@@ -4,20 +4,25 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue.ts'
+import { deletePasswordLink, deletePasswordLinks } from './password-links-sql.ts'
 import { mayResetPassword } from './password-tries.ts'
 import { findUser, toLanguage, type UserRow } from './sql.ts'
 
-/** Mails the link that sets a new password; it works for an hour. Asked too often it stays silent. */
+/**
+ * Mails the link that sets a new password; it works for an hour, and those mailed before no longer do. Asked too often
+ * it stays silent, and the link mailed last goes on working.
+ */
 export async function sendPasswordReset(
   ctx: Context,
   person: { id: string; email: string },
   token: string,
 ): Promise<void> {
   // The answer is the same as ever: a refusal would tell that there is such an account.
-  if (!(await mayResetPassword(ctx, person.email))) return
+  if (!(await mayResetPassword(ctx, person.email))) return await deletePasswordLink(ctx.db, person.id, token)
   await inTransaction(ctx, async (trx) => {
     const user = await findUser(trx, person.id)
     if (!user) return
+    await deletePasswordLinks(trx, user.id, token)
     const language = toLanguage(user.language)
     await queueMail(trx, ctx, {
       to: user.email,

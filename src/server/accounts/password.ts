@@ -3,12 +3,15 @@ import { AuthenticationRequiredError, ConditionNotMetError, ValidationError } fr
 import { isFreshLogin, passwordProblem } from '../../domain/login-rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Viewer } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isCommonPassword } from './guessable-passwords.ts'
 import { mailLoginChange } from './mails.ts'
+import { deletePasswordLinks } from './password-links-sql.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { deleteOtherSessions, findSession, saveConfirmation } from './session-sql.ts'
 import { findPasswordHash, savePasswordHash } from './sql.ts'
+import { deleteLoginSteps } from './two-factor-sql.ts'
 
 /** The person in a session of their own; throws for everybody else. */
 export function requirePerson(ctx: Context): Viewer {
@@ -39,6 +42,7 @@ export async function changePassword(
   const hash = await hashPassword(newPassword)
   return await inTransaction(ctx, async (trx) => {
     await savePasswordHash(trx, person.id, hash, ctx.now())
+    await endWhatOldPasswordBegan(trx, person.id)
     const endedSessions = await deleteOtherSessions(trx, person.id, person.sessionId)
     await mailLoginChange(trx, ctx, person, 'password')
     await audit(trx, ctx, {
@@ -50,6 +54,18 @@ export async function changePassword(
     })
     return true
   })
+}
+
+/** Ends what began with the old password and would let somebody in by it: links for a new one, logins half done. */
+async function endWhatOldPasswordBegan(db: Db, userId: string): Promise<void> {
+  await deletePasswordLinks(db, userId)
+  await deleteLoginSteps(db, userId)
+}
+
+/** After a new password by a link: other links and half logins end, and tries are forgotten. */
+export async function settlePasswordReset(ctx: Context, user: { id: string; email: string }): Promise<void> {
+  await inTransaction(ctx, (trx) => endWhatOldPasswordBegan(trx, user.id))
+  await forgetPasswordTries(ctx, user.email)
 }
 
 /**

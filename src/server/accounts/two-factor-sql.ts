@@ -135,6 +135,11 @@ export async function findLoginStep(
   return row ?? null
 }
 
+/** Ends all logins that a person has begun with a password or a passkey. */
+export async function deleteLoginSteps(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('login_steps').where('user_id', '=', userId).execute()
+}
+
 /** Ends what was begun; answers whether it was still there, so that it can't end twice. */
 export async function deleteLoginStep(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
