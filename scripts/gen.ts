@@ -10,6 +10,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: 'scripts/stored-operations.ts' },
   { script: 'scripts/states.ts' },
   { script: 'scripts/api-docs.ts' },
+  { script: 'scripts/impersonation-docs.ts' },
   { script: 'scripts/reference-data.ts' },
 ]
 const generated = [
@@ -20,6 +21,7 @@ const generated = [
   'src/web/gen/**/*.*',
   'docs/states.md',
   'docs/api.md',
+  'docs/impersonation.md',
 ]
 
 const before = read()

@@ -32,6 +32,11 @@ export function canSignInPerson(
   return inPerson ? ALLOWED : refuse('NO_PERMISSION')
 }
 
+/** Whether somebody may bind a party to a contract in any way: whoever acts as somebody may not (domain section 1). */
+export function canBind(viewer: { impersonation: object | null }): Verdict {
+  return viewer.impersonation ? refuse('NO_PERMISSION') : ALLOWED
+}
+
 /** What is wrong with the comment on stopping online signing, as a text key; null: nothing (C5). */
 export function stopCommentError(reason: StopOnlineSigningReason, comment: string): string | null {
   const mayComment = STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT.some((allowed) => allowed === reason)

@@ -3,10 +3,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkAuditLog } from '../../src/server/audit/actions.ts'
 import { jana } from '../../src/server/demo/people.ts'
 import { schema } from '../../src/server/graphql/schema.ts'
+import { calendarToken } from '../../src/server/calendar-exports/token.ts'
+import { ACTING, actingByPolicy } from '../../src/server/graphql/acting.ts'
+import { actingOfMutation } from '../../src/server/graphql/field-facts.ts'
+import { actingOfRoute } from '../../src/server/http/route.ts'
+import { routes } from '../../src/server/http/routes.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
+import { given } from '../builders.ts'
 import { footprint } from './footprint.ts'
-import { rootFields } from './matrix-documents.ts'
-import { isAllowed } from './matrix-roles.ts'
+import { learnAbstractTypes, rootFields } from './matrix-documents.ts'
+import { CLOSED_WHILE_ACTING, mayCall } from './matrix-roles.ts'
+import { valuesIn } from './markers.ts'
 import { createWorld, type World } from './world.ts'
 
 // S10: whatever staff do as somebody else says so, in the transaction of the change; and the log can't be changed.
@@ -14,21 +21,108 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let t: TestApp
 let world: World
+let signingOfferId: string
 beforeAll(async () => {
   t = await buildTestApp({ config: { demo: true } })
   world = await createWorld(t)
+  signingOfferId = await insertSigningPage()
 })
 afterAll(() => t.close())
 
-const mutations = rootFields(schema, new Set()).filter(({ kind }) => kind === 'mutation')
-const allowed = mutations.filter(({ policy, scope }) => isAllowed(policy, scope, 'impersonating'))
+learnAbstractTypes(schema)
+const signingPage = 'https://provider.invalid/sign/landlord'
+const fields = rootFields(schema, new Set())
+const mutations = fields.filter(({ kind }) => kind === 'mutation')
+const allowed = mutations.filter((field) => mayCall(field, 'impersonating'))
 
 test('money, credentials, the team and further impersonation are out of reach', () => {
   const reachable = allowed.map(({ name }) => name)
   const delicate =
-    /password|passkey|twoFactor|backupCode|session$|sessions$|token|deletion|teamMember|accessLink|bankAccount|payout|billingDetails|impersonat/i
+    /password|passkey|twoFactor|backupCode|session$|sessions$|token|deletion|teamMember|accessLink|calendarExport|paymentIntent|bankAccount|payout|billingDetails|impersonat/i
   expect(reachable.filter((name) => delicate.test(name) && !harmless.has(name))).toEqual([])
 })
+
+test('what binds the landlord or stays after the hour is what its own words say, and nothing else', () => {
+  const closed = [
+    ...mutations.filter(({ policy }) => actingByPolicy(policy) === null).map(({ name }) => name),
+    ...routes
+      .filter(({ policy }) => actingByPolicy(policy) === null)
+      .map(({ method, url }) => `${method} ${url}`),
+  ].filter((name) => !isOpen(name))
+  expect(new Set(closed)).toEqual(CLOSED_WHILE_ACTING)
+})
+
+function isOpen(name: string): boolean {
+  const field = schema.getMutationType()?.getFields()[name]
+  const route = routes.find(({ method, url }) => `${method} ${url}` === name)
+  if (field) return ACTING[actingOfMutation(field)].isOpen
+  return ACTING[actingOfRoute(given(route))].isOpen
+}
+
+test('nothing that opens something without a login is read, by whatever question', async () => {
+  const { addresses, filePaths } = await everythingSeenBy('owner')
+  const lasting = await lastingAddresses()
+  // The landlord sees them, or the questions below would prove nothing.
+  expect([...lasting].filter((address) => !addresses.has(address))).toEqual([])
+  expect(filePaths.size).toBeGreaterThan(0)
+  t.setNow(t.services.now().add({ minutes: 55 }))
+  const acting = await everythingSeenBy('impersonating')
+  expect([...lasting].filter((address) => acting.addresses.has(address))).toEqual([])
+  const { ends_at: end } = await t.db.selectFrom('impersonations').select('ends_at').executeTakeFirstOrThrow()
+  expect(acting.filePaths.size).toBeGreaterThan(0)
+  const late = [...acting.filePaths].filter((path) => expiryOf(path) * 1000 > end.epochMilliseconds)
+  expect(late).toEqual([])
+  t.setNow(null)
+})
+
+/** A contract that waits for the landlord's signature at a provider, by a page of their own. */
+async function insertSigningPage(): Promise<string> {
+  const { rows } = await sql<{ offerId: string }>`
+    update signers set signing_url = ${signingPage}
+    where role = 'LANDLORD' and user_id = ${jana.id} and procedure_id = (
+      select p.id from signature_procedures p join booking_offers o on o.id = p.offer_id where o.landlord_id = ${jana.id} and o.status = 'LANDLORD_SIGNING'
+        and not o.generating order by o.id limit 1)
+    returning (select p.offer_id from signature_procedures p where p.id = procedure_id) as "offerId"`.execute(
+    t.db,
+  )
+  return given(rows[0]).offerId
+}
+
+/** Private calendar links, links of calendars that are read, and the landlord's page of a signature provider. */
+async function lastingAddresses(): Promise<Set<string>> {
+  const { secret, origin } = t.services.config
+  const { rows: feeds } = await sql<{ url: string }>`
+    select url from calendar_feeds where listing_id in (${world.home.listingId}, ${world.otherHome.listingId})
+      and url is not null`.execute(t.db)
+  return new Set([
+    ...[world.home, world.otherHome].map(
+      ({ calendarExportId: id }) => `${origin}/api/calendars/${calendarToken(secret, id)}.ics`,
+    ),
+    ...feeds.map(({ url }) => url),
+    signingPage,
+  ])
+}
+
+/** The answers to all questions about both homes, as the texts that look like addresses in them. */
+async function everythingSeenBy(role: 'owner' | 'impersonating') {
+  const addresses = new Set<string>()
+  for (const field of fields.filter((one) => one.kind === 'query' && mayCall(one, role))) {
+    for (const home of [world.home, world.otherHome, { ...world.home, offerId: signingOfferId }]) {
+      const payload = { query: field.document(() => true), variables: field.variables(home) }
+      const answer = await t.send(world.clients[role].browser, {
+        method: 'POST',
+        url: '/api/graphql',
+        payload,
+      })
+      for (const value of valuesIn(answer.json())) if (value.includes('/')) addresses.add(value)
+    }
+  }
+  return { addresses, filePaths: new Set([...addresses].filter((one) => one.startsWith('/api/files/'))) }
+}
+
+function expiryOf(path: string): number {
+  return Number(new URL(path, 'https://mezzo.example').searchParams.get('expires'))
+}
 
 /** What sounds delicate and is not: nothing of the login or of money changes by it. */
 const harmless = new Set<string>([])

@@ -70,6 +70,39 @@ export function readsAsStaff(field: string, role: Role): boolean {
   return (STAFF_READS[field] ?? []).some((permission) => role === `staff ${permission}`)
 }
 
+/**
+ * What staff who act as a landlord may not call although the landlord may, written down once more and by itself: what
+ * binds the landlord, and what makes, shows or ends something that stays after the hour (domain section 1).
+ */
+export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
+  'confirmBooking',
+  'createCalendarExport',
+  'createLandlordFeeStripePaymentIntent',
+  'markContractOpened',
+  'recordOfflineSignatures',
+  'revokeCalendarExport',
+  'signContract',
+  'updateLanguage',
+  'GET /api/bookings.csv',
+  'GET /api/bookings.ics',
+  'GET /api/calendar.csv',
+  'GET /api/listings/g/:groupId/units.csv',
+  'GET /api/tenant-documents/:fileId',
+  'POST /api/contracts/:offerId/signed-copy',
+])
+
+/** Calls of the login that anybody may make who acts as nobody. */
+const ofTheLogin = /^POST \/api\/auth\//
+
+/** Whether somebody may make a call, by its name: 'acceptListingRequest', 'GET /api/calendar'. */
+export function mayCall(
+  call: { name: string; policy: Policy; scope: TokenScope | null },
+  role: Role,
+): boolean {
+  const isClosed = CLOSED_WHILE_ACTING.has(call.name) || ofTheLogin.test(call.name)
+  return isAllowed(call.policy, call.scope, role) && !(role === 'impersonating' && isClosed)
+}
+
 /** The one scope of the narrow token; the other token has all of them. */
 export const NARROW_SCOPE = 'profile:read'
 

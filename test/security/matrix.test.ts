@@ -7,7 +7,7 @@ import { readMarkers, valuesIn, type Markers } from './markers.ts'
 import { learnAbstractTypes, policyOf, rootFields, type RootField } from './matrix-documents.ts'
 import { multipart } from '../multipart.ts'
 import { BODIES, instanceAt, type Instances } from './matrix-instances.ts'
-import { isAllowed, readsAsStaff, ROLES, type Role } from './matrix-roles.ts'
+import { isAllowed, mayCall, readsAsStaff, ROLES, type Role } from './matrix-roles.ts'
 import { createWorld, type World } from './world.ts'
 
 // S1: every field and route of the API, asked for by everybody, about what is theirs, somebody else's and nothing.
@@ -149,7 +149,7 @@ const withoutRows = new Set([
 
 async function tryQuery(field: RootField, role: Role): Promise<string[]> {
   const { own, foreign } = sidesOf(role)
-  const may = isAllowed(field.policy, field.scope, role)
+  const may = mayCall(field, role)
   const failures: string[] = []
   for (const url of doorsOf(role)) {
     const answer = await ask(url, field.short, field.variables(own), role)
@@ -194,7 +194,7 @@ const everything = () => true
 
 async function tryMutation(field: RootField, role: Role): Promise<string[]> {
   const { own, foreign } = sidesOf(role)
-  const may = isAllowed(field.policy, field.scope, role)
+  const may = mayCall(field, role)
   const failures: string[] = []
   for (const url of doorsOf(role)) {
     if (may) {
@@ -317,7 +317,7 @@ function forbiddenTo(role: Role): ReadonlySet<string> {
 
 async function tryRoute(route: (typeof routes)[number], role: Role): Promise<string[]> {
   const { own, foreign } = sidesOf(role)
-  const may = isAllowed(route.policy, route.scope, role)
+  const may = mayCall({ ...route, name: `${route.method} ${route.url}` }, role)
   const isRead = route.method === 'GET'
   const failures: string[] = []
   if (isRead || !may) {

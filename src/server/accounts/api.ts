@@ -36,6 +36,7 @@ builder.mutationField('updateLanguage', (t) =>
     type: userPayload,
     policy: 'viewer',
     scope: 'none',
+    acting: 'PERSON',
     args: { language: t.arg.string({ required: true }) },
     resolve: (_, { language }, ctx) => payload(() => updateLanguage(ctx, language)),
   }),

@@ -31,7 +31,6 @@ export const loginRoutes: readonly Route[] = [
     answers: '{}, with the session',
     policy: 'public',
     scope: 'none',
-    login: true,
     handler: async (ctx, request, reply) => {
       const secret = keepsakeOf(ctx.config, request, 'mezzo-login-step')
       const token = await takeSecondStep(ctx, secret, codeBody.parse(request.body).code)
@@ -47,7 +46,6 @@ export const loginRoutes: readonly Route[] = [
     answers: 'PublicKeyCredentialCreationOptionsJSON',
     policy: 'person',
     scope: 'none',
-    login: true,
     handler: async (ctx, request, reply) =>
       answerOptions(ctx, request, reply, await beginPasskeyRegistration(ctx)),
   },
@@ -59,7 +57,6 @@ export const loginRoutes: readonly Route[] = [
     answers: '{ _id }',
     policy: 'person',
     scope: 'none',
-    login: true,
     handler: async (ctx, request, reply) => {
       const secret = keepsakeOf(ctx.config, request, 'mezzo-login-step')
       const _id = await registerPasskey(ctx, secret, responseBody.parse(request.body))
@@ -75,7 +72,6 @@ export const loginRoutes: readonly Route[] = [
     answers: 'PublicKeyCredentialRequestOptionsJSON',
     policy: 'public',
     scope: 'none',
-    login: true,
     handler: async (ctx, request, reply) => answerOptions(ctx, request, reply, await beginPasskeyLogin(ctx)),
   },
   {
@@ -86,7 +82,6 @@ export const loginRoutes: readonly Route[] = [
     answers: '{}, with the session',
     policy: 'public',
     scope: 'none',
-    login: true,
     handler: async (ctx, request, reply) => {
       const secret = keepsakeOf(ctx.config, request, 'mezzo-login-step')
       const token = await loginWithPasskey(ctx, secret, responseBody.parse(request.body).response)
@@ -102,7 +97,6 @@ export const loginRoutes: readonly Route[] = [
     answers: "{ status: 'MAILED' }",
     policy: 'public',
     scope: 'none',
-    login: true,
     handler: async (ctx, request, reply) => {
       const secret = await signUp(ctx, request.body)
       giveKeepsake(ctx.config, request, reply, 'mezzo-sign-up', secret, SIGN_UP_HOURS * 60 * 60)
@@ -118,7 +112,6 @@ export const loginRoutes: readonly Route[] = [
     answers: '{ loggedIn, redirect }, with the session in the browser that signed up',
     policy: 'public',
     scope: 'none',
-    login: true,
     handler: async (ctx, request, reply) => {
       const browserSecret = keepsakeOf(ctx.config, request, 'mezzo-sign-up')
       const { token } = tokenBody.parse(request.body)

@@ -12,6 +12,7 @@ export const accountRoutes: readonly Route[] = [
     answers: '{ _id, createdAt, email, landlord, firstName, lastName, phone, language, permissions }',
     policy: 'viewer',
     scope: 'profile:read',
+    acting: 'READS',
     handler: async (ctx) => {
       const user = ctx.viewer && (await findUser(ctx.db, ctx.viewer.id))
       if (!user) throw new AuthenticationRequiredError()
@@ -26,6 +27,7 @@ export const accountRoutes: readonly Route[] = [
     answers: 'as /api/users/me',
     policy: 'viewer',
     scope: 'profile:read',
+    acting: 'READS',
     handler: async (ctx, request) => {
       const { id } = request.params as { id: string }
       const user = ctx.viewer && (await findVisibleUser(ctx.db, ctx.viewer, id))

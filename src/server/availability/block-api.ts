@@ -76,6 +76,7 @@ builder.mutationFields((t) => ({
     type: blocksPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description:
       'Blocks days in units, all or nothing; over a booking or hold it is BookingConflictError. Declines requests that no unit can serve any more, as blocksDryRun says.',
     args: {
@@ -93,6 +94,7 @@ builder.mutationFields((t) => ({
     type: blocksPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Moves, resizes or rewords one own block; what another calendar brought is changed there.',
     args: {
       blockId: t.arg.id({ required: true }),
@@ -110,6 +112,7 @@ builder.mutationFields((t) => ({
     type: blocksPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Frees the days of own blocks; answers them as they were, for restoreBlocks.',
     args: { blockIds: t.arg.idList({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { blockIds, idempotencyKey }, ctx) =>
@@ -123,6 +126,7 @@ builder.mutationFields((t) => ({
     type: blocksPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Blocks days again that were freed, each in its unit. Who was declined stays declined.',
     args: {
       blocks: t.arg({ type: [restoredBlockInput], required: true }),

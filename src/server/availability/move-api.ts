@@ -86,6 +86,7 @@ builder.mutationField('moveBooking', (t) =>
     type: payloadType('MoveBookingPayload', 'moved', movedType),
     policy: 'landlord',
     scope: 'none',
+    acting: 'STAYS',
     description:
       'Moves an upcoming booking, with what extends it, to another free unit of its group. The tenant is told by mail; the contract stays as it was signed.',
     args: {

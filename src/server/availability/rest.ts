@@ -14,6 +14,7 @@ export const calendarRoutes: readonly Route[] = [
     url: '/api/calendar',
     policy: 'limited',
     scope: 'listings:read',
+    acting: 'READS',
     description:
       'What takes the days of a unit, of the units of a group, or of all units, and who wants them. Limited access sees that days are taken, not by whom.',
     takes: 'groupId, listingId: neither for all units that are not archived; from, to: days',
@@ -28,6 +29,7 @@ export const calendarRoutes: readonly Route[] = [
     url: '/api/calendar.csv',
     policy: 'landlord',
     scope: 'listings:read',
+    acting: 'EXPORTS',
     perMinute: 30,
     description:
       'The same as a table, with heads in the language of the person: what takes the days of each unit and what is free between, or how the days of each month are used.',

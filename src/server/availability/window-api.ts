@@ -83,6 +83,7 @@ builder.mutationField('changeWindows', (t) =>
     type: windowsPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description:
       'Sets the availability windows of units, all or nothing. A stay that is not over must lie in them; requests that no unit can serve any more are declined, as windowsDryRun says.',
     args: {

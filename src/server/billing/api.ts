@@ -101,6 +101,7 @@ builder.mutationField('createContactPerson', (t) =>
     type: payloadType('ContactPersonPayload', 'contactPerson', contactPersonType),
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     args: {
       input: t.arg({ type: contactPersonInput, required: true }),
       idempotencyKey: t.arg.id({ required: true }),

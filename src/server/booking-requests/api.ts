@@ -65,6 +65,7 @@ builder.mutationField('markListingRequestViewed', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    acting: 'LOOKS',
     description: "The badge 'new' ends with it.",
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId }, ctx) =>
@@ -80,6 +81,7 @@ builder.mutationField('acceptListingRequest', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    acting: 'ANSWERS',
     description: 'The unit is free: the tenant has 72 hours; an extension gets its contract at once.',
     args: {
       listingRequestId: t.arg.id({ required: true }),
@@ -109,6 +111,7 @@ builder.mutationField('rejectListingRequest', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    acting: 'ANSWERS',
     description: 'Needs a reason; some reasons need words or the days to block.',
     args: {
       listingRequestId: t.arg.id({ required: true }),

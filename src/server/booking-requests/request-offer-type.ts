@@ -1,5 +1,5 @@
 import { canConfirmBooking, canLandlordSign, canMarkSignedOffline } from '../../domain/offer.ts'
-import { canSignInPerson } from '../../domain/signing.ts'
+import { canBind, canSignInPerson } from '../../domain/signing.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
@@ -28,9 +28,18 @@ const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow 
     }),
     canRecordOfflineSignatures: t.field({
       type: verdictType,
-      resolve: ({ row }) => canMarkSignedOffline(situationOf(row)),
+      resolve: ({ row }, _, ctx) => {
+        const binds = canBind(requireViewer(ctx))
+        return binds.value ? canMarkSignedOffline(situationOf(row)) : binds
+      },
     }),
-    canConfirm: t.field({ type: verdictType, resolve: ({ row }) => canConfirmBooking(situationOf(row)) }),
+    canConfirm: t.field({
+      type: verdictType,
+      resolve: ({ row }, _, ctx) => {
+        const binds = canBind(requireViewer(ctx))
+        return binds.value ? canConfirmBooking(situationOf(row)) : binds
+      },
+    }),
   }),
 })
 

@@ -102,6 +102,7 @@ builder.mutationField('suggestDates', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    acting: 'ANSWERS',
     description: 'Suggests other dates to the tenant, who has 72 hours to take or refuse them.',
     args: {
       listingRequestId: t.arg.id({ required: true }),

@@ -171,6 +171,7 @@ builder.mutationField('cancelBookingAsLandlord', (t) =>
     type: cancelPayload,
     policy: 'landlord',
     scope: 'none',
+    acting: 'STAYS',
     description: 'Cancels a booking that is not over; cancellationConsequences says what this does.',
     args: {
       bookingId: t.arg.id({ required: true }),

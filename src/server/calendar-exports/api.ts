@@ -1,5 +1,7 @@
 import { fetcherOf } from '../../domain/calendar-fetcher.ts'
 import { requireViewer } from '../booking-requests/command.ts'
+import type { Context } from '../context.ts'
+import { lastingAddress } from '../graphql/acting.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { createCalendarExport, revokeCalendarExport } from './actions.ts'
@@ -23,9 +25,8 @@ const exportType = builder.objectRef<CalendarExportRow>('CalendarExport').implem
     withNames: t.exposeBoolean('withNames'),
     url: t.string({
       nullable: true,
-      description: 'Null once it is revoked.',
-      resolve: (link, _, { config }) =>
-        link.revokedAt ? null : `${config.origin}/api/calendars/${calendarToken(config.secret, link.id)}.ics`,
+      description: 'Null once it is revoked, and for staff who act as the landlord.',
+      resolve: (link, _, ctx) => (link.revokedAt ? null : lastingAddress(ctx, addressOf(ctx, link.id))),
     }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     revokedAt: t.expose('revokedAt', { type: 'Instant', nullable: true }),
@@ -38,6 +39,10 @@ const exportType = builder.objectRef<CalendarExportRow>('CalendarExport').implem
     fetches: t.exposeInt('fetches', { description: 'How often it was asked for.' }),
   }),
 })
+
+function addressOf({ config }: Context, id: string): string {
+  return `${config.origin}/api/calendars/${calendarToken(config.secret, id)}.ics`
+}
 
 const fetchType = builder.objectRef<CalendarExportFetchRow>('CalendarExportFetch').implement({
   policy: 'landlord',
@@ -101,6 +106,7 @@ builder.mutationField('createCalendarExport', (t) =>
     type: exportPayload,
     policy: 'landlord',
     scope: 'none',
+    acting: 'LASTS',
     description: 'Makes a private link for one recipient; platforms that let homes get one per unit.',
     args: {
       input: t.arg({ type: createInput, required: true }),
@@ -128,6 +134,7 @@ builder.mutationField('revokeCalendarExport', (t) =>
     type: exportPayload,
     policy: 'landlord',
     scope: 'none',
+    acting: 'LASTS',
     description: 'Ends a private link at once.',
     args: {
       exportId: t.arg.id({ required: true }),

@@ -176,6 +176,7 @@ builder.mutationField('prepareContract', (t) =>
     type: preparePayload,
     policy: 'landlord',
     scope: 'none',
+    acting: 'CONTRACTS',
     description:
       'Decides about the contract: kept until there is one, made at once where all else is settled; one that nobody has signed is made anew.',
     args: {

@@ -13,6 +13,7 @@ export const contractTermsRoutes: readonly Route[] = [
     url: '/api/listing-requests/:listingRequestId/contract-preview',
     policy: 'landlord',
     scope: 'none',
+    acting: 'READS',
     perMinute: 60,
     description:
       'The contract as a draft. The query may name contractName, language, timeOfPayment, cleaningFee, cleaningFeeFrequency, deposit, houseRules, isOnlineSigning; what it leaves out is as kept.',
@@ -33,6 +34,7 @@ export const contractTermsRoutes: readonly Route[] = [
     url: '/api/listing-requests/:listingRequestId/own-contract',
     policy: 'landlord',
     scope: 'none',
+    acting: 'CONTRACTS',
     upload: true,
     perMinute: 20,
     description:

@@ -95,6 +95,7 @@ builder.mutationField('addCalendarFeed', (t) =>
     type: feedPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Connects a calendar by its link and asks it at once.',
     args: {
       input: t.arg({ type: addInput, required: true }),
@@ -113,6 +114,7 @@ builder.mutationField('changeCalendarFeed', (t) =>
     type: feedPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Renames a calendar, says of which platform it is, or gives it another link.',
     args: {
       feedId: t.arg.id({ required: true }),
@@ -143,6 +145,7 @@ builder.mutationField('removeCalendarFeed', (t) =>
     type: removedPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Removes a calendar; its blocks stay as own ones, or those that are not over go with it.',
     args: {
       feedId: t.arg.id({ required: true }),
@@ -159,6 +162,7 @@ builder.mutationField('checkCalendarFeed', (t) =>
     type: feedPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Asks a calendar now; done twice it asks twice.',
     args: { feedId: t.arg.id({ required: true }) },
     resolve: (_, { feedId }, ctx) => payload(async () => feedOf(ctx, await checkCalendarFeed(ctx, feedId))),
@@ -170,6 +174,7 @@ builder.mutationField('releaseCalendarFeed', (t) =>
     type: feedPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description:
       'Frees at once the days that are held back, because the calendar answered without their entries.',
     args: { feedId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
@@ -193,6 +198,7 @@ builder.mutationField('settleCalendarConflict', (t) =>
     type: settledPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Says that an imported stay is the same as the booking or hold, or that both stay.',
     args: {
       eventId: t.arg.id({ required: true }),
@@ -209,6 +215,7 @@ builder.mutationField('undoCalendarSettlement', (t) =>
     type: settledPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'CALENDARS',
     description: 'Takes back how a conflict was settled, so that it waits for a word again.',
     args: {
       eventId: t.arg.id({ required: true }),

@@ -16,6 +16,7 @@ import { type MissingDays, missingDaysOf } from '../../domain/feed-missing.ts'
 import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../domain/feed-quarantine.ts'
 import { canUndoSettlement } from '../../domain/feed-settlement.ts'
 import { type FeedState, fromStoredEvents, MISSING_RULES } from '../../domain/feed-state.ts'
+import { lastingAddress } from '../graphql/acting.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { type ConflictRow, countConflicts } from './conflicts-sql.ts'
@@ -111,7 +112,12 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
     label: t.exposeString('label'),
     platform: t.field({ type: platformType, resolve: ({ platform }) => platform }),
     kind: t.field({ type: kindType, resolve: ({ kind }) => kind }),
-    url: t.exposeString('url', { nullable: true, policy: 'full' }),
+    url: t.string({
+      nullable: true,
+      policy: 'full',
+      description: 'Null for staff who act as the landlord: whoever has it reads that calendar.',
+      resolve: ({ url }, _, ctx) => lastingAddress(ctx, url),
+    }),
     fileName: t.exposeString('fileName', { nullable: true, policy: 'full' }),
     state: t.field({ type: stateType, resolve: feedStateOf }),
     error: t.field({ type: errorType, nullable: true, resolve: ({ error }) => error }),

@@ -16,6 +16,7 @@ builder.mutationField('refreshCalendars', (t) =>
     type: refreshPayload,
     policy: 'limited',
     scope: 'requests:write',
+    acting: 'CALENDARS',
     description:
       'Asks the linked calendars around a request that have not answered for 15 minutes, for 5 seconds at most.',
     args: { listingRequestId: t.arg.id({ required: true }) },

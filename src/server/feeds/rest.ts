@@ -10,6 +10,7 @@ export const feedRoutes: readonly Route[] = [
     url: '/api/calendar-feeds',
     policy: 'landlord',
     scope: 'none',
+    acting: 'CALENDARS',
     upload: true,
     perMinute: 30,
     description:

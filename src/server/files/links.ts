@@ -3,10 +3,20 @@ import { CONTRACT_LINK_MINUTES } from '../../domain/constants.ts'
 import type { Context } from '../context.ts'
 
 /** A link to a file that works for 15 minutes; null when there is no file. */
-export function linkToFile(ctx: Pick<Context, 'config' | 'now'>, fileId: string | null): string | null {
+export function linkToFile(
+  ctx: Pick<Context, 'config' | 'now' | 'viewer'>,
+  fileId: string | null,
+): string | null {
   if (fileId === null) return null
-  const expires = Math.floor(ctx.now().add({ minutes: CONTRACT_LINK_MINUTES }).epochMilliseconds / 1000)
+  const expires = Math.floor(endOfLink(ctx).epochMilliseconds / 1000)
   return `/api/files/${fileId}?expires=${expires}&signature=${sign(ctx.config.secret, fileId, expires)}`
+}
+
+// Staff who act as a landlord open nothing when that is over.
+function endOfLink({ now, viewer }: Pick<Context, 'now' | 'viewer'>): Temporal.Instant {
+  const end = now().add({ minutes: CONTRACT_LINK_MINUTES })
+  const actingEnd = viewer?.impersonation?.endsAt
+  return actingEnd && Temporal.Instant.compare(actingEnd, end) < 0 ? actingEnd : end
 }
 
 /** Whether a link is ours and has not expired; seconds since the epoch. */

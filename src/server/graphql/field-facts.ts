@@ -1,4 +1,5 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql'
+import { type Acting, actingOf } from './acting.ts'
 import type { Policy, TokenScope } from './field-policy.ts'
 
 /** What a field of the built schema says about who may read or call it. */
@@ -21,6 +22,12 @@ export function factsOfField(
     scope: (own.scope ?? null) as TokenScope | null,
     notYet: own.notYet === true,
   }
+}
+
+/** What a mutation is to staff who act as a landlord. */
+export function actingOfMutation(field: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>): Acting {
+  const { policy, acting } = optionsOf(field)
+  return actingOf(`The field Mutation.${field.name}`, policy as Policy, acting as Acting | undefined)
 }
 
 // Pothos keeps the options that a type or field was made with.

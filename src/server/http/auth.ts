@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotAllowedError } from '../../domain/errors.ts'
 import { SECOND_STEP_MINUTES } from '../../domain/login-rules.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { sessionCookieName, signSessionToken, verifySessionCookie } from '../accounts/session-cookie.ts'
 import type { Config } from '../config.ts'
-import type { Viewer } from '../context.ts'
+import { checkActing } from '../graphql/acting.ts'
 import { credentialsOf, sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
 import { answerSession, giveKeepsake } from './login-answer.ts'
 import type { ContextOf } from './request-context.ts'
-
-const minute = 60_000
 
 /** What of the login library can be reached; everything else of the login is a route of ours. */
 const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password'] as const
@@ -23,22 +20,12 @@ export function addAuthRoutes(
   contextOf: ContextOf,
 ): void {
   for (const path of libraryPaths) {
-    app.post(`/api/auth/${path}`, { config: { rateLimit: loginLimit(config) } }, async (request, reply) => {
-      if (path !== 'sign-out') refuseWhileImpersonating((await contextOf(request)).viewer)
+    app.post(`/api/auth/${path}`, async (request, reply) => {
+      // Whoever acts as a landlord leaves logins and passwords alone until that has ended (S10).
+      if (path !== 'sign-out') checkActing('PERSON', (await contextOf(request)).viewer)
       return await callLibrary(config, accounts, request, reply)
     })
   }
-}
-
-/** Whoever acts as a landlord leaves logins and passwords alone until that has ended (S10). */
-export function refuseWhileImpersonating(viewer: Viewer | null): void {
-  if (viewer?.impersonation) throw new NotAllowedError()
-}
-
-/** Logins cost much more than reading: all their addresses together get a part of what else is allowed. */
-export function loginLimit(config: Config): { max: number; timeWindow: number; groupId: string } {
-  const max = config.rateLimit === 0 ? Number.MAX_SAFE_INTEGER : Math.ceil(config.rateLimit / 25)
-  return { max, timeWindow: minute, groupId: 'login' }
 }
 
 async function callLibrary(

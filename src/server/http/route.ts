@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { type Acting, actingOf, checkActing } from '../graphql/acting.ts'
 import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
-import { loginLimit, refuseWhileImpersonating } from './auth.ts'
 import type { ContextOf } from './request-context.ts'
 
 declare module 'fastify' {
@@ -19,6 +19,8 @@ export interface Route {
   policy: Policy
   /** What a personal access token needs. */
   scope: TokenScope
+  /** Whether staff who act as a landlord may make it, and why; needed where the policy lets them in. */
+  acting?: Acting
   /** Largest body in bytes; without it that of the server. */
   bodyLimit?: number
   /** It takes a form with a file (multipart/form-data) instead of JSON; `readUpload` reads it. */
@@ -40,8 +42,6 @@ export interface Route {
   notYet?: boolean
   /** Missing outside of demo mode. */
   demoOnly?: boolean
-  /** Counts with the logins, of which an address may try few. */
-  login?: boolean
   handler: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
@@ -68,6 +68,7 @@ function takingBytes(app: FastifyInstance): FastifyInstance {
 
 function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, config: Config): void {
   const { limitedBy } = route
+  const acting = actingOfRoute(route)
   app.route({
     method: route.method,
     url: route.url,
@@ -82,14 +83,19 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
           ...(limitedBy && { keyGenerator: (request: FastifyRequest) => limitedBy(request, config) }),
         },
       }),
-      ...(route.login && { rateLimit: loginLimit(config) }),
     },
     handler: async (request, reply) => {
       const ctx = await contextOf(request)
       checkPolicy(route.policy, ctx.viewer)
       checkScope(route.scope, ctx.viewer)
-      if (route.login) refuseWhileImpersonating(ctx.viewer)
+      checkActing(acting, ctx.viewer)
       return await route.handler(ctx, request, reply)
     },
   })
+}
+
+/** What a route is to staff who act as a landlord; the calls of the login are the person's own. */
+export function actingOfRoute({ method, url, policy, acting }: Route): Acting {
+  if (url.startsWith('/api/auth/')) return 'PERSON'
+  return actingOf(`The route ${method} ${url}`, policy, acting)
 }

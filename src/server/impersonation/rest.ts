@@ -31,6 +31,7 @@ export const impersonationRoutes: readonly Route[] = [
     url: '/api/impersonation/end',
     policy: 'viewer',
     scope: 'none',
+    acting: 'ENDS',
     handler: async (ctx, _, reply) => {
       await endImpersonation(ctx)
       reply.clearCookie(markerCookie, { path: '/' })

@@ -17,6 +17,7 @@ builder.mutationField('createLandlordFeeStripePaymentIntent', (t) =>
     type: paymentIntentType,
     policy: 'landlord',
     scope: 'none',
+    acting: 'MONEY',
     notYet: true,
     description: 'Comes with card payments.',
     args: { bookingId: t.arg.id({ required: true }) },

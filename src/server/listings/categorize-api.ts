@@ -19,6 +19,7 @@ builder.mutationField('categorizeImages', (t) =>
     type: [pictureType],
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Says what photos of own listings show; answers them in the order given.',
     args: { input: t.arg({ type: categorizeInput, required: true }) },
     resolve: async (_, { input }, ctx) => listPicturesById(ctx.db, await categorizeImages(ctx, input.images)),

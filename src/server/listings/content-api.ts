@@ -141,6 +141,7 @@ builder.mutationField('saveListingStep', (t) =>
     type: savedStepType,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description:
       'Stores fields of one step. When the step has changed since the version, nothing is stored and the answer has both the reason CHANGED_ELSEWHERE and what is stored.',
     args: {
@@ -183,6 +184,7 @@ builder.mutationField('createListing', (t) =>
     type: createdListingType,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Begins an unpublished listing with its city alone.',
     args: {
       idempotencyKey: t.arg.id({ required: true }),

@@ -10,15 +10,27 @@ function keyOf(request: FastifyRequest): ListingKey {
   return request.params as ListingKey
 }
 
-const read = { method: 'GET', policy: 'limited', scope: 'listings:read', answers: 'Listing' } as const
+const read = {
+  method: 'GET',
+  policy: 'limited',
+  scope: 'listings:read',
+  acting: 'READS',
+  answers: 'Listing',
+} as const
 const change = {
   method: 'PUT',
   policy: 'landlord',
   scope: 'listings:write',
+  acting: 'LISTINGS',
   takes: 'the fields to change (`src/domain/listing-content.ts`)',
   answers: 'Listing',
 } as const
-const remove = { method: 'DELETE', policy: 'landlord', scope: 'listings:write' } as const
+const remove = {
+  method: 'DELETE',
+  policy: 'landlord',
+  scope: 'listings:write',
+  acting: 'LISTINGS',
+} as const
 
 const readListing: Route['handler'] = (ctx, request) => listingJson(ctx, keyOf(request))
 
@@ -65,6 +77,7 @@ export const listingRoutes: readonly Route[] = [
     method: 'POST',
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     url: '/api/listings-v2/g/:groupId',
     description:
       'Adds unpublished sublistings to a group, which has at most 1000. With the header Idempotency-Key (a UUID) a repetition adds nothing.',

@@ -181,6 +181,7 @@ builder.mutationField('markNotificationsRead', (t) =>
     type: countsPayload,
     policy: 'viewer',
     scope: 'none',
+    acting: 'LOOKS',
     description: 'Marks notifications as read: those of the ids, or all up to an instant.',
     args: { ids: t.arg.idList(), until: t.arg({ type: 'Instant' }) },
     resolve: (_, { ids, until }, ctx) =>

@@ -7,7 +7,7 @@ import {
   canTenantSign,
 } from '../../domain/offer.ts'
 import type { SigningParty } from '../../domain/signing.ts'
-import { canSignInPerson, typedNameMatches } from '../../domain/signing.ts'
+import { canBind, canSignInPerson, typedNameMatches } from '../../domain/signing.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { refuse, type Verdict } from '../../domain/verdict.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
@@ -131,6 +131,7 @@ export async function recordOfflineSignatures(ctx: Context, offerId: string, key
     withIdempotency(trx, ctx, { key, operation: 'recordOfflineSignatures', body: offerId }, async () => {
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
+      demand(canBind(viewer))
       demand(canMarkSignedOffline(situationOf(offer)))
       demandInTime(offer, ctx)
       const status = statusAfter('markSignedOffline', offer, 'LANDLORD')
@@ -151,6 +152,7 @@ export async function confirmBooking(ctx: Context, offerId: string, key: string)
     withIdempotency(trx, ctx, { key, operation: 'confirmBooking', body: offerId }, async () => {
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
+      demand(canBind(viewer))
       demand(canConfirmBooking(situationOf(offer)))
       demandInTime(offer, ctx)
       await saveOffers(trx, [offerId], { status: statusAfter('landlordConfirm', offer, 'LANDLORD') })

@@ -30,6 +30,7 @@ builder.mutationField('markContractOpened', (t) =>
     type: offerPayload,
     policy: 'viewer',
     scope: 'none',
+    acting: 'EVIDENCE',
     args: { offerId: t.arg.id({ required: true }) },
     resolve: (_, { offerId }, ctx) =>
       payload(async () => offerAfter(ctx, await markContractOpened(ctx, offerId))),
@@ -52,6 +53,7 @@ builder.mutationField('signContract', (t) =>
     type: offerPayload,
     policy: 'viewer',
     scope: 'none',
+    acting: 'BINDS',
     args: {
       offerId: t.arg.id({ required: true }),
       input: t.arg({ type: signInput, required: true }),
@@ -68,26 +70,30 @@ const commands = {
   acceptProposedContract: {
     action: acceptProposedContract,
     policy: 'tenant',
+    acting: undefined,
     description: 'Offline: the tenant accepts the proposed contract (it was signed on paper).',
   },
   recordOfflineSignatures: {
     action: recordOfflineSignatures,
     policy: 'landlord',
+    acting: 'BINDS',
     description: 'Offline: the landlord records that both sides signed on paper.',
   },
   confirmBooking: {
     action: confirmBooking,
     policy: 'landlord',
+    acting: 'BINDS',
     description: "LBC: after the tenant's signature the landlord confirms, and that makes the booking.",
   },
 } as const
 
-for (const [name, { action, policy, description }] of Object.entries(commands)) {
+for (const [name, { action, policy, acting, description }] of Object.entries(commands)) {
   builder.mutationField(name, (t) =>
     t.field({
       type: offerPayload,
       policy,
       scope: 'none',
+      ...(acting && { acting }),
       description,
       args: { offerId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
       resolve: (_, { offerId, idempotencyKey }, ctx) =>

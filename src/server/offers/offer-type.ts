@@ -1,7 +1,8 @@
 import type { Stay } from '../../domain/day.ts'
 import { durationOf } from '../../domain/day.ts'
 import { canConfirmBooking, canMarkSignedOffline, canTenantAccept } from '../../domain/offer.ts'
-import { refuse } from '../../domain/verdict.ts'
+import { canBind } from '../../domain/signing.ts'
+import { refuse, type Verdict } from '../../domain/verdict.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { linkToFile } from '../files/links.ts'
@@ -101,8 +102,7 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     }),
     canConfirm: t.field({
       type: verdictType,
-      resolve: (offer, _, ctx) =>
-        roleOf(ctx, offer) === 'LANDLORD' ? canConfirmBooking(situationOf(offer)) : refuse('NO_PERMISSION'),
+      resolve: (offer, _, ctx) => asLandlord(ctx, offer, () => canConfirmBooking(situationOf(offer))),
     }),
     canAcceptProposal: t.field({
       type: verdictType,
@@ -111,10 +111,7 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     }),
     canRecordOfflineSignatures: t.field({
       type: verdictType,
-      resolve: (offer, _, ctx) =>
-        roleOf(ctx, offer) === 'LANDLORD'
-          ? canMarkSignedOffline(situationOf(offer))
-          : refuse('NO_PERMISSION'),
+      resolve: (offer, _, ctx) => asLandlord(ctx, offer, () => canMarkSignedOffline(situationOf(offer))),
     }),
     booking: t.field({
       type: offerBookingType,
@@ -123,6 +120,12 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     }),
   }),
 })
+
+function asLandlord(ctx: Context, offer: OfferRow, verdict: () => Verdict): Verdict {
+  if (roleOf(ctx, offer) !== 'LANDLORD') return refuse('NO_PERMISSION')
+  const binds = canBind(requireViewer(ctx))
+  return binds.value ? verdict() : binds
+}
 
 function roleOf(ctx: Context, offer: OfferRow) {
   return roleIn(offer, requireViewer(ctx))

@@ -11,6 +11,7 @@ export const payoutRoutes: readonly Route[] = [
     url: '/api/users/:userId/bank-accounts',
     policy: 'viewer',
     scope: 'none',
+    acting: 'READS',
     description: 'Of oneself; of others for staff with accounting or sales permission.',
     answers: '{ bankAccounts: [{ _id, accountHolder, iban (masked), bic, bankName, currency, createdAt }] }',
     handler: async (ctx, request) => {

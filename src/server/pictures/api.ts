@@ -90,6 +90,7 @@ builder.mutationField('orderPictures', (t) =>
     type: picturesPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Puts the photos of a group in this order; the first is the cover. Those not named follow.',
     args: {
       groupId: t.arg.id({ required: true }),
@@ -106,6 +107,7 @@ builder.mutationField('deletePictures', (t) =>
     type: picturesPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Deletes photos of a group, all of them or none; what is published keeps one.',
     args: {
       groupId: t.arg.id({ required: true }),
@@ -122,6 +124,7 @@ builder.mutationField('rotatePicture', (t) =>
     type: picturesPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Turns a photo clockwise by 90, 180 or 270 degrees.',
     args: {
       imageId: t.arg.id({ required: true }),
@@ -138,6 +141,7 @@ builder.mutationField('removeFloorPlan', (t) =>
     type: picturesPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Takes the floor plan of a group away.',
     args: { groupId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { groupId, idempotencyKey }, ctx) =>

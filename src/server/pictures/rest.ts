@@ -16,6 +16,7 @@ export const pictureRoutes: readonly Route[] = [
     url: '/api/pictures',
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     upload: true,
     perMinute: 240,
     description:
@@ -58,6 +59,7 @@ export const pictureRoutes: readonly Route[] = [
     url: '/api/floor-plans',
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     upload: true,
     perMinute: 30,
     description:

@@ -179,6 +179,7 @@ builder.mutationFields((t) => ({
     type: publishingPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description:
       'Makes a listing, one unit or all units of a group public; refused while something is missing.',
     args: {
@@ -198,6 +199,7 @@ builder.mutationFields((t) => ({
     type: publishingPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Takes a listing, one unit or all units of a group out, with a reason for landlords.',
     args: {
       groupId: t.arg.id({ required: true }),
@@ -217,6 +219,7 @@ builder.mutationFields((t) => ({
     type: publishingPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Makes an unpublished copy of a listing, or of a group with its units; answers the copy.',
     args: { groupId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { groupId, idempotencyKey }, ctx) =>
@@ -226,6 +229,7 @@ builder.mutationFields((t) => ({
     type: publishingPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Puts a listing or group away that is not public and that nothing waits for.',
     args: { groupId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { groupId, idempotencyKey }, ctx) =>
@@ -235,6 +239,7 @@ builder.mutationFields((t) => ({
     type: publishingPayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Brings an archived listing or group back, unpublished.',
     args: { groupId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { groupId, idempotencyKey }, ctx) =>

@@ -12,6 +12,7 @@ builder.mutationField('stopOnlineSigning', (t) =>
     type: offerPayload,
     policy: 'landlord',
     scope: 'none',
+    acting: 'CONTRACTS',
     description:
       'Ends signing online; it goes on with a new offer on paper for the same days, which is the answer.',
     args: {
@@ -34,27 +35,31 @@ const commands = {
   refuseContract: {
     action: refuseContract,
     policy: 'tenant',
+    acting: undefined,
     description:
       'The tenant refuses the contract: the days are free, the request stays, and the landlord may prepare another one.',
   },
   cancelContract: {
     action: cancelContract,
     policy: 'landlord',
+    acting: 'CONTRACTS',
     description: 'The landlord takes the contract back, and with it the yes: the request ends.',
   },
   sendSigningReminder: {
     action: sendSigningReminder,
     policy: 'viewer',
+    acting: 'CONTRACTS',
     description: 'Has the other side reminded that it is their turn, at most once a day.',
   },
 } as const
 
-for (const [name, { action, policy, description }] of Object.entries(commands)) {
+for (const [name, { action, policy, acting, description }] of Object.entries(commands)) {
   builder.mutationField(name, (t) =>
     t.field({
       type: offerPayload,
       policy,
       scope: 'none',
+      ...(acting && { acting }),
       description,
       args: { offerId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
       resolve: (_, { offerId, idempotencyKey }, ctx) =>

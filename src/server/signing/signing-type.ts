@@ -6,6 +6,7 @@ import {
   canUploadSigned,
 } from '../../domain/offer.ts'
 import {
+  canBind,
   memberStateOf,
   procedureStateOf,
   signatureRequestStateOf,
@@ -16,6 +17,7 @@ import { turnOf } from '../../domain/signing-deadline.ts'
 import { refuse, type Verdict } from '../../domain/verdict.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
+import { lastingAddress } from '../graphql/acting.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
@@ -105,7 +107,8 @@ builder.objectFields(offerType, (t) => ({
       const viewer = requireViewer(ctx)
       if (turnOf(situationOf(offer)) !== role) return null
       const signers = (await signersOfOffer(ctx, offer.id)) ?? []
-      return signers.find((signer) => signer.role === role && signer.userId === viewer.id)?.signingUrl ?? null
+      const own = signers.find((signer) => signer.role === role && signer.userId === viewer.id)
+      return lastingAddress(ctx, own?.signingUrl ?? null)
     },
   }),
   endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
@@ -144,7 +147,10 @@ builder.objectFields(offerType, (t) => ({
   }),
   canUploadSigned: t.field({
     type: verdictType,
-    resolve: (offer) => canUploadSigned(situationOf(offer)),
+    resolve: (offer, _, ctx) => {
+      const binds = canBind(requireViewer(ctx))
+      return binds.value ? canUploadSigned(situationOf(offer)) : binds
+    },
   }),
 }))
 

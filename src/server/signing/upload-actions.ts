@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Pdf from 'pdfkit'
 import { canUploadSigned } from '../../domain/offer.ts'
+import { canBind } from '../../domain/signing.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, reprojectAround, requireViewer } from '../booking-requests/command.ts'
 import { tellLandlord } from '../booking-requests/mails.ts'
@@ -74,6 +75,7 @@ export async function uploadSigned(
 
 /** Before the file is looked at, and again under the lock. */
 function demandUploadable(ctx: Context, offer: OfferRow): void {
+  demand(canBind(requireViewer(ctx)))
   demand(canUploadSigned(situationOf(offer)))
   demandInTime(offer, ctx)
 }

@@ -11,6 +11,7 @@ export const signedCopyRoutes: readonly Route[] = [
     url: '/api/contracts/:offerId/signed-copy',
     policy: 'viewer',
     scope: 'none',
+    acting: 'BINDS',
     upload: true,
     perMinute: 30,
     description:

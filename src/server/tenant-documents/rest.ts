@@ -35,6 +35,7 @@ export const tenantDocumentRoutes: readonly Route[] = [
     url: '/api/tenant-documents/:fileId',
     policy: 'viewer',
     scope: 'none',
+    acting: 'PERSON',
     description: 'A document as a download, for its tenant and for staff with DOCUMENT_VERIFICATION.',
     answers: 'the content',
     handler: async (ctx, request, reply) => {

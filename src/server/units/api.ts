@@ -95,6 +95,7 @@ builder.mutationField('changeUnits', (t) =>
     type: donePayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description:
       'Changes units of a group, all or nothing. Where requests would be declined it needs the fingerprint of the dry run.',
     args: {
@@ -113,6 +114,7 @@ builder.mutationField('importUnits', (t) =>
     type: donePayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Changes and adds units as a file says, and as its dry run has shown.',
     args: {
       groupId: t.arg.id({ required: true }),
@@ -153,6 +155,7 @@ builder.mutationField('addUnits', (t) =>
     type: donePayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description:
       'Adds unpublished units to a group, numbered by a pattern; numbers that are taken are passed over.',
     args: {
@@ -170,6 +173,7 @@ builder.mutationField('convertToGroup', (t) =>
     type: donePayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Makes a group of a single listing; `quantity` is the number of units it then has.',
     args: {
       groupId: t.arg.id({ required: true }),

@@ -44,6 +44,7 @@ builder.mutationField('deleteUnits', (t) =>
     type: tablePayload,
     policy: 'landlord',
     scope: 'listings:write',
+    acting: 'LISTINGS',
     description: 'Deletes units of a group, all or none, as the dry run has shown; the last one stays.',
     args: {
       groupId: t.arg.id({ required: true }),

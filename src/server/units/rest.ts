@@ -14,6 +14,7 @@ export const unitRoutes: readonly Route[] = [
     url: '/api/listings/g/:groupId/units.csv',
     policy: 'landlord',
     scope: 'listings:read',
+    acting: 'EXPORTS',
     perMinute: 30,
     description:
       'The units of a group as a table; changed by hand and imported again it changes the units. Heads are the names of the fields.',

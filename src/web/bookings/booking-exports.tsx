@@ -1,5 +1,6 @@
 import { IconCalendarDown, IconTableDown } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import { exportQuery } from './booking-filter.ts'
 import type { BookingsPlace } from './use-bookings-place.ts'
@@ -8,6 +9,7 @@ import classes from './bookings-page.module.css'
 /** The bookings of the list as files: a table, and a calendar for other programs. */
 export function BookingExports({ place }: { place: BookingsPlace }) {
   const t = useTranslations('bookings.export')
+  const closed = useClosedWhileActing('exports')
   const query = exportQuery(place.filter, useLocale())
   return (
     <nav aria-label={t('title')} className={classes.exports}>
@@ -17,6 +19,7 @@ export function BookingExports({ place }: { place: BookingsPlace }) {
         variant="quiet"
         href={`/api/bookings.csv?${query}`}
         download
+        disabled={closed !== null}
         icon={<IconTableDown size={17} aria-hidden />}
       >
         {t('table')}
@@ -27,10 +30,12 @@ export function BookingExports({ place }: { place: BookingsPlace }) {
         variant="quiet"
         href={`/api/bookings.ics?${query}`}
         download
+        disabled={closed !== null}
         icon={<IconCalendarDown size={17} aria-hidden />}
       >
         {t('calendar')}
       </Button>
+      {closed && <small>{closed}</small>}
     </nav>
   )
 }

@@ -4,7 +4,6 @@ import {
   IconChevronRight,
   IconKeyboard,
   IconPrinter,
-  IconTableDown,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +15,7 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './calendar-page.module.css'
+import { CsvButton } from './csv-button.tsx'
 import { reachOf } from './calendar-scope.ts'
 import { addMonths, dayNumber, dayText, type DayNumber } from './day-number.ts'
 import { SHOWN, type Shown } from './timeline-rows.ts'
@@ -84,9 +84,7 @@ export function CalendarTools(props: {
         </IconButton>
       </div>
       <div className={classes.out}>
-        <IconButton component="a" href={props.csvPath} download label={t('csv')}>
-          <IconTableDown size={20} aria-hidden />
-        </IconButton>
+        <CsvButton path={props.csvPath} iconSize={20} />
         <IconButton label={t('print')} onClick={props.onPrint}>
           <IconPrinter size={20} aria-hidden />
         </IconButton>

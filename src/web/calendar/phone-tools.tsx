@@ -1,10 +1,11 @@
-import { IconChecklist, IconPrinter, IconTableDown } from '@tabler/icons-react'
+import { IconChecklist, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { ChangesOfChosen } from './chosen-units.tsx'
+import { CsvButton } from './csv-button.tsx'
 import classes from './phone-calendar.module.css'
 import type { UnitSelection } from './use-unit-selection.ts'
 
@@ -29,9 +30,7 @@ export function PhoneTools(props: { csvPath: string; editable: boolean }) {
         {t('chooseUnits')}
       </Button>
       <span>
-        <IconButton component="a" href={props.csvPath} download label={t('csv')}>
-          <IconTableDown size={22} aria-hidden />
-        </IconButton>
+        <CsvButton path={props.csvPath} iconSize={22} />
         <IconButton label={t('print')} onClick={() => window.print()}>
           <IconPrinter size={22} aria-hidden />
         </IconButton>

@@ -96,6 +96,7 @@ const offerQuery = graphql(`
       }
       canRecordOfflineSignatures {
         value
+        reason
       }
       booking {
         _id

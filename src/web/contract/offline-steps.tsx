@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
+import { useReasonText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './contract-page.module.css'
@@ -42,7 +43,8 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
   const t = useTranslations('contract.offline')
   const tConfirm = useTranslations('contract.confirm')
   const names = { tenant: offer.tenantName }
-  const { value: canRecord } = offer.canRecordOfflineSignatures
+  const reasonText = useReasonText()
+  const { value: canRecord, reason } = offer.canRecordOfflineSignatures
   const question = useFreshCalendars(offer.listingRequestId, {
     enabled: canRecord && offer.viewerRole === 'LANDLORD',
   })
@@ -64,7 +66,7 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
         fullWidth
         busy={busy}
         disabled={!canRecord}
-        reason={t('waitForTenant', names)}
+        reason={reason === 'NO_PERMISSION' ? reasonText(reason) : t('waitForTenant', names)}
         onClick={() => !busy && question.beforeYes(record)}
       >
         {waitsForTenant ? tConfirm('submit') : t('record')}

@@ -5,6 +5,7 @@ import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -59,6 +60,7 @@ export function UnitsPage() {
 function Actions({ groupId }: { groupId: string }) {
   const t = useTranslations('units')
   const [, setSearch] = useSearch()
+  const closed = useClosedWhileActing('exports')
   return (
     <>
       <Button
@@ -66,6 +68,8 @@ function Actions({ groupId }: { groupId: string }) {
         variant="quiet"
         href={`/api/listings/g/${groupId}/units.csv`}
         download
+        disabled={closed !== null}
+        {...(closed && { reason: closed })}
         icon={<IconTableDown size={17} aria-hidden />}
       >
         {t('export')}

@@ -5,6 +5,7 @@ import { useNow } from '../../ui/countdown.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useFormat } from '../format.ts'
 import { useCatalogueText } from '../status-text.ts'
+import { useClosedWhileActing } from '../while-acting.ts'
 import type { ExportLink } from './export-queries.ts'
 import classes from './exports.module.css'
 import { HowTo } from './how-to.tsx'
@@ -16,6 +17,7 @@ export function ExportRow(props: { link: ExportLink; onFetches: () => void; onRe
   const t = useTranslations('calendarExports')
   const platformText = useCatalogueText('catalogue.calendarPlatform')
   const copy = useCopyLink()
+  const closed = useClosedWhileActing('links')
   const { url, label } = link
   return (
     <li className={classes.row}>
@@ -55,6 +57,7 @@ export function ExportRow(props: { link: ExportLink; onFetches: () => void; onRe
         <Button
           size="small"
           variant="danger"
+          disabled={closed !== null}
           onClick={props.onRevoke}
           aria-label={t('revoke.openOf', { label })}
         >

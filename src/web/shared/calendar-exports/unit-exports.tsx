@@ -10,6 +10,7 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
 import { useSearch } from '../use-search.ts'
+import { useClosedWhileActing } from '../while-acting.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { type ExportLink, type ExportScope, exportsOptions } from './export-queries.ts'
 import { ExportRow } from './export-row.tsx'
@@ -33,8 +34,14 @@ export function UnitExports(props: { listingId: string } | { groupId: string }) 
   const [search, setSearch] = useSearch()
   const isMaking = search.exports === 'new'
   const links = query.data
+  const closed = useClosedWhileActing('links')
   const add = (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setSearch({ exports: 'new' })}>
+    <Button
+      icon={<IconPlus size={18} aria-hidden />}
+      onClick={() => setSearch({ exports: 'new' })}
+      disabled={closed !== null}
+      {...(closed && { reason: closed })}
+    >
       {t('add')}
     </Button>
   )
@@ -57,7 +64,7 @@ export function UnitExports(props: { listingId: string } | { groupId: string }) 
       <ExportDialog
         key={`new ${isMaking}`}
         scope={scope}
-        opened={isMaking}
+        opened={isMaking && closed === null}
         onClose={() => setSearch({ exports: undefined }, { replace: true })}
       />
     </Section>
