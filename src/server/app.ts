@@ -16,6 +16,7 @@ import { checkForgery, renewForgeryToken } from './http/csrf.ts'
 import { answerError } from './http/errors.ts'
 import { addHealthRoutes, type Lifecycle } from './http/health.ts'
 import { addPages } from './http/pages.ts'
+import { addLoginLimit } from './http/login-limit.ts'
 import { createContextOf } from './http/request-context.ts'
 import { addRoutes } from './http/route.ts'
 import { routes } from './http/routes.ts'
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       timeWindow: minute,
       allowList: (request) => !isApi(request),
     })
+    addLoginLimit(app, config)
   }
   await addUploads(app)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Route } from '../http/route.ts'
@@ -47,7 +48,7 @@ function tokenIn(request: FastifyRequest): string {
 /** A link counts by itself, whatever is no link of ours by its address. */
 function whoAsks(request: FastifyRequest, { secret }: Config): string {
   const exportId = exportIdOf(secret, tokenIn(request))
-  return exportId ? `calendar ${exportId}` : request.ip
+  return exportId ? `calendar ${exportId}` : normalizeIP(request.ip)
 }
 
 function etagsIn(header: string | undefined): string[] {

@@ -11,6 +11,6 @@ export function isLogin(request: FastifyRequest): boolean {
 }
 
 /** The path of the route that answers; where there is none, the path that was asked for. */
-function answeredPath(request: FastifyRequest): string {
+export function answeredPath(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url
 }
