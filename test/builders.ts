@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql, type SqlBool } from 'kysely'
 import { isUuid } from '../src/domain/uuid.ts'
 import { lockRequestForSystem } from '../src/server/booking-requests/command.ts'
 import { makeBooking } from '../src/server/bookings/make-booking.ts'
 import type { Db } from '../src/server/db/database.ts'
 import { inTransaction } from '../src/server/db/transaction.ts'
-import type { GroupsTable, ListingsTable } from '../src/server/db/tables.gen.ts'
+import type { GroupsTable, ListingRequestsTable, ListingsTable } from '../src/server/db/tables.gen.ts'
 import { findOfferForSystem, saveOffers } from '../src/server/offers/sql.ts'
 import type { Browser, GraphAnswer, TestApp } from './app.ts'
 
@@ -390,4 +390,39 @@ export async function bookOnPaper(
     .where('listing_request_id', '=', requestId)
     .executeTakeFirstOrThrow()
   return booking.id
+}
+
+/** Puts copies of a sent request beside it, each changed in its own way and with a booking request of its own. */
+export async function copyRequests(
+  db: Db,
+  requestId: string,
+  changes: readonly Partial<Insertable<ListingRequestsTable>>[],
+): Promise<void> {
+  const byId = (id: string) => sql<SqlBool>`id = ${id}::uuid`
+  const row = await db
+    .selectFrom('listing_requests')
+    .selectAll()
+    .where(byId(requestId))
+    .executeTakeFirstOrThrow()
+  const asked = await db
+    .selectFrom('booking_requests')
+    .selectAll()
+    .where(byId(row.booking_request_id))
+    .executeTakeFirstOrThrow()
+  const informations = {
+    adults_information: JSON.stringify(asked.adults_information),
+    children_information: JSON.stringify(asked.children_information),
+  }
+  const copies = changes.map((change) => ({
+    ...row,
+    id: randomUUID(),
+    user_friendly_id: `COPY-${randomUUID()}`,
+    ...change,
+    booking_request_id: randomUUID(),
+  }))
+  await db
+    .insertInto('booking_requests')
+    .values(copies.map((copy) => ({ ...asked, ...informations, id: copy.booking_request_id })) as never)
+    .execute()
+  await db.insertInto('listing_requests').values(copies).execute()
 }

@@ -14,8 +14,6 @@ import {
   parseDay,
   sameStay,
   unbrokenChain,
-  uniquePeriods,
-  upcomingPeriods,
 } from './day.ts'
 import type { Stay } from './day.ts'
 
@@ -140,12 +138,10 @@ describe('stays', () => {
     expect(unbrokenChain(stays, parseDay('2026-02-28'))).toBeNull()
   })
 
-  it('are listed once, and those to come', () => {
+  it('are the same where both days are', () => {
     const old = stay('2026-01-01', '2026-01-05')
-    const running = stay('2026-01-01', '2026-03-05')
-    const periods = [old, running, stay('2026-01-01', '2026-01-05')]
-    expect(uniquePeriods(periods)).toEqual([old, running])
-    expect(upcomingPeriods(periods, parseDay('2026-03-05'))).toEqual([running])
     expect(sameStay(old, stay('2026-01-01', '2026-01-05'))).toBe(true)
+    expect(sameStay(old, stay('2026-01-01', '2026-01-06'))).toBe(false)
+    expect(sameStay(old, stay('2026-01-02', '2026-01-05'))).toBe(false)
   })
 })

@@ -123,19 +123,3 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
 export function unbrokenChain(stays: readonly Stay[], day: Temporal.PlainDate): Stay | null {
   return mergeStays(stays).find((stay) => covers(stay, day)) ?? null
 }
-
-/** Periods without duplicates of the same from and to (D5). */
-export function uniquePeriods<P extends Stay>(periods: readonly P[]): P[] {
-  const seen = new Set<string>()
-  return periods.filter((period) => {
-    const key = `${formatDay(period.from)}/${formatDay(period.to)}`
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
-
-/** The periods whose first or last day is today or later (D5). */
-export function upcomingPeriods<P extends Stay>(periods: readonly P[], today: Temporal.PlainDate): P[] {
-  return periods.filter((p) => compareDays(p.from, today) >= 0 || compareDays(p.to, today) >= 0)
-}

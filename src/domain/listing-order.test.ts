@@ -72,9 +72,12 @@ describe('the order of listings', () => {
   })
 
   it('finds the first created, and whether anything is published', () => {
-    const old = { createdAt: Temporal.Instant.from('2024-01-01T00:00:00Z') }
-    const young = { createdAt: Temporal.Instant.from('2025-01-01T00:00:00Z') }
+    const old = { id: 'b', createdAt: Temporal.Instant.from('2024-01-01T00:00:00Z') }
+    const young = { id: 'a', createdAt: Temporal.Instant.from('2025-01-01T00:00:00Z') }
     expect(earliestCreated([young, old])).toBe(old)
+    const twin = { ...old, id: 'c' }
+    expect(earliestCreated([twin, old])).toBe(old)
+    expect(earliestCreated([old, twin])).toBe(old)
     expect(earliestCreated([])).toBeUndefined()
     expect(isPublished({ published: false }, [{ published: true }])).toBe(true)
     expect(isPublished({ published: false })).toBe(false)

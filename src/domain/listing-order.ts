@@ -43,16 +43,29 @@ export function collatorOf(language: string): Intl.Collator {
   return collator
 }
 
-function countsOfGroup(listing: SortedListing): SortingCounts {
-  const { numOpenRequests, numInProgressRequests, numBlockedRequests } = listing.counts ?? {}
+function countsOfGroup({ groupId, counts }: SortedListing): SortingCounts {
+  const { numOpenRequests, numInProgressRequests, numBlockedRequests } = givenCounts(groupId, counts)
   if (
     numOpenRequests === undefined ||
     numInProgressRequests === undefined ||
     numBlockedRequests === undefined
   ) {
-    throw new Error(`Request counts are missing for group ${listing.groupId}`)
+    throw missingCounts(groupId)
   }
   return { numOpenRequests, numInProgressRequests, numBlockedRequests }
+}
+
+/** The counts of a group; raises where they are missing, since nought is an answer of its own (D8). */
+export function givenCounts<Counts extends object>(
+  groupId: string,
+  counts: Counts | null | undefined,
+): Counts {
+  if (!counts) throw missingCounts(groupId)
+  return counts
+}
+
+function missingCounts(groupId: string): Error {
+  return new Error(`Request counts are missing for group ${groupId}`)
 }
 
 /** Listings in their order; also a single listing without counts raises (D8). */
@@ -103,11 +116,13 @@ export function compareSublistings(language: string): (a: NamedListing, b: Named
   return (a, b) => collator.compare(listingIdentifier(a), listingIdentifier(b))
 }
 
-/** The listing that was created first, or undefined (D4). */
-export function earliestCreated<L extends { createdAt: Temporal.Instant }>(
+/** The listing that was created first, of several at once the one with the first id; undefined for none (D4). */
+export function earliestCreated<L extends { id: string; createdAt: Temporal.Instant }>(
   listings: readonly L[],
 ): L | undefined {
-  return listings.toSorted((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt))[0]
+  return listings.toSorted(
+    (a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt) || (a.id < b.id ? -1 : 1),
+  )[0]
 }
 
 /** Published if it is, or for a group if any member is (D4). */

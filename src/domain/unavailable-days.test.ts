@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDay } from './day.ts'
+import { addDays, compareDays, covers, parseDay } from './day.ts'
 import type { Stay } from './day.ts'
+import { isFreeFor } from './occupancy.ts'
 import type { UnitCalendar } from './occupancy.ts'
 import { unavailableDays } from './unavailable-days.ts'
 
@@ -51,4 +53,32 @@ describe('unavailableDays', () => {
       expected,
     )
   })
+
+  it('tells no period twice and none that is over (D5), and exactly the days that no unit has free', () => {
+    fc.assert(
+      fc.property(fc.array(anyUnit, { maxLength: 3 }), (units) => {
+        const periods = unavailableDays(units, window)
+        const told = periods.map(({ from, to }) => `${from}/${to}`)
+        expect(new Set(told).size).toBe(told.length)
+        expect(periods.filter(({ to }) => compareDays(to, window.from) < 0)).toEqual([])
+        for (let day = window.from; compareDays(day, addDays(window.from, 60)) <= 0; day = addDays(day, 1)) {
+          const taken = units.every((one) => !isFreeFor(one, { from: day, to: day }))
+          expect(periods.some((period) => covers(period, day))).toBe(taken)
+        }
+      }),
+    )
+  })
+})
+
+// Around the first day of the window, often the same days twice.
+const anyDay = fc.integer({ min: -10, max: 40 }).map((days) => addDays(window.from, days))
+const anyUnit: fc.Arbitrary<UnitCalendar> = fc.record({
+  availableFrom: fc.option(anyDay),
+  availableTo: fc.option(anyDay),
+  occupancies: fc.array(
+    fc
+      .tuple(anyDay, fc.integer({ min: 0, max: 9 }))
+      .map(([from, days]) => ({ kind: 'BLOCK' as const, from, to: addDays(from, days) })),
+    { maxLength: 5 },
+  ),
 })

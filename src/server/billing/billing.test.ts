@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage, given } from '../../../test/builders.ts'
 import { encryptText } from '../adapters/secret-text.ts'
+import { isNonCompliant } from '../../domain/compliance.ts'
 import { checkBillingDetails } from './details-actions.ts'
 
 let t: TestApp
@@ -296,7 +297,27 @@ describe('billing details', () => {
     t.setNow('2026-12-01T01:07:00Z')
     expect(await check()).toBe(1)
     expect(await stored()).toEqual({ is_exempt: false, is_compliant: false })
+    expect(await check()).toBe(0)
   })
+
+  const checked = [false, true].flatMap((isCompliant) =>
+    [false, true].map((isExempt) => ({ isCompliant, isExempt })),
+  )
+  it.each([{ isCompliant: null, isExempt: null }, ...checked])(
+    'a listing with %o is named as lacking something exactly where the rule says so (D5)',
+    async ({ isCompliant, isExempt }) => {
+      const { landlordId, landlord, groupId } = await createStage(t)
+      const checked_at = isCompliant === null ? null : t.services.now()
+      const found = { is_compliant: isCompliant, is_exempt: isExempt, checked_at }
+      const id = await insertItem(landlordId, found)
+      const linked = { billing_details_item_id: id }
+      await t.db.updateTable('groups').set(linked).where('id', '=', groupId).execute()
+      const { data } = await t.graphql('{ me { nonCompliantLinkedBillingDetailsId } }', {}, landlord)
+      expect(data).toEqual({
+        me: { nonCompliantLinkedBillingDetailsId: isNonCompliant({ isCompliant, isExempt }) ? id : null },
+      })
+    },
+  )
 
   it('belong to the person: foreign ones look like missing ones, accounting reads them, managers do not', async () => {
     const { landlordId } = await createStage(t)

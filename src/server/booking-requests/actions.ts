@@ -80,6 +80,7 @@ export async function acceptListingRequest(
 /** Why the landlord declines; the days are for the reasons that say the listing is occupied. */
 export interface Rejection {
   reason: string
+  /** Without blanks around it. */
   explanation: string
   blockFrom: Temporal.PlainDate | null
   blockTo: Temporal.PlainDate | null
@@ -134,7 +135,7 @@ function checkRejection(
   const reason = offered.find((candidate) => candidate === rejection.reason)
   if (!reason) throw new ValidationError({ reason: 'reject.reason.invalid' })
   const flags = DECLINE_REASON_FLAGS[reason]
-  if (flags.needsExplanation && rejection.explanation.trim() === '') {
+  if (flags.needsExplanation && rejection.explanation === '') {
     throw new ValidationError({ explanation: 'reject.explanation.missing' })
   }
   if (rejection.explanation.length > EXPLANATION_MAX_LENGTH)

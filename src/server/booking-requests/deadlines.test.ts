@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import {
   command,
+  copyRequests,
   createListing,
   createStage,
   given,
@@ -218,6 +219,63 @@ describe('a request that an offer in signing blocks', () => {
     await minutesPass(0)
     expect(await storedOf(same)).toMatchObject({ landlord_status: 'ACCEPTED', paused: false })
     expect((await mailsTo('amelie@mezzo.example')).at(-1)).toBe('requestResumedTenant')
+  })
+})
+
+describe('a pause that is over before its job has come', () => {
+  const overdue = { auto_decline_at: start, tenant_answer_until: start }
+
+  it.each([
+    ['AV_CHECK', declineSilentRequests, {}],
+    ['AVAILABLE', withdrawSilentRequests, { auto_decline_at: null }],
+  ] as const)('%s: nobody loses the time of the pause', async (statusType, job, more) => {
+    app.setNow(start)
+    const stage = await createStage(app)
+    const id = await sendRequest(app, stage, ...days)
+    if (statusType === 'AVAILABLE') await command(app, stage.landlord, 'acceptListingRequest', { id })
+    await app.db
+      .updateTable('listing_requests')
+      .set({ ...overdue, ...more, paused: true })
+      .execute()
+    app.setNow(start.add({ hours: 1 }))
+    await job(await app.ctxFor(null))
+    expect((await storedOf(id)).status_type).toBe(statusType)
+    await app.db.updateTable('listing_requests').set({ paused: false }).execute()
+    const system = await app.ctxFor(null)
+    // The pause begins after the job has listed what is due and before it locks it.
+    let isListed = false
+    const db = system.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isListed) await app.db.updateTable('listing_requests').set({ paused: true }).execute()
+        isListed = true
+        return result
+      },
+    })
+    await job({ ...system, db })
+    expect((await storedOf(id)).status_type).toBe(statusType)
+    await app.db.updateTable('listing_requests').set({ paused: false }).execute()
+    await job(system)
+    expect((await storedOf(id)).ended_at).not.toBeNull()
+  })
+
+  it('fills no batch: what is due beside a hundred paused ones is declined', async () => {
+    app.setNow(start)
+    const stage = await createStage(app)
+    const id = await sendRequest(app, stage, ...days)
+    const paused = { paused: true, auto_decline_at: start.subtract({ hours: 1 }) }
+    await copyRequests(
+      app.db,
+      id,
+      Array.from({ length: 100 }, () => paused),
+    )
+    await app.db
+      .updateTable('listing_requests')
+      .set({ auto_decline_at: start })
+      .where('id', '=', id)
+      .execute()
+    await declineSilentRequests(await app.ctxFor(null))
+    expect((await storedOf(id)).status_type).toBe('NOT_AVAILABLE')
   })
 })
 

@@ -69,6 +69,20 @@ describe('rejecting takes a reason with what it needs', () => {
   })
 })
 
+it('an explanation of blanks explains nothing', async () => {
+  const { landlord, id } = await requested('NORMAL', false)
+  const input = { reason: 'OTHER', explanation: ' \n\t ' }
+  const answer = await command(app, landlord, 'rejectListingRequest', { id, input })
+  expect(answer.error?.fields).toEqual({ explanation: 'reject.explanation.missing' })
+  const told = { reason: 'OTHER', explanation: '  We move in ourselves. ' }
+  await command(app, landlord, 'rejectListingRequest', { id, input: told })
+  const { decline_explanation: stored } = await app.db
+    .selectFrom('listing_requests')
+    .select('decline_explanation')
+    .executeTakeFirstOrThrow()
+  expect(stored).toBe('We move in ourselves.')
+})
+
 it('an extension declined as occupied blocks its own unit alone', async () => {
   const stage = await createStage(app, { units: 3 })
   const booking = await bookStay(app, stage, '2030-02-01', '2030-03-31')

@@ -104,6 +104,19 @@ describe('suggesting other dates', () => {
     expect((await storedOf(stage.id)).suggested_from === null).toBe(reason !== null)
   })
 
+  it('may begin today, not before', async () => {
+    app.setNow('2030-02-01T12:00:00Z')
+    const stage = await ask()
+    app.setNow('2030-02-03T12:00:00Z')
+    const days = (from: string) => ({ from, to: '2030-05-02' })
+    const mayBegin = async (from: string) => [
+      await check(stage, days(from)),
+      (await suggest(stage, days(from))).error?.reason ?? null,
+    ]
+    expect(await mayBegin('2030-02-02')).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
+    expect(await mayBegin('2030-02-03')).toEqual([null, null])
+  })
+
   it('is no more possible once the request is answered, and not in a second chance', async () => {
     const stage = await ask()
     await app.db.updateTable('listing_requests').set({ status_type: 'SECOND_CHANCE' }).execute()

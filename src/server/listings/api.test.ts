@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage } from '../../../test/builders.ts'
+import { sortListings } from '../../domain/listing-order.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,18 +10,79 @@ beforeAll(async () => {
 afterEach(() => app.reset())
 afterAll(() => app.close())
 
-it('a group without stored counts is on the overview, with zeros', async () => {
+it.each(['offset: 0', 'offset: 1', 'search: "tor"'])(
+  'a group without counts is an error, not a group with nothing to do (D8): %s',
+  async (window) => {
+    const stage = await createStage(app)
+    await createListing(app.db, stage.landlordId)
+    await app.db.deleteFrom('group_counts').where('group_id', '=', stage.groupId).execute()
+    const query = `{ landlordListings(${window}) { nodes { groupId } } }`
+    const { errors } = await app.graphql(query, {}, stage.landlord)
+    expect(errors).toHaveLength(1)
+  },
+)
+
+it('the overview stands in the order of the rule, wherever one of its keys decides', async () => {
   const stage = await createStage(app)
-  await app.db.deleteFrom('group_counts').execute()
-  const answer = await app.graphql(
-    '{ landlordListings { totalCount nodes { groupId counts { numOpenRequests numInProgressRequests } } } }',
-    {},
+  const made = await Promise.all(
+    Array.from({ length: 16 }, async (_, index) => {
+      const name = `Hof ${(index * 7) % 5}`
+      const { groupId } = await createListing(app.db, stage.landlordId, { group: { name } })
+      const counts = {
+        numOpenRequests: index & 1,
+        numInProgressRequests: (index >> 1) & 1,
+        numBlockedRequests: (index >> 2) & 1,
+      }
+      await app.db
+        .updateTable('group_counts')
+        .set({
+          num_open_requests: counts.numOpenRequests,
+          num_in_progress_requests: counts.numInProgressRequests,
+          num_blocked_requests: counts.numBlockedRequests,
+        })
+        .where('group_id', '=', groupId)
+        .execute()
+      return { groupId, apartmentName: name, externalId: null, counts }
+    }),
+  )
+  const none = { numOpenRequests: 0, numInProgressRequests: 0, numBlockedRequests: 0 }
+  const first = { groupId: stage.groupId, apartmentName: 'Torstraße 14', externalId: null, counts: none }
+  const keysOf = (listings: typeof made) =>
+    listings.map(({ apartmentName, counts }) => ({ name: apartmentName, counts }))
+  const sorted = keysOf(sortListings([first, ...made], 'en'))
+  const counts = 'counts { numOpenRequests numInProgressRequests numBlockedRequests }'
+  for (const [offset, limit] of [
+    [0, 100],
+    [0, 3],
+    [0, 6],
+    [3, 9],
+  ] as const) {
+    const query = `{ page: landlordListings(offset: ${offset}, limit: ${limit}) { nodes { name ${counts} } } }`
+    const { data } = await app.graphql<{ page: { nodes: unknown[] } }>(query, {}, stage.landlord)
+    expect(data.page.nodes).toEqual(sorted.slice(offset, offset + limit))
+  }
+})
+
+it('sublistings stand in the order of their numbers, and the first made lends the group its identity', async () => {
+  const stage = await createStage(app, { units: 3 })
+  const made = ['2029-03-01T00:00:00Z', '2029-02-01T00:00:00Z', '2029-04-01T00:00:00Z']
+  for (const [index, id] of stage.unitIds.entries()) {
+    await app.db
+      .updateTable('listings')
+      .set({
+        external_id: `Haus ${[10, 9, 100][index]}`,
+        created_at: Temporal.Instant.from(made[index] ?? ''),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  const { data } = await app.graphql<{ listing: { _id: string; group: { externalId: string }[] } }>(
+    'query($id: ID!) { listing: landlordListingByGroupId(groupId: $id) { _id group { externalId } } }',
+    { id: stage.groupId },
     stage.landlord,
   )
-  const counts = { numOpenRequests: 0, numInProgressRequests: 0 }
-  expect(answer).toEqual({
-    data: { landlordListings: { totalCount: 1, nodes: [{ groupId: stage.groupId, counts }] } },
-  })
+  expect(data.listing.group.map(({ externalId }) => externalId)).toEqual(['Haus 9', 'Haus 10', 'Haus 100'])
+  expect(data.listing._id).toBe(stage.unitIds[1])
 })
 
 it('the start of the overview is the start of all of it, wherever counts are equal', async () => {

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import type { SortingCounts } from '../../domain/listing-order.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inWorld } from '../visible-to.ts'
@@ -14,17 +15,6 @@ export interface GroupCounts {
   numNeedsYou: number
 }
 
-/** The counts of a group that has no row of them yet. */
-export const NO_COUNTS: Readonly<GroupCounts> = {
-  numOpenRequests: 0,
-  numInProgressRequests: 0,
-  numBlockedRequests: 0,
-  numBookingOffersInLandlordSigning: 0,
-  numBookingOffersInLandlordSigningLBC: 0,
-  numRequestsInWaitingToConfirmBooking: 0,
-  numNeedsYou: 0,
-}
-
 /** What the order and the filters of the overview need of a group. */
 export interface GroupKey {
   groupId: string
@@ -34,7 +24,8 @@ export interface GroupKey {
   /** Street, number and zip code, for searching. */
   address: string
   externalId: string | null
-  counts: Pick<GroupCounts, 'numOpenRequests' | 'numInProgressRequests' | 'numBlockedRequests'>
+  /** Null where they are missing, though each group is made with them. */
+  counts: SortingCounts | null
 }
 
 /** A group with what the filters look at beside that. */
@@ -52,9 +43,9 @@ type PackedKey = [
   city: string,
   address: string,
   externalId: string | null,
-  open: number,
-  inProgress: number,
-  blocked: number,
+  open: number | null,
+  inProgress: number | null,
+  blocked: number | null,
 ]
 type PackedFilterKey = [...PackedKey, published: boolean, everPublished: boolean]
 
@@ -63,11 +54,10 @@ type PackedFilterKey = [...PackedKey, published: boolean, everPublished: boolean
  * text, which is read at once.
  */
 export async function listGroupKeys(db: Db, viewer: Viewer, archived: boolean): Promise<FilterKey[]> {
-  // A group without a counter row has nothing waiting, but is there.
   const { rows } = await sql<{ keys: PackedFilterKey[] | null }>`
     select json_agg(json_build_array(g.id, g.part_of_group, g.name, g.city,
-      g.street || ' ' || g.street_number || ' ' || g.zip_code, u.external_id, coalesce(c.num_open_requests, 0),
-      coalesce(c.num_in_progress_requests, 0), coalesce(c.num_blocked_requests, 0),
+      g.street || ' ' || g.street_number || ' ' || g.zip_code, u.external_id, c.num_open_requests,
+      c.num_in_progress_requests, c.num_blocked_requests,
       coalesce(u.published, false), coalesce(u.ever_published, false))) as keys
     from groups g
     left join (
@@ -101,8 +91,8 @@ export async function findOverviewStart(db: Db, viewer: Viewer, limit: number): 
       select id, city from groups
       where ${inWorld(viewer, 'landlord_id', 'id')} and deleted_at is null and archived_at is null
     ), first as materialized (
-      select mine.id, coalesce(c.num_open_requests, 0) as open, coalesce(c.num_in_progress_requests, 0) as progress,
-        coalesce(c.num_blocked_requests, 0) as blocked
+      select mine.id, c.num_open_requests as open, c.num_in_progress_requests as progress,
+        c.num_blocked_requests as blocked
       from mine
       left join (
         select * from group_counts where ${inWorld(viewer, 'landlord_id', 'group_id')}
@@ -131,7 +121,10 @@ function unpackFilterKey(key: PackedFilterKey): FilterKey {
 
 function unpack(key: PackedKey): GroupKey {
   const [groupId, partOfGroup, name, city, address, externalId, open, inProgress, blocked] = key
-  const counts = { numOpenRequests: open, numInProgressRequests: inProgress, numBlockedRequests: blocked }
+  const counts =
+    open === null || inProgress === null || blocked === null
+      ? null
+      : { numOpenRequests: open, numInProgressRequests: inProgress, numBlockedRequests: blocked }
   return { groupId, partOfGroup, name, city, address, externalId, counts }
 }
 

@@ -1,11 +1,11 @@
 import { currentStateOf } from '../../domain/current-state.ts'
-import { compareSublistings } from '../../domain/listing-order.ts'
+import { compareSublistings, earliestCreated, givenCounts } from '../../domain/listing-order.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
 import type { Calendar } from '../availability/calendars.ts'
 import type { UnitRow } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import { type GroupCounts, NO_COUNTS } from './counts-sql.ts'
+import type { GroupCounts } from './counts-sql.ts'
 import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsCalendarsOfGroup } from './loaders.ts'
 import { addressType, imageType, placeholderPicture } from './listing-summary-type.ts'
 import type { GroupRow } from './sql.ts'
@@ -24,9 +24,7 @@ export interface ListingRow extends GroupRow {
 /** The unit that a listing is asked for by, else the group's earliest created one (D4). */
 export async function unitOfListing(ctx: Context, listing: ListingRow): Promise<UnitRow> {
   const units = (await calendarsOf(ctx, listing)).map((calendar) => calendar.unit)
-  const unit =
-    units.find((candidate) => candidate.id === listing.unitId) ??
-    units.toSorted((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt) || (a.id < b.id ? -1 : 1))[0]
+  const unit = units.find((candidate) => candidate.id === listing.unitId) ?? earliestCreated(units)
   if (!unit) throw new Error(`The group ${listing.groupId} has no unit.`)
   return unit
 }
@@ -166,7 +164,7 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     }),
     counts: t.field({
       type: countsType,
-      resolve: async (group, _, ctx) => (await countsOfGroup(ctx, group.groupId)) ?? NO_COUNTS,
+      resolve: async ({ groupId }, _, ctx) => givenCounts(groupId, await countsOfGroup(ctx, groupId)),
     }),
     group: t.field({
       type: [unitType],

@@ -1,13 +1,5 @@
 import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 
-/** The path of a home's public page (D2). */
-export function listingPath(
-  language: Language,
-  home: { _id: string; groupId: string; partOfGroup: boolean },
-): string {
-  return home.partOfGroup ? `/${language}/g/${home.groupId}` : `/${language}/l/${home._id}`
-}
-
 /** The path of the page about the homes of a place, or of a kind, or both. */
 export function landingPath(language: Language, place: string, category?: string | null): string {
   return `/${language}/homes/${encodeURIComponent(place)}${category ? `/${category}` : ''}`

@@ -1,6 +1,7 @@
 import { FIRST_PHOTO_SIZES } from '../../domain/photo-sizes.ts'
 import { isUuid } from '../../domain/uuid.ts'
-import { inEachLanguage, listingPath } from './addresses.ts'
+import { listingPath } from '../../domain/listing-path.ts'
+import { inEachLanguage } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
 import { titleOf } from './home-title.ts'

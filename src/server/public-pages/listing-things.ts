@@ -1,4 +1,5 @@
-import { landingPath, listingPath } from './addresses.ts'
+import { listingPath } from '../../domain/listing-path.ts'
+import { landingPath } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import { findCurrency } from '../../domain/catalogue/currency.ts'
 import { slugOf } from '../../domain/place.ts'

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { assertListingOrGroup } from '../../domain/listing-path.ts'
 import { graphql } from '../gen/gql.ts'
 import type { PublicListingQuery, PublicListingsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -148,7 +149,10 @@ export type ListingCardData = PublicListingsQuery['publicListings']['nodes'][num
 export function publicListingOptions(ids: { listingId?: string; groupId?: string }) {
   return queryOptions({
     queryKey: ['publicListing', ids.listingId ?? null, ids.groupId ?? null],
-    queryFn: async () => (await request(publicListingQuery, ids)).publicListing ?? null,
+    queryFn: async () => {
+      assertListingOrGroup(ids)
+      return (await request(publicListingQuery, ids)).publicListing ?? null
+    },
   })
 }
 
