@@ -3,22 +3,27 @@ import { FEATURE_FLAGS } from './catalogue/feature-flag.ts'
 import { enabledFlags } from './feature-flags.ts'
 
 test.each([
-  ['nothing switched', {}, {}, ['ONLINE_SIGNING', 'LANDLORD_NOTIFICATIONS']],
+  ['nothing switched', {}, {}, ['ONLINE_SIGNING', 'STUDENT_HOUSING', 'LANDLORD_NOTIFICATIONS']],
   [
     'on for everybody',
-    { STUDENT_HOUSING: true },
+    { FIRST_MONTH_RENT: true },
     {},
-    ['ONLINE_SIGNING', 'STUDENT_HOUSING', 'LANDLORD_NOTIFICATIONS'],
+    ['ONLINE_SIGNING', 'FIRST_MONTH_RENT', 'STUDENT_HOUSING', 'LANDLORD_NOTIFICATIONS'],
   ],
-  ['off for everybody', { ONLINE_SIGNING: false }, {}, ['LANDLORD_NOTIFICATIONS']],
+  ['off for everybody', { ONLINE_SIGNING: false }, {}, ['STUDENT_HOUSING', 'LANDLORD_NOTIFICATIONS']],
   [
     'off, but on for one',
     { ONLINE_SIGNING: false },
     { ONLINE_SIGNING: true },
-    ['ONLINE_SIGNING', 'LANDLORD_NOTIFICATIONS'],
+    ['ONLINE_SIGNING', 'STUDENT_HOUSING', 'LANDLORD_NOTIFICATIONS'],
   ],
-  ['on, but off for one', {}, { LANDLORD_NOTIFICATIONS: false }, ['ONLINE_SIGNING']],
-  ['unknown names', { MADE_UP: true }, { OTHER: true }, ['ONLINE_SIGNING', 'LANDLORD_NOTIFICATIONS']],
+  ['on, but off for one', {}, { LANDLORD_NOTIFICATIONS: false }, ['ONLINE_SIGNING', 'STUDENT_HOUSING']],
+  [
+    'unknown names',
+    { MADE_UP: true },
+    { OTHER: true },
+    ['ONLINE_SIGNING', 'STUDENT_HOUSING', 'LANDLORD_NOTIFICATIONS'],
+  ],
 ])('%s', (_, environment, person, expected) => {
   const switched = (flags: Record<string, boolean>) => new Map(Object.entries(flags))
   expect(enabledFlags(switched(environment), switched(person))).toEqual(expected)

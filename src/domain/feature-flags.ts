@@ -1,7 +1,11 @@
 import { FEATURE_FLAGS, type FeatureFlagName } from './catalogue/feature-flag.ts'
 
 /** What holds until staff switch a flag: what the product does anyway is on (ours). */
-const ON_BY_DEFAULT: readonly FeatureFlagName[] = ['ONLINE_SIGNING', 'LANDLORD_NOTIFICATIONS']
+const ON_BY_DEFAULT: readonly FeatureFlagName[] = [
+  'ONLINE_SIGNING',
+  'STUDENT_HOUSING',
+  'LANDLORD_NOTIFICATIONS',
+]
 
 /** What staff have switched, by name; a flag that nobody switched is left out. */
 export type SwitchedFlags = ReadonlyMap<string, boolean>
@@ -11,7 +15,10 @@ export function enabledFlags(
   environment: SwitchedFlags,
   person: SwitchedFlags = new Map(),
 ): FeatureFlagName[] {
-  return FEATURE_FLAGS.filter(
-    (name) => person.get(name) ?? environment.get(name) ?? ON_BY_DEFAULT.includes(name),
-  )
+  return FEATURE_FLAGS.filter((name) => person.get(name) ?? environment.get(name) ?? isOnByDefault(name))
+}
+
+/** Whether a flag that nobody has switched is on. */
+export function isOnByDefault(name: FeatureFlagName): boolean {
+  return ON_BY_DEFAULT.includes(name)
 }

@@ -9,7 +9,7 @@ const HOSTS: readonly [RegExp, CalendarPlatform][] = [
   ],
   [/(^|\.)(expedia|expediapartnercentral)\.[a-z.]+$/, 'EXPEDIA'],
   [/(^|\.)(google\.com|googleusercontent\.com)$/, 'GOOGLE'],
-  [/(^|\.)(outlook\.(com|live\.com|office365?\.com)|live\.com|office365?\.com)$/, 'OUTLOOK'],
+  [/(^|\.)(outlook\.(com|live\.com|office(365)?\.com)|live\.com|office(365)?\.com)$/, 'OUTLOOK'],
   [/(^|\.)(icloud\.com|me\.com|apple\.com)$/, 'APPLE'],
 ]
 

@@ -8,7 +8,9 @@ import { CURRENCIES, type CurrencyCode } from './catalogue/currency.ts'
 import { FURNITURE_STANDARDS } from './catalogue/furniture-standard.ts'
 import { HOME_TYPES } from './catalogue/home-type.ts'
 import { IMAGE_CATEGORIES } from './catalogue/image-category.ts'
+import { INVOICE_CALCULATION_METHODS } from './catalogue/invoice.ts'
 import { LISTING_LANGUAGES } from './catalogue/language.ts'
+import { MAX_VACANCY_UNITS } from './catalogue/max-vacancy-unit.ts'
 import { METHODS_OF_BOOKING } from './catalogue/method-of-booking.ts'
 import { TAGS } from './catalogue/tag.ts'
 import { isDay } from './day.ts'
@@ -24,6 +26,9 @@ import { isStorableText, LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from './te
 
 /** Most pictures that a listing can have (ours). */
 export const MOST_PICTURES = 200
+
+/** Longest vacancy that a landlord can name, in whatever unit (ours). */
+const MOST_VACANCY = 366
 
 const storable = z.refine<string>(isStorableText)
 const name = z.string().check(storable, z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
@@ -98,6 +103,9 @@ const sharedFields = {
   minBookingDurationPermitId: permit,
   minBookingDurationExemption: z.boolean(),
   maxBookingDuration: months,
+  maxVacancy: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_VACANCY))),
+  maxVacancyUnit: z.enum(MAX_VACANCY_UNITS),
+  invoiceCalculationMethod: z.enum(INVOICE_CALCULATION_METHODS),
   methodOfBooking: z.enum(METHODS_OF_BOOKING),
   isOnlineSigning: z.boolean(),
   isFirstMonthRent: z.boolean(),

@@ -25,6 +25,8 @@ const complete: PublishableListing = {
     issueDate: null,
   },
   registrationNumber: null,
+  minBookingDurationPermitId: null,
+  labels: [],
 }
 const today = Temporal.PlainDate.from('2026-11-22')
 const certificate = complete.energyCertificate
@@ -67,6 +69,27 @@ describe('what is missing before a listing may be published', () => {
     ['none in Austria', { ...at('Wien', 'AT'), energyCertificate: null }, []],
     ['a registration number in Hamburg', at('Hamburg', 'DE'), ['REGISTRATION_NUMBER registrationNumber']],
     ['none where it is told', { ...at('Hamburg', 'DE'), registrationNumber: '12-0001-21' }, []],
+    [
+      'a registration number where staff ask for it',
+      { labels: ['REGISTRATION_NUMBER'] },
+      ['REGISTRATION_NUMBER registrationNumber'],
+    ],
+    ['nothing more where it is told', { labels: ['REGISTRATION_NUMBER'], registrationNumber: 'B-1' }, []],
+    [
+      'a certificate where staff ask for the German one',
+      { ...at('Wien', 'AT'), energyCertificate: null, labels: ['GERMAN_ENERGY_CERTIFICATE'] },
+      ['ENERGY_CERTIFICATE energyCertificate.availability'],
+    ],
+    [
+      'the number of a permit where staff ask for it',
+      { labels: ['MIN_BOOKING_DURATION_PERMIT_ID'], minBookingDurationPermitId: ' ' },
+      ['MIN_BOOKING_DURATION_PERMIT_ID minBookingDurationPermitId'],
+    ],
+    [
+      'no permit where it is told',
+      { labels: ['MIN_BOOKING_DURATION_PERMIT_ID'], minBookingDurationPermitId: 'HH-1' },
+      [],
+    ],
     [
       'a new certificate where it has expired',
       { energyCertificate: certificate && { ...certificate, issueDate: '2016-11-21' } },

@@ -1,4 +1,5 @@
 import type { ListingGap } from './catalogue/listing-gap.ts'
+import type { Tag } from './catalogue/tag.ts'
 import { MIN_AREA } from './constants.ts'
 import { missingOfCertificate } from './energy-certificate-check.ts'
 import type { EnergyCertificate } from './listing-details.ts'
@@ -19,6 +20,9 @@ export interface PublishableListing {
   hasContactPerson: boolean
   energyCertificate: EnergyCertificate | null
   registrationNumber: string | null
+  minBookingDurationPermitId: string | null
+  /** Those with which staff ask for a datum that the address alone would not (C3). */
+  labels: readonly string[]
 }
 
 /** Something that is missing, and where it can be told; a part of a field stands behind a point. */
@@ -38,10 +42,9 @@ export function missingToPublish(listing: PublishableListing, today: Temporal.Pl
     ...(listing.pictures === 0 ? [gap('PHOTO', 'photos', 'pictures')] : []),
     ...(hasText(listing.title) ? [] : [gap('TITLE', 'description', 'title')]),
     ...priceGaps(listing),
-    ...missingOfCertificate(listing.energyCertificate, listing.address.country, today).map((field) =>
-      gap('ENERGY_CERTIFICATE', 'energy', `energyCertificate.${field}`),
-    ),
+    ...certificateGaps(listing, today),
     ...(listing.availableFrom === null ? [gap('AVAILABLE_FROM', 'stay', 'availableFrom')] : []),
+    ...permitGaps(listing),
     ...(listing.hasContactPerson
       ? []
       : [gap('CONTACT_PERSON', 'contacts', 'payoutInformation.contactPersonId')]),
@@ -59,9 +62,29 @@ function addressGaps(address: PublishableListing['address']): Gap[] {
     .map((part) => gap('ADDRESS', 'location', `address.${part}`))
 }
 
-function registrationGaps({ address, registrationNumber }: PublishableListing): Gap[] {
-  if (registrationNumber?.trim() || !needsRegistrationNumber(address)) return []
+function registrationGaps({ address, registrationNumber, labels }: PublishableListing): Gap[] {
+  const isNeeded = needsRegistrationNumber(address) || isAsked(labels, 'REGISTRATION_NUMBER')
+  if (registrationNumber?.trim() || !isNeeded) return []
   return [gap('REGISTRATION_NUMBER', 'location', 'registrationNumber')]
+}
+
+function certificateGaps(
+  { energyCertificate, address, labels }: PublishableListing,
+  today: Temporal.PlainDate,
+): Gap[] {
+  const country = isAsked(labels, 'GERMAN_ENERGY_CERTIFICATE') ? 'DE' : address.country
+  return missingOfCertificate(energyCertificate, country, today).map((field) =>
+    gap('ENERGY_CERTIFICATE', 'energy', `energyCertificate.${field}`),
+  )
+}
+
+function permitGaps({ minBookingDurationPermitId, labels }: PublishableListing): Gap[] {
+  if (minBookingDurationPermitId?.trim() || !isAsked(labels, 'MIN_BOOKING_DURATION_PERMIT_ID')) return []
+  return [gap('MIN_BOOKING_DURATION_PERMIT_ID', 'stay', 'minBookingDurationPermitId')]
+}
+
+function isAsked(labels: readonly string[], label: Tag): boolean {
+  return labels.includes(label)
 }
 
 function priceGaps({ price, currency, area }: PublishableListing): Gap[] {

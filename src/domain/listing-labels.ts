@@ -1,4 +1,4 @@
-import { TAGS, type Tag } from './catalogue/tag.ts'
+import { COUNTRY_TAGS, TAGS, type Tag } from './catalogue/tag.ts'
 import { UKRAINE_LABEL } from './listing-purpose.ts'
 
 /** The labels with which landlords say themselves how a listing is let; the others are set by staff. */
@@ -21,7 +21,18 @@ export function changesStaffLabels(before: readonly string[], after: readonly st
     ...before.filter((label) => !after.includes(label)),
     ...after.filter((label) => !before.includes(label)),
   ]
-  return differing.some((label) => !isLandlordLabel(label))
+  return differing.some((label) => !isLandlordLabel(label) && !isCountryLabel(label))
+}
+
+/** The labels of a listing with the tag of the country that it lies in, which nobody sets: the address says it (C3). */
+export function labelsIn(country: string, labels: readonly string[]): string[] {
+  const tags: Readonly<Record<string, Tag | undefined>> = COUNTRY_TAGS
+  const own = Object.hasOwn(tags, country) ? tags[country] : undefined
+  return [...labels.filter((label) => !isCountryLabel(label)), ...(own ? [own] : [])]
+}
+
+function isCountryLabel(label: string): boolean {
+  return Object.values(COUNTRY_TAGS).some((tag) => tag === label)
 }
 
 /** The labels after a landlord has chosen their own; those of staff stay. */
@@ -34,7 +45,7 @@ const PERSONAL_LABELS: readonly Tag[] = ['SERVICE_ACCOUNT', 'REFUGEE_USER']
 
 /** The labels of a listing that only staff set. */
 export const STAFF_LABELS: readonly Tag[] = TAGS.filter(
-  (label) => !isLandlordLabel(label) && !PERSONAL_LABELS.includes(label),
+  (label) => !isLandlordLabel(label) && !PERSONAL_LABELS.includes(label) && !isCountryLabel(label),
 )
 
 /** Whether staff may set a label on their page of listings; the landlord's own stay with the landlord. */

@@ -22,7 +22,7 @@ export const STEP_FIELDS = {
   description: ['title', 'descriptionV2', 'additionalInformation', 'houseRulesText', 'listingLanguages'],
   keys: ['keysProvided'],
   rules: ['petRules', 'smokingRules'],
-  price: ['price', 'currency', 'deposit', 'finalCleaningFee'],
+  price: ['price', 'currency', 'invoiceCalculationMethod', 'deposit', 'finalCleaningFee'],
   energy: ['energyCertificate'],
   stay: [
     'availableFrom',
@@ -31,6 +31,8 @@ export const STEP_FIELDS = {
     'maxBookingDuration',
     'minBookingDurationPermitId',
     'minBookingDurationExemption',
+    'maxVacancy',
+    'maxVacancyUnit',
   ],
   booking: ['methodOfBooking', 'isOnlineSigning', 'isFirstMonthRent', 'labels', 'contractName'],
   contacts: ['payoutInformation', 'billingDetailsItemId'],

@@ -11,6 +11,7 @@ export const LISTING_GAPS = [
   'CONTACT_PERSON',
   'ENERGY_CERTIFICATE',
   'REGISTRATION_NUMBER',
+  'MIN_BOOKING_DURATION_PERMIT_ID',
 ] as const satisfies readonly string[]
 
 /** Something that is missing. */

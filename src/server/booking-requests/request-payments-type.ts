@@ -4,7 +4,6 @@ import { rentOfStay, tenantFee } from '../../domain/rent.ts'
 import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../domain/tenant-payments.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
-import type { GroupRow } from '../listings/sql.ts'
 import { dealType } from './deal-type.ts'
 import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from './listing-request-type.ts'
@@ -59,8 +58,7 @@ builder.objectFields(listingRequestType, (t) => ({
     policy: 'full',
     description:
       "Rent of the stay's first month, or of the whole stay when it is shorter; 0 for an extension, which owes none.",
-    resolve: async (row, _, ctx) =>
-      owesFirstMonth(row) ? firstMonthRentOf(row, await groupOf(ctx, row)) : 0,
+    resolve: (row) => (owesFirstMonth(row) ? firstMonthRentOf(row) : 0),
   }),
   firstMonthRentPayment: t.field({
     type: firstMonthRentType,
@@ -102,16 +100,16 @@ async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<OwedRow
   if (!(await paysFirstMonth(ctx, row))) return null
   return {
     status: firstMonthRentStatus(factsNow(row)),
-    amount: firstMonthRentOf(row, await groupOf(ctx, row)),
+    amount: firstMonthRentOf(row),
     currency: row.currency,
     dueDate: row.from,
   }
 }
 
-function firstMonthRentOf(row: RequestRow, group: GroupRow): number {
+function firstMonthRentOf(row: RequestRow): number {
   const to = earlierDay(row.to, addDays(row.from.add({ months: 1 }), -1))
   const price = row.offer?.price ?? row.price
-  return rentOfStay({ from: row.from, to }, price, group.invoiceCalculationMethod)
+  return rentOfStay({ from: row.from, to }, price, row.invoiceCalculationMethod)
 }
 
 function serviceFeeOf(row: RequestRow) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../domain/catalogue/language.ts'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
 import type { OfferStatus } from '../../domain/catalogue/offer-status.ts'
@@ -51,6 +52,8 @@ export interface RequestRow extends Stay {
   totalRent: number
   currency: string
   landlordFeePercent: number
+  /** As it was for the home when the request was sent. */
+  invoiceCalculationMethod: InvoiceCalculationMethod
   statusType: RequestStatusType
   statusReason: string | null
   statusSubReason: string | null
@@ -146,6 +149,7 @@ const columns = `
   as "groupId", lr.landlord_id as "landlordId", lr.tenant_id as "tenantId", lr.type, lr.extends_booking_id
   as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
   lr.method_of_booking as "methodOfBooking", lr.price, lr.deposit, lr.final_cleaning_fee as "finalCleaningFee", lr.total_rent as "totalRent", lr.currency,
+  coalesce(lr.invoice_calculation_method, g.invoice_calculation_method) as "invoiceCalculationMethod",
   lr.landlord_fee_percent as "landlordFeePercent", lr.status_type as "statusType", lr.status_reason as
   "statusReason", lr.status_sub_reason as "statusSubReason", taker.booking_request_id as
   "suppressingBookingRequestId", taker.id as "suppressingListingRequestId", lr.decline_reason as

@@ -142,6 +142,7 @@ async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked
     deposit: group.deposit,
     totalRent: rentOfStay(asked, group.price, group.invoiceCalculationMethod),
     currency: group.currency,
+    invoiceCalculationMethod: group.invoiceCalculationMethod,
     landlordFeePercent: group.landlordFeePercent,
     verificationNeeded: await needsDocuments(trx, group),
     at: ctx.now(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
 import type { RequestType } from '../../domain/catalogue/request-type.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Viewer } from '../context.ts'
@@ -121,6 +122,7 @@ export async function insertListingRequest(
     deposit: number
     totalRent: number
     currency: string
+    invoiceCalculationMethod: InvoiceCalculationMethod
     landlordFeePercent: number
     verificationNeeded: boolean
     at: Temporal.Instant
@@ -147,6 +149,7 @@ export async function insertListingRequest(
         .where('g.id', '=', request.groupId),
       total_rent: request.totalRent,
       currency: request.currency,
+      invoice_calculation_method: request.invoiceCalculationMethod,
       landlord_fee_percent: request.landlordFeePercent,
       verification_needed: request.verificationNeeded,
       status_type: 'START',

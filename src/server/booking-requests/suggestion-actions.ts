@@ -109,10 +109,10 @@ export async function takeSuggestedDates(
   const body = { requestId, from: String(seen.from), to: String(seen.to), totalRent: seen.totalRent }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'takeSuggestedDates', body }, async () => {
-      const { row, group, facts } = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
+      const { row, facts } = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
       demand(canAnswerSuggestion(facts))
       const stay = facts.suggestion ?? row
-      const totalRent = rentOfStay(stay, row.price, group.invoiceCalculationMethod)
+      const totalRent = rentOfStay(stay, row.price, row.invoiceCalculationMethod)
       if (!sameStay(stay, seen) || totalRent !== seen.totalRent)
         throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
       await saveDates(trx, requestId, { ...stay, totalRent })

@@ -13,7 +13,6 @@ import { offerBookingType, offerType } from '../offers/offer-type.ts'
 import { listOffers, type OfferRow } from '../offers/sql.ts'
 import { requireViewer, timelinessOf } from './command.ts'
 import { requestEventType } from './event-type.ts'
-import { groupOf } from './group-of-request.ts'
 import { eventsOfRequest } from './loaders.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
@@ -97,10 +96,9 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     suggestedTotalRent: t.float({
       nullable: true,
       description: 'The rent of the whole stay on the dates that the landlord suggests.',
-      resolve: async (row, _, ctx) => {
+      resolve: (row) => {
         const suggestion = suggestionOf(row)
-        if (!suggestion) return null
-        return rentOfStay(suggestion, row.price, (await groupOf(ctx, row)).invoiceCalculationMethod)
+        return suggestion && rentOfStay(suggestion, row.price, row.invoiceCalculationMethod)
       },
     }),
     canAnswerSuggestion: t.field({

@@ -40,7 +40,7 @@ export async function makeBooking(
     price: offer.price,
     totalCost: offer.totalRent,
     currency: offer.currency,
-    invoiceCalculationMethod: request.group.invoiceCalculationMethod,
+    invoiceCalculationMethod: row.invoiceCalculationMethod,
     skipInvoiceGeneration,
     at: ctx.now(),
   })

@@ -490,6 +490,8 @@ export interface GroupsTable {
   step_versions: GeneratedJsonb
   archived_at: Temporal.Instant | null
   first_month_rent: Generated<boolean>
+  max_vacancy: number | null
+  max_vacancy_unit: Generated<string>
 }
 
 /** A row of `id_verifications`. */
@@ -617,6 +619,7 @@ export interface ListingRequestsTable {
   deposit: number
   final_cleaning_fee: number
   pause_told: Generated<boolean>
+  invoice_calculation_method: string | null
 }
 
 /** A row of `listings`. */

@@ -74,8 +74,9 @@ async function insertExtension(
     price: row.price,
     // Who stays on has paid it already.
     deposit: 0,
-    totalRent: rentOfStay(stay, row.price, group.invoiceCalculationMethod),
+    totalRent: rentOfStay(stay, row.price, row.invoiceCalculationMethod),
     currency: row.currency,
+    invoiceCalculationMethod: row.invoiceCalculationMethod,
     landlordFeePercent: group.landlordFeePercent,
     verificationNeeded: false,
     at: ctx.now(),

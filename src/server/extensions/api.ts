@@ -63,8 +63,7 @@ const untilType = builder.objectRef<ExtensionUntil>('ExtensionUntil').implement(
       resolve: ({ extendable, stay }) => canExtendTo(extendable, stay.to),
     }),
     totalRent: t.float({
-      resolve: ({ extendable: { row, group }, stay }) =>
-        rentOfStay(stay, row.price, group.invoiceCalculationMethod),
+      resolve: ({ extendable: { row }, stay }) => rentOfStay(stay, row.price, row.invoiceCalculationMethod),
     }),
     duration: t.field({ type: durationType, resolve: ({ stay }) => durationOf(stay) }),
     checks: t.field({

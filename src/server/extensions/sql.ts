@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { Db } from '../db/database.ts'
 
@@ -13,6 +14,7 @@ export interface ExtendableBooking extends Stay {
   canceled: boolean
   price: number
   currency: string
+  invoiceCalculationMethod: InvoiceCalculationMethod
 }
 
 /** A booking of that tenant, or undefined. */
@@ -31,6 +33,7 @@ function selectExtendable(db: Db) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
     .select([
       'b.id',
       'b.listing_id as listingId',
@@ -43,6 +46,9 @@ function selectExtendable(db: Db) {
       'b.canceled',
       'b.price',
       'b.currency',
+      sql`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
+        'invoiceCalculationMethod',
+      ),
     ])
     .$castTo<ExtendableBooking>()
 }

@@ -16,6 +16,8 @@ interface PublishableRow {
   title: Record<string, string>
   energyCertificate: unknown
   registrationNumber: string | null
+  minBookingDurationPermitId: string | null
+  labels: string[]
   hasContactPerson: boolean
   rooms: number
   pictures: number
@@ -32,7 +34,8 @@ export async function loadGaps(
   const { rows } = await sql<PublishableRow>`
     select g.id as "groupId", g.street, g.street_number as "streetNumber", g.zip_code as "zipCode", g.city, g.country,
       g.price, g.currency, g.area, g.title, g.energy_certificate as "energyCertificate",
-      g.registration_number as "registrationNumber", g.contact_person_id is not null as "hasContactPerson",
+      g.registration_number as "registrationNumber",
+      g.min_booking_duration_permit_id as "minBookingDurationPermitId", g.labels, g.contact_person_id is not null as "hasContactPerson",
       jsonb_array_length(g.rooms) as rooms,
       (select count(*) from pictures p where p.group_id = g.id) as pictures,
       (select min(u.available_from) from listings u

@@ -4,6 +4,7 @@ import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
 import { APARTMENT_STATES, type ApartmentState } from '../../domain/catalogue/apartment-state.ts'
 import { floorPlanUrlOf } from '../../domain/floor-plan-url.ts'
 import { energyCertificateOf, keysProvidedOf, roomsOf, servicesOf } from '../../domain/listing-details.ts'
+import { labelsIn } from '../../domain/listing-labels.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import type { ContentRow, LandlordRow } from './content-sql.ts'
@@ -11,9 +12,11 @@ import { contentOfGroup, landlordById, locationOfUnit, payoutOfGroup, picturesOf
 import {
   amenitiesAvailabilityType,
   apartmentRulesType,
+  calculationMethodType,
   energyCertificateType,
   keysProvidedType,
   listingServicesType,
+  maxVacancyUnitType,
   roomInformationType,
 } from './listing-details-type.ts'
 import { listingType, unitOfListing } from './listing-type.ts'
@@ -79,7 +82,11 @@ builder.objectFields(listingType, (t) => ({
       return landlord
     },
   }),
-  labels: t.exposeStringList('labels', { policy: 'full', description: 'Flags and tags (C3).' }),
+  labels: t.stringList({
+    policy: 'full',
+    description: 'Flags and tags (C3), that of its country among them.',
+    resolve: ({ country, labels }) => labelsIn(country, labels),
+  }),
   isKA: t.boolean({
     policy: 'full',
     description: 'Whether it belongs to a key account.',
@@ -129,6 +136,16 @@ builder.objectFields(listingType, (t) => ({
   minBookingDurationPermitId: t.exposeString('minBookingDurationPermitId', { nullable: true }),
   minBookingDurationExemption: t.exposeBoolean('minBookingDurationExemption'),
   maxBookingDuration: t.exposeInt('maxBookingDuration', { nullable: true, description: 'In months.' }),
+  maxVacancy: t.exposeInt('maxVacancy', {
+    policy: 'full',
+    nullable: true,
+    description: 'How long it may stand empty before a stay, in maxVacancyUnit; null for any length.',
+  }),
+  maxVacancyUnit: t.expose('maxVacancyUnit', { policy: 'full', type: maxVacancyUnitType }),
+  invoiceCalculationMethod: t.expose('invoiceCalculationMethod', {
+    type: calculationMethodType,
+    description: 'How the rent of months that are not whole is calculated.',
+  }),
   descriptionV2: t.expose('description', { type: 'JSON' }),
   additionalInformation: t.field({
     type: 'JSON',

@@ -7,6 +7,8 @@ import {
   HEATING_METHODS,
   MAIN_ENERGY_SOURCES,
 } from '../../domain/catalogue/energy-certificate.ts'
+import { INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/invoice.ts'
+import { MAX_VACANCY_UNITS } from '../../domain/catalogue/max-vacancy-unit.ts'
 import { LISTING_PARKING_OPTIONS } from '../../domain/catalogue/parking-option.ts'
 import { ROOM_TYPES } from '../../domain/catalogue/room-type.ts'
 import { SERVICES_AVAILABILITIES } from '../../domain/catalogue/services-availability.ts'
@@ -17,6 +19,14 @@ import type {
   RoomInformation,
 } from '../../domain/listing-details.ts'
 import { builder } from '../graphql/builder.ts'
+
+/** GraphQL MaxVacancyUnit. */
+export const maxVacancyUnitType = builder.enumType('MaxVacancyUnit', { values: MAX_VACANCY_UNITS })
+
+/** GraphQL InvoiceCalculationMethod. */
+export const calculationMethodType = builder.enumType('InvoiceCalculationMethod', {
+  values: INVOICE_CALCULATION_METHODS,
+})
 
 const roomType = builder.enumType('RoomType', { values: ROOM_TYPES })
 

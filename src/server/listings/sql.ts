@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
+import type { MaxVacancyUnit } from '../../domain/catalogue/max-vacancy-unit.ts'
 import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -42,6 +43,8 @@ export interface GroupRow {
   minBookingDurationPermitId: string | null
   minBookingDurationExemption: boolean
   maxBookingDuration: number | null
+  maxVacancy: number | null
+  maxVacancyUnit: MaxVacancyUnit
   createdAt: Temporal.Instant
 }
 
@@ -79,6 +82,8 @@ const groupColumns = [
   'g.min_booking_duration_permit_id as minBookingDurationPermitId',
   'g.min_booking_duration_exemption as minBookingDurationExemption',
   'g.max_booking_duration as maxBookingDuration',
+  'g.max_vacancy as maxVacancy',
+  'g.max_vacancy_unit as maxVacancyUnit',
   'g.created_at as createdAt',
 ] as const
 

@@ -151,7 +151,7 @@ async function search(filter: Record<string, unknown>, more: Record<string, unkn
   return { totalCount, city, titles: nodes.map(({ title }) => title.en) }
 }
 
-async function severalHomes() {
+async function severalHomes(): Promise<string> {
   const owner = await landlord()
   const home = (name: string, group: object, unit: object = {}) =>
     createListing(t.db, owner, { group: { title: { en: name }, ...group }, unit })
@@ -165,10 +165,11 @@ async function severalHomes() {
     { city: 'Wien', price: 80_000 },
     { available_from: Temporal.PlainDate.from('2031-01-01') },
   )
+  return owner
 }
 
 test('homes are found by place, price, size, people, pets, days and kind, the cheapest first', async () => {
-  await severalHomes()
+  const owner = await severalHomes()
   expect(await search({})).toEqual({
     totalCount: 5,
     city: null,
@@ -191,6 +192,17 @@ test('homes are found by place, price, size, people, pets, days and kind, the ch
     expect([category, (await search({ category })).titles]).toEqual([category, titles])
   }
   expect((await search({ category: 'SERVICED_APARTMENTS' })).titles).toEqual(['serviced'])
+  expect((await search({ category: 'STUDENT_HOUSING' })).titles).toEqual(['small'])
+  const switched = { name: 'STUDENT_HOUSING', changed_at: t.services.now() }
+  await t.db
+    .insertInto('feature_flags')
+    .values({ ...switched, enabled: false })
+    .execute()
+  expect((await search({ category: 'STUDENT_HOUSING' })).titles).toEqual([])
+  await t.db
+    .insertInto('feature_flag_users')
+    .values({ ...switched, user_id: owner, enabled: true })
+    .execute()
   expect((await search({ category: 'STUDENT_HOUSING' })).titles).toEqual(['small'])
   expect((await search({ category: 'HOMES_FOR_UKRAINIANS' })).titles).toEqual([])
   expect((await search({}, { offset: 2, limit: 2 })).titles).toEqual(['pets', 'serviced'])

@@ -1,4 +1,5 @@
 import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { labelsIn } from '../../domain/listing-labels.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { setListingLabels } from './label-actions.ts'
@@ -15,7 +16,10 @@ const staffListingType = builder.objectRef<StaffListingRow>('StaffListing').impl
     city: t.exposeString('city'),
     landlordId: t.exposeID('landlordId'),
     landlordName: t.exposeString('landlordName'),
-    labels: t.exposeStringList('labels', { description: 'Those of its landlord among them.' }),
+    labels: t.stringList({
+      description: 'Those of its landlord and that of its country among them.',
+      resolve: ({ country, labels }) => labelsIn(country, labels),
+    }),
     units: t.exposeInt('units'),
     publishedUnits: t.exposeInt('publishedUnits'),
     isHeldBySales: t.boolean({

@@ -9,6 +9,7 @@ export interface StaffListingRow {
   city: string
   landlordId: string
   landlordName: string
+  country: string
   labels: string[]
   units: number
   publishedUnits: number
@@ -35,7 +36,7 @@ export async function listForStaff(db: Db, search: string, first: number): Promi
           or exists (select 1 from listings x where x.group_id = g.id and x.id::text = ${text}))`
   const { rows } = await sql<StaffListingRow>`
     select g.id as "groupId", g.name, g.city, g.landlord_id as "landlordId", u.name as "landlordName",
-      g.labels,
+      g.country, g.labels,
       count(l.id)::integer as units, (count(l.id) filter (where l.published))::integer as "publishedUnits",
       array_remove(array_agg(distinct l.unpublish_reason), null) as reasons,
       (array_agg(l.unpublish_reason order by l.unpublished_at desc nulls last))[1] as reason,

@@ -66,6 +66,12 @@ graphql(`
     landlordFeeCharge
     landlordFeePercent
     isWithinAllowedVacancy
+    vacancyBefore {
+      from
+      days
+      maxVacancy
+      maxVacancyUnit
+    }
     extendsBookingId
     status {
       type

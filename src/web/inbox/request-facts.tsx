@@ -23,10 +23,21 @@ export function RequestFacts(props: { request: InboxRequest }) {
           <p>{props.request.notes}</p>
         </div>
       )}
-      {!props.request.isWithinAllowedVacancy && stepOf(props.request).kind === 'ACCEPT' && (
-        <p className={classes.warning}>{t('outsideVacancy')}</p>
-      )}
+      {stepOf(props.request).kind === 'ACCEPT' && <Vacancy request={props.request} />}
     </Card>
+  )
+}
+
+/** That no apartment is free, or that more would stand empty before the stay than the landlord allows. */
+function Vacancy({ request }: { request: InboxRequest }) {
+  const t = useTranslations('request.facts')
+  const format = useFormat()
+  const { vacancyBefore, freeUnits, isWithinAllowedVacancy } = request
+  if (freeUnits === 0) return <p className={classes.warning}>{t('noFreeUnit')}</p>
+  if (isWithinAllowedVacancy || vacancyBefore?.maxVacancy == null) return null
+  const { from, days, maxVacancy: allowed, maxVacancyUnit: unit } = vacancyBefore
+  return (
+    <p className={classes.warning}>{t('outsideVacancy', { from: format.day(from), days, allowed, unit })}</p>
   )
 }
 

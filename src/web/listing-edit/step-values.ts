@@ -48,7 +48,13 @@ export interface ValuesByStep {
   }
   keys: { keysProvided?: KeysProvided }
   rules: { petRules?: RuleValues; smokingRules?: RuleValues }
-  price: { price?: number | null; currency?: string; deposit?: number; finalCleaningFee?: number }
+  price: {
+    price?: number | null
+    currency?: string
+    invoiceCalculationMethod?: string
+    deposit?: number
+    finalCleaningFee?: number
+  }
   energy: { energyCertificate?: EnergyCertificate | null }
   stay: {
     availableFrom?: string | null
@@ -57,6 +63,8 @@ export interface ValuesByStep {
     maxBookingDuration?: number | null
     minBookingDurationPermitId?: string | null
     minBookingDurationExemption?: boolean
+    maxVacancy?: number | null
+    maxVacancyUnit?: string
   }
   booking: {
     methodOfBooking?: string

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/currency.ts'
+import {
+  INVOICE_CALCULATION_METHODS,
+  type InvoiceCalculationMethod,
+} from '../../../domain/catalogue/invoice.ts'
 import { useFormat } from '../../shared/format.ts'
+import { useCatalogueText } from '../../shared/status-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { comparablePricesOptions } from '../edit-queries.ts'
@@ -18,6 +23,7 @@ export function PriceStep(props: StepProps<'price'>) {
   const t = useTranslations('listingEdit.price')
   const format = useFormat()
   const language = useLocale()
+  const calculationMethod = useCatalogueText('catalogue.invoiceCalculationMethod')
   const stored: Amounts = {
     currency: values.currency ?? 'EUR',
     price: values.price ?? null,
@@ -72,6 +78,17 @@ export function PriceStep(props: StepProps<'price'>) {
           {t('perSquareMetre', { amount: format.money(Math.round(price / listing.area), currency) })}
         </p>
       ) : null}
+      <SelectField
+        label={t('calculation')}
+        description={t(`calculationHint.${methodOf(values)}`)}
+        value={methodOf(values)}
+        data={INVOICE_CALCULATION_METHODS.map((method) => ({
+          value: method as string,
+          label: calculationMethod(method),
+        }))}
+        onChange={(event) => change({ invoiceCalculationMethod: event.currentTarget.value })}
+        error={errorOf('invoiceCalculationMethod')}
+      />
       <Comparison groupId={listing.groupId} price={price} currency={currency} />
       <div className={classes.pair}>
         <AmountField
@@ -130,4 +147,10 @@ function Comparison(props: { groupId: string; price: number | null; currency: st
       {position && t(position, { median: money(data.median) })}
     </p>
   )
+}
+
+function methodOf({
+  invoiceCalculationMethod: chosen,
+}: StepProps<'price'>['values']): InvoiceCalculationMethod {
+  return INVOICE_CALCULATION_METHODS.find((method) => method === chosen) ?? 'OWN_CALCULATION'
 }

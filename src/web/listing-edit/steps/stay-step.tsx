@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { CheckField, DayField, TextField } from '../../ui/fields.tsx'
+import { CheckField, DayField, SelectField, TextField } from '../../ui/fields.tsx'
+import { MAX_VACANCY_UNITS } from '../../../domain/catalogue/max-vacancy-unit.ts'
 import { regionRulesOptions } from '../edit-queries.ts'
 import classes from '../listing-edit.module.css'
 import { IntegerField } from '../number-fields.tsx'
@@ -35,6 +36,7 @@ export function StayStep(props: StepProps<'stay'>) {
         </fieldset>
       )}
       {values.minBookingDuration !== undefined && <Durations {...props} />}
+      {values.maxVacancy !== undefined && <Vacancy {...props} />}
     </>
   )
 }
@@ -64,6 +66,7 @@ function Durations(props: StepProps<'stay'>) {
       </div>
       <TextField
         label={t('permit')}
+        data-field="minBookingDurationPermitId"
         description={t('permitHint')}
         value={values.minBookingDurationPermitId ?? ''}
         onChange={(event) => change({ minBookingDurationPermitId: event.currentTarget.value || null })}
@@ -76,6 +79,34 @@ function Durations(props: StepProps<'stay'>) {
         onChange={(event) => change({ minBookingDurationExemption: event.currentTarget.checked })}
         error={errorOf('minBookingDurationExemption')}
       />
+    </fieldset>
+  )
+}
+
+/** How long the home may stand empty before a stay; requests that leave more say so. */
+function Vacancy({ values, change, errorOf }: StepProps<'stay'>) {
+  const t = useTranslations('listingEdit.stay.vacancy')
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('title')}</legend>
+      <p className={classes.note}>{t('hint')}</p>
+      <div className={classes.pair}>
+        <IntegerField
+          label={t('length')}
+          description={t('lengthHint')}
+          data-field="maxVacancy"
+          value={values.maxVacancy ?? null}
+          onChange={(maxVacancy) => change({ maxVacancy })}
+          error={errorOf('maxVacancy')}
+        />
+        <SelectField
+          label={t('unit')}
+          value={values.maxVacancyUnit ?? 'DAY'}
+          data={MAX_VACANCY_UNITS.map((unit) => ({ value: unit as string, label: t(`units.${unit}`) }))}
+          onChange={(event) => change({ maxVacancyUnit: event.currentTarget.value })}
+          error={errorOf('maxVacancyUnit')}
+        />
+      </div>
     </fieldset>
   )
 }
