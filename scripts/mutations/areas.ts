@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs'
+import { root } from '../processes.ts'
+
+/** Files of the domain whose rules are broken in one run. */
+export interface Area {
+  readonly name: string
+  readonly files: readonly string[]
+}
+
+// Lists of words without rules: the compiler and the tests of the catalogue hold them, and each of their words
+// would run every test there is.
+const LISTS = ['src/domain/{catalogue,content,reference}/**', 'src/domain/**/*.{gen,test,test-data}.ts']
+
+const AREAS: Record<string, string> = {
+  requests:
+    '{booking-request,landlord-status,request-,classification,badge,tenant-status,ended-cause,suggested-dates,needs-landlord,availability-check,deal,notification}*',
+  contracts: '{offer,signing,contract-,supported-contracts,drawn-signature,tenant-document}*',
+  stays:
+    '{extension,stay-,cancellation,booking,rent,tenant-p,availability,allowed-vacancy,current-state,occupancy,day,money}*',
+  listings:
+    '{listing-,publish,unpublish,pictures,energy-certificate,floor-plan,price-,public-search,search,deletion}*',
+  units: '{unit,gaps-of-unit,csv,identifier,saved-view,block-input,partner-sync}*',
+  calendars: 'calendar-*',
+  feeds: 'feed-*',
+}
+
+/** The areas of the domain: each file is in the first one that names it, what nobody names is in the last. */
+export function areasOfDomain(): Area[] {
+  const lists = new Set(LISTS.flatMap(filesOf))
+  const left = new Set(filesOf('src/domain/**/*.ts').filter((file) => !lists.has(file)))
+  const named = Object.entries(AREAS).map(([name, glob]) => ({
+    name,
+    files: filesOf(`src/domain/${glob}.ts`).filter((file) => left.delete(file)),
+  }))
+  return [...named, { name: 'people and the rest', files: [...left] }]
+}
+
+function filesOf(glob: string): string[] {
+  return globSync(glob, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+}
