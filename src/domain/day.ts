@@ -76,6 +76,11 @@ export function laterDay(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal
   return compareDays(a, b) >= 0 ? a : b
 }
 
+/** From the first to the last day of two stays, with what is between them. */
+export function hull(a: Stay, b: Stay): Stay {
+  return { from: earlierDay(a.from, b.from), to: laterDay(a.to, b.to) }
+}
+
 /** Number of days of a stay, first and last included; also its nights, since the last night is the tenant's. */
 export function daysOfStay(stay: Stay): number {
   return daysBetween(stay.from, stay.to) + 1

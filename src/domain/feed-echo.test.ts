@@ -4,6 +4,7 @@ import type { CalendarPlatform } from './catalogue/calendar-platform.ts'
 import { parseDay, type Stay } from './day.ts'
 import { FeedRun, said } from './feed.test-data.ts'
 import type { SaidEvent } from './feed-matching.ts'
+import { releaseFeed } from './feed-reconcile.ts'
 
 const start = '2026-04-14T10:00:00Z'
 const busy = 'Not available'
@@ -62,7 +63,8 @@ describe('an echo', () => {
     const run = new FeedRun(start, { feed })
     const event = said('x', '2026-05-01', '2026-05-31', busy)
     run.answer([event])
-    const facts = { told: [link('AIRBNB', run.now, [own])], taken: [own] }
+    const booked = { stays: [{ ...own, offerId: 'offer' }], taken: [own] }
+    const facts = { told: [link('AIRBNB', run.now, [own])], ...booked }
     expect(run.answer([event], 1, facts)).toEqual([])
     expect(run.answer([{ ...event, uid: 'reissued' }], 1, facts)).toEqual([])
     expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
@@ -93,8 +95,11 @@ describe('an echo', () => {
     const copy = { ...event, uid: 'block' }
     run.answer([event, copy], 1, { told })
     expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
-    // The stay is gone, our own copy of it is not: that is no reason to hold its days for longer than a day.
-    for (const hours of [1, 12, 12]) run.answer([copy], hours, { told })
+    // Is the stay gone, and our own copy of it left, or is it told under a UID of ours now? The landlord knows.
+    for (const hours of [1, 12, 12, 24]) run.answer([copy], hours, { told })
+    expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
+    run.take(releaseFeed(run.state, run.today))
+    run.answer([copy], 1, { told })
     expect(run.blocks()).toEqual([])
   })
 

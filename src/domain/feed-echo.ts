@@ -1,7 +1,7 @@
 import type { CalendarPlatform } from './catalogue/calendar-platform.ts'
 import type { ToldDays, ToldStretch } from './calendar-told.ts'
 import { addDays, compareDays, covers, earlierDay, laterDay, mergeStays, type Stay } from './day.ts'
-import { type OverlapSearch, overlapSearch } from './feed-days.ts'
+import { leftOver, type OverlapSearch, overlapSearch } from './feed-days.ts'
 import type { SaidEvent } from './feed-matching.ts'
 import { saysReserved } from './feed-summary.ts'
 import { hoursSince } from './feed-window-limit.ts'
@@ -11,9 +11,9 @@ const OTHER_LINK_HOURS = 72
 /** For so long an echo may outlive what it repeats: the other side has to ask first, then to forget. */
 export const ECHO_HOURS = 24
 
-/** What an entry may repeat: by the UIDs of our events, whoever was told them, or by days. */
+/** What an entry may repeat: an event of ours by its UID, with the days told under it to anybody, or days alone. */
 interface Heard {
-  uids: ReadonlySet<string>
+  uids: ReadonlyMap<string, readonly Stay[]>
   days: OverlapSearch<ToldStretch>
 }
 
@@ -41,7 +41,7 @@ export function toldTo(
   const all = links.flatMap(({ stretches }) => stretches)
   const others = heard.flatMap(({ stretches }) => stretches).filter(({ feedId }) => feedId !== feed.id)
   const heardOf = (counts: (stretch: ToldStretch) => boolean): Heard => ({
-    uids: new Set(all.filter(counts).map(({ uid }) => uid)),
+    uids: Map.groupBy(all.filter(counts), ({ uid }) => uid),
     days: overlapSearch(others.filter(counts)),
   })
   const isTold = ({ untoldAt }: ToldStretch) => untoldAt === null
@@ -67,9 +67,20 @@ function takenAnyway(
 }
 
 /** Whether an entry only repeats what the feed heard from us: by its UID, or because it is exactly those days. */
-export function isEcho(event: SaidEvent, { uids, days }: Heard, today: Temporal.PlainDate): boolean {
-  if (uids.has(event.uid)) return true
-  return !saysReserved(event.summary) && ownPart(event, days(event), today) === null
+export function isEcho(event: SaidEvent, heard: Heard, today: Temporal.PlainDate): boolean {
+  if (hasOurUid(event, heard, today)) return true
+  return !saysReserved(event.summary) && ownPart(event, heard.days(event), today) === null
+}
+
+/**
+ * Whether an entry has a UID of ours and no day that was not told under it: a platform that joins neighbours may give
+ * the whole the UID of ours, and the rest is its own stay.
+ */
+export function hasOurUid(event: SaidEvent, { uids }: Heard, today: Temporal.PlainDate): boolean {
+  const stretches = uids.get(event.uid)
+  if (!stretches) return false
+  const ahead = { from: laterDay(event.from, today), to: event.to }
+  return compareDays(ahead.from, ahead.to) > 0 || leftOver(ahead, stretches).length === 0
 }
 
 /**

@@ -1,5 +1,16 @@
-import { addDays, compareDays, earlierDay, laterDay, overlaps, sameStay, type Stay } from './day.ts'
+import {
+  addDays,
+  compareDays,
+  earlierDay,
+  hull,
+  laterDay,
+  mergeStays,
+  overlaps,
+  sameStay,
+  type Stay,
+} from './day.ts'
 import { keepIds, withoutDoubles } from './feed-blocks.ts'
+import { overlapSearch } from './feed-days.ts'
 import { toldTo } from './feed-echo.ts'
 import { withoutOldNames } from './feed-forgetting.ts'
 import { type FeedFacts, judged } from './feed-judgement.ts'
@@ -28,8 +39,10 @@ export function reconcileFeed(
   const holds = quarantine !== null
   const last = lastSaid(said)
   const told = toldTo(facts.feed, facts.told, facts)
+  const blocked = overlapSearch(mergeStays(state.events.flatMap(({ block }) => (block ? [block] : []))))
+  const booked = overlapSearch(mergeStays(facts.stays))
   const look = (event: FeedEvent, found: SaidEvent, before: FeedEvent | null) =>
-    judged(event, found, { facts, told, before, last: found === last, holds })
+    judged(event, found, { facts, told, before, last: found === last, holds, blocked, booked })
   const known = new Map(
     [...matching.pairs].map(([event, found]) => [
       event,
@@ -115,10 +128,13 @@ function leavingOf(
   const { today, now, meant } = facts
   const lost = new Set(meant ? [] : lostEntries(gone, present, today))
   const rule = missingRule(state.events, [...lost], today)
+  const echoes = overlapSearch(present.flatMap(({ kind, days }) => (kind === 'ECHO' ? [days] : [])))
   return (event) => {
     if (!lost.has(event)) return leftOut(event, holds, facts)
     const missing = missingNow(event.missing, rule, now)
-    return holds || !isGone(missing, now) ? [{ ...event, said: null, missing }] : []
+    // What comes back of it may be our own copy, or the stay itself under a UID of ours: time can't tell.
+    const isRepeated = echoes(event.days).length > 0
+    return holds || isRepeated || !isGone(missing, now) ? [{ ...event, said: null, missing }] : []
   }
 }
 
@@ -160,10 +176,6 @@ function stayOf({ from, to }: Stay): Stay {
 
 function touches(a: Stay, b: Stay): boolean {
   return overlaps({ from: a.from, to: addDays(a.to, 1) }, { from: b.from, to: addDays(b.to, 1) })
-}
-
-function hull(a: Stay, b: Stay): Stay {
-  return { from: earlierDay(a.from, b.from), to: laterDay(a.to, b.to) }
 }
 
 function fresh(found: SaidEvent, { newId }: FeedFacts): FeedEvent {
