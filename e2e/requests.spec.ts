@@ -78,6 +78,40 @@ test('other dates are suggested with a verdict while they are chosen, and the te
   ).toBeVisible()
 })
 
+test('until the server has answered, a request that is being accepted is shown as it stands', async ({
+  landlord,
+  tenant,
+  askFor,
+  t,
+  to,
+}) => {
+  const asked = await askFor('lindenhof')
+  const { page } = landlord
+  await page.goto(to('inbox', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/graphql', async (route) => {
+    if (route.request().postData()?.includes('acceptListingRequest')) await held
+    await route.continue()
+  })
+  const article = page.getByRole('article')
+  const hint = article.getByText(t('request.hint.accept', { name: tenant.person.firstName }))
+  await expect(hint).toBeVisible()
+  await page.getByRole('button', { name: t('request.actions.accept'), exact: true }).click()
+  const submit = page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('request.acceptDialog.submit'), exact: true })
+  const sent = page.waitForRequest((request) => request.postData()?.includes('acceptListingRequest') === true)
+  await submit.click()
+  await sent
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
+  await expect(hint).toBeVisible()
+  release()
+  await expect(
+    article.getByText(t('request.waiting.ACCEPTED', { name: tenant.person.firstName })),
+  ).toBeVisible()
+})
+
 test('answers given without a connection wait, are sent once when there is one, and a conflict is told', async ({
   landlord,
   tenant,

@@ -122,9 +122,6 @@ const confirmMutation = graphql(`
   }
 `)
 
-/** The part of a request that an answer changes at once, before the server has said so. */
-type Optimistic = Pick<InboxRequest, 'landlordStatus' | 'badge'>
-
 /** Marks a request as seen by the landlord; the badge 'new' goes with it. */
 export function useMarkViewed() {
   const queryClient = useQueryClient()
@@ -137,18 +134,18 @@ export function useMarkViewed() {
   })
 }
 
-/** Accepts a request, with whom that was shown to decline; shown as accepted at once, and as before when it fails. */
+/** Accepts a request, with whom that was shown to decline. */
 export function useAccept(listingRequest: InboxRequest | undefined) {
-  return useAnswer(listingRequest, ACCEPTED, {
+  return useAnswer(listingRequest, {
     kind: 'accept',
     send: (listingRequestId, idempotencyKey, seen: string[]) =>
       request(acceptMutation, { listingRequestId, seen, idempotencyKey }),
   })
 }
 
-/** Declines a request with its reason; shown as ended at once, and as before when it fails. */
+/** Declines a request with its reason. */
 export function useReject(listingRequest: InboxRequest | undefined) {
-  return useAnswer(listingRequest, ENDED, {
+  return useAnswer(listingRequest, {
     kind: 'reject',
     send: (
       listingRequestId,
@@ -160,7 +157,7 @@ export function useReject(listingRequest: InboxRequest | undefined) {
 
 /** Suggests other dates, with whom they were shown to decline; the request stays as it is until the tenant answers. */
 export function useSuggest(listingRequest: InboxRequest | undefined) {
-  return useAnswer(listingRequest, null, {
+  return useAnswer(listingRequest, {
     kind: 'suggest',
     send: (
       listingRequestId,
@@ -173,7 +170,7 @@ export function useSuggest(listingRequest: InboxRequest | undefined) {
 /** Confirms the booking of a contract that the tenant has signed; the answer names the booking. */
 export function useConfirmBooking(listingRequest: InboxRequest | undefined) {
   const offerId = listingRequest?.latestBookingOffer?._id ?? ''
-  return useAnswer(listingRequest, ENDED, {
+  return useAnswer(listingRequest, {
     kind: null,
     send: async (_, idempotencyKey) => {
       const data = await request(confirmMutation, { offerId, idempotencyKey })
@@ -182,20 +179,17 @@ export function useConfirmBooking(listingRequest: InboxRequest | undefined) {
   })
 }
 
-const ACCEPTED: Optimistic = { landlordStatus: 'ACCEPTED', badge: { kind: 'ACCEPTED', tone: 'green' } }
-const ENDED: Optimistic = { landlordStatus: 'OTHER', badge: null }
-
 /** How an answer went: given, or kept until there is a connection. */
 export type Answered<Result> = { kept: false; result: Result } | { kept: true }
 
 /**
- * An answer to a request: optimistic, with one idempotency key until an answer has arrived. After a success, and
- * after a failure that tells that the request stands otherwise, everything shown is asked for anew. Without a
- * connection it is kept and sent later, where that can hurt nobody unseen.
+ * An answer to a request, with one idempotency key until the server's has arrived. Until then the page shows the
+ * request as it stands: what comes next only the server knows. After a success, and after a failure that tells that the
+ * request stands otherwise, everything shown is asked for anew. Without a connection it is kept and sent later, where
+ * that can hurt nobody unseen.
  */
 function useAnswer<Result, Input = void>(
   listingRequest: InboxRequest | undefined,
-  optimistic: Optimistic | null,
   answer: {
     /** The kind under which it can wait; null where it can't. */
     kind: AnswerKind | null
@@ -222,29 +216,15 @@ function useAnswer<Result, Input = void>(
         throw error
       }
     },
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: ['inbox'] })
-      const before = listingRequest && {
-        landlordStatus: listingRequest.landlordStatus,
-        badge: listingRequest.badge,
-      }
-      // An extension leads straight to a contract, whose state only the server knows.
-      if (optimistic && listingRequest?.type !== 'EXTENSION') patchRequest(queryClient, id, optimistic)
-      return { before }
-    },
-    onError: async (error, _, context) => {
-      if (context?.before) patchRequest(queryClient, id, context.before)
+    onError: async (error) => {
       // Without an answer the same key goes out again, so that nothing is done twice.
       if (failureOf(error).kind === 'CONNECTION') return
       setIdempotencyKey(crypto.randomUUID())
       await queryClient.invalidateQueries({ queryKey: ['inbox'] })
     },
-    onSuccess: async ({ kept }, _, context) => {
-      if (kept) {
-        // Nothing has happened yet: the request stands as it did, with its answer beside it.
-        if (context.before) patchRequest(queryClient, id, context.before)
-        return
-      }
+    onSuccess: async ({ kept }) => {
+      // Nothing has happened yet: the request stands as it did, with its answer beside it.
+      if (kept) return
       setIdempotencyKey(crypto.randomUUID())
       await queryClient.invalidateQueries()
     },
