@@ -99,6 +99,9 @@ const documents = {
     answer: acceptListingRequest(listingRequestId: $id, seen: $seen, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
   rejectListingRequest: `mutation($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $key: ID!) {
     answer: rejectListingRequest(listingRequestId: $id, input: $input, seen: $seen, idempotencyKey: $key) { ${error} listingRequest { id landlordStatus } } }`,
+  takeAcceptBack: `mutation($id: ID!, $explanation: String, $decline: RejectListingRequestInput, $seen: [ID!], $key: ID!) {
+    answer: takeAcceptBack(listingRequestId: $id, explanation: $explanation, decline: $decline, seen: $seen, idempotencyKey: $key) {
+      ${error} listingRequest { id landlordStatus } } }`,
   confirmTenantInterest: `mutation($id: ID!, $key: ID!) {
     answer: confirmTenantInterest(listingRequestId: $id, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   withdrawListingRequest: `mutation($id: ID!, $key: ID!) {

@@ -219,6 +219,11 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
       changed: { input: { ...input, blockTo: '2030-06-30' } },
     }
   },
+  async takeAcceptBack(app) {
+    const stage = await accepted(app)
+    const variables = { listingRequestId: stage.id, explanation: 'That was the wrong button.' }
+    return { as: stage.landlord, variables, changed: { explanation: 'I have to ask my sister first.' } }
+  },
   async suggestDates(app) {
     const stage = await open(app)
     const variables = { listingRequestId: stage.id, from: '2030-02-10', to, message: 'A few days later?' }

@@ -168,6 +168,23 @@ describe('of a request', () => {
     })
   })
 
+  it('an accept that is taken back is told to the tenant, with what comes of it', async () => {
+    const stage = await peopleAndHome()
+    const id = await sendRequest(app, stage, from, to)
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    const explanation = 'That was the wrong button.'
+    expect(await told(() => command(app, stage.landlord, 'takeAcceptBack', { id, explanation }))).toEqual({
+      mails: [amelie('acceptTakenBack')],
+      notices: hers('acceptTakenBack'),
+    })
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    const decline = { reason: 'OTHER', explanation: 'My sister moves in.' }
+    expect(await told(() => command(app, stage.landlord, 'takeAcceptBack', { id, decline }))).toEqual({
+      mails: [amelie('acceptedDeclined')],
+      notices: hers('acceptedDeclined'),
+    })
+  })
+
   it('an acceptance by a label of the home is told to both', async () => {
     const stage = await peopleAndHome({ group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
     expect(await told(() => sendRequest(app, stage, from, to))).toEqual({

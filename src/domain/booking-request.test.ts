@@ -9,12 +9,14 @@ import {
   canConfirmInterest,
   canGiveSecondChance,
   canSuggestDates,
+  canTakeAcceptBack,
   canWithdraw,
   hasDeadlineAfterCheck,
   isAutoDeclineDue,
   isTenantSilenceDue,
   lapseOf,
   nextStatusType,
+  takeBackDeadline,
 } from './booking-request.ts'
 import { isEnded } from './landlord-status.ts'
 import { REQUEST_COMMANDS, nextStatusTypes } from './request-transitions.ts'
@@ -37,6 +39,8 @@ const ALLOWED_CELLS = new Set([
     `takeSuggestion ${from} TENANT > AVAILABLE`,
     `refuseSuggestion ${from} TENANT > TENANT_WITHDREW`,
   ]),
+  'takeAcceptBack AVAILABLE LANDLORD > AV_CHECK',
+  'declineAccepted AVAILABLE LANDLORD > NOT_AVAILABLE',
   'secondChance NOT_AVAILABLE STAFF > SECOND_CHANCE',
   'confirmInterest AVAILABLE TENANT > TENANT_APPROVED',
   'tenantSilence AVAILABLE SYSTEM > TENANT_WITHDREW',
@@ -154,6 +158,39 @@ describe('canBeAccepted and canBeRejected', () => {
       expect(canBeRejected(request, FINE).value).toBe(rejectable && statusType !== 'AVAILABLE')
       expect(canWithdraw(request).value).toBe(!isEnded(statusType))
     }
+  })
+})
+
+describe('taking an accept back', () => {
+  it.each<[string, Partial<RequestFacts>, Partial<typeof IN_TIME>, string | null]>([
+    ['accepted', {}, {}, null],
+    ['not accepted', { statusType: 'AV_CHECK' }, {}, 'NOT_YET_ACCEPTED'],
+    ['the tenant has said yes', { statusType: 'TENANT_APPROVED' }, {}, 'TENANT_SAID_YES'],
+    ['an extension', { type: 'EXTENSION' }, {}, 'TENANT_SAID_YES'],
+    ['ended', { statusType: 'TENANT_WITHDREW' }, {}, 'ENDED'],
+    ['booked', { booking: { canceled: false } }, {}, 'ENDED'],
+    ['paused', { blockedByAnotherTenant: true }, {}, 'BLOCKED'],
+    ['after the time to say yes', {}, { timeOver: true }, 'TIME_OVER'],
+    ['of a stay that is over', {}, { stayOver: true }, 'STAY_OVER'],
+  ])('%s', (_, facts, timeliness, reason) => {
+    const request = { ...OPEN_REQUEST, statusType: 'AVAILABLE', ...facts } as const
+    expect(canTakeAcceptBack(request, { ...IN_TIME, ...timeliness })).toEqual({
+      value: reason === null,
+      reason,
+    })
+  })
+
+  it('is allowed only where the table leads on, for both of its ways', () => {
+    for (const statusType of REQUEST_STATUS_TYPES) {
+      const may = canTakeAcceptBack({ ...OPEN_REQUEST, statusType }, IN_TIME).value
+      for (const command of ['takeAcceptBack', 'declineAccepted'] as const)
+        expect(nextStatusTypes(command, statusType, 'LANDLORD').length > 0).toBe(may)
+    }
+  })
+
+  it('leaves a day to answer again', () => {
+    const now = Temporal.Instant.from('2030-01-01T10:00:00Z')
+    expect(takeBackDeadline(now).toString()).toBe('2030-01-02T10:00:00Z')
   })
 })
 

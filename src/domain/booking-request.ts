@@ -3,7 +3,7 @@ import type { DeclineReason } from './catalogue/decline-reason.ts'
 import type { RequestStatusReason } from './catalogue/request-status-reason.ts'
 import type { RequestStatusType } from './catalogue/request-status-type.ts'
 import type { SkipReason } from './catalogue/skip-reason.ts'
-import { ANSWER_HOURS } from './constants.ts'
+import { ANSWER_HOURS, TAKE_BACK_HOURS } from './constants.ts'
 import { compareDays } from './day.ts'
 import {
   awaitsContract,
@@ -93,6 +93,16 @@ export function canBeRejected(facts: RequestFacts, circumstances: { hasPermissio
   // Who owes the contract, or waits for documents, may still say no (D4).
   if (circumstances.hasPermission && (awaitsContract(facts) || waitsForDocuments(facts))) return ALLOWED
   return canBeAnswered(facts, circumstances.hasPermission)
+}
+
+/** Whether the landlord can take an accept back now: as long as the tenant has not said yes to it. */
+export function canTakeAcceptBack(facts: RequestFacts, timeliness: Timeliness): Verdict {
+  if (facts.booking || isEnded(facts.statusType)) return refuse('ENDED')
+  if (facts.statusType === 'TENANT_APPROVED') return refuse('TENANT_SAID_YES')
+  if (facts.statusType !== 'AVAILABLE') return refuse('NOT_YET_ACCEPTED')
+  // Who extends has said yes by asking: the contract is there, or owed.
+  if (facts.type === 'EXTENSION') return refuse('TENANT_SAID_YES')
+  return blockedStatusOf(facts) ? refuse('BLOCKED') : isInTime(timeliness)
 }
 
 function waitsForDocuments(facts: RequestFacts): boolean {
@@ -191,6 +201,11 @@ export function isTenantSilenceDue(
 /** The end of the time somebody has to answer from now on. */
 export function answerDeadline(now: Temporal.Instant): Temporal.Instant {
   return now.add({ hours: ANSWER_HOURS })
+}
+
+/** The end of the time that a landlord has to answer again who has taken an accept back. */
+export function takeBackDeadline(now: Temporal.Instant): Temporal.Instant {
+  return now.add({ hours: TAKE_BACK_HOURS })
 }
 
 /** Whether a checked request gets a deadline: AV_CHECK does, and an extension goes on as AV_CHECK does. */

@@ -1,6 +1,9 @@
 /** Hours a landlord has to answer, and a tenant has to confirm interest (our decision). */
 export const ANSWER_HOURS = 72
 
+/** Hours a landlord has to answer again who has taken an accept back (our decision). */
+export const TAKE_BACK_HOURS = 24
+
 /** A calendar feed older than this is fetched again before a request is accepted (our decision). */
 export const FEED_STALE_MINUTES = 15
 

@@ -10,6 +10,8 @@ import {
 const switchable = new Set<TenantEvent>([
   'requestAccepted',
   'requestDeclined',
+  'acceptTakenBack',
+  'acceptedDeclined',
   'extensionAccepted',
   'extensionDeclined',
   'stayEndsSoon',

@@ -38,6 +38,8 @@ export const NOTIFICATION_EVENTS = {
 export const TENANT_NOTIFICATION_EVENTS = {
   requestAccepted: 'NEW_BOOKING_REQUEST',
   requestDeclined: 'BOOKING_LOST',
+  acceptTakenBack: 'NEW_BOOKING_REQUEST',
+  acceptedDeclined: 'BOOKING_LOST',
   extensionAccepted: 'STAY_EXTENSION_REQUEST',
   extensionDeclined: 'STAY_EXTENSION_REQUEST',
   stayEndsSoon: 'STAY_EXTENSION_REQUEST',

@@ -72,6 +72,7 @@ export interface ModelWorld {
 }
 
 const hoursToAnswer = 72
+const hoursToAnswerAgain = 24
 
 /** Whether two spans share a day. */
 export function meet(a: Span, b: Span): boolean {
@@ -229,6 +230,28 @@ export function reject(world: ModelWorld, request: ModelRequest, block: Span | n
   }
   declineWithoutRoom(world, request.group, block)
   return true
+}
+
+/** The landlord takes the yes back before the tenant's, and has a day to answer again. */
+export function takeAcceptBack(world: ModelWorld, request: ModelRequest): Outcome {
+  if (!isTakenBack(world, request)) return false
+  request.type = 'AV_CHECK'
+  request.declineAt = world.hour + hoursToAnswerAgain
+  request.answerUntil = null
+  request.paused = false
+  return true
+}
+
+/** The landlord takes the yes back, and says no. */
+export function declineAccepted(world: ModelWorld, request: ModelRequest): Outcome {
+  if (!isTakenBack(world, request)) return false
+  end(request, 'NOT_AVAILABLE', 'DECLINED_BY_LANDLORD')
+  return true
+}
+
+function isTakenBack(world: ModelWorld, request: ModelRequest): boolean {
+  if (isDone(request) || request.type !== 'AVAILABLE' || pauseOf(world, request)) return false
+  return request.paused || request.answerUntil === null || request.answerUntil > world.hour
 }
 
 function end(request: ModelRequest, type: 'NOT_AVAILABLE' | 'TENANT_WITHDREW', reason: string): void {

@@ -8,6 +8,8 @@ export const REQUEST_STEPS = [
   'accept',
   'reject',
   'rejectOccupied',
+  'takeAcceptBack',
+  'declineAccepted',
   'confirmInterest',
   'withdraw',
   'suggest',
@@ -196,6 +198,17 @@ async function giveOnRequest(
       }
       return both(await server.give(world, landlord, 'rejectListingRequest', { id, input }), () =>
         model.reject(expected, target, block),
+      )
+    }
+    case 'takeAcceptBack':
+      return both(
+        await server.give(world, landlord, 'takeAcceptBack', { id, explanation: 'By mistake.' }),
+        () => model.takeAcceptBack(expected, target),
+      )
+    case 'declineAccepted': {
+      const decline = { reason: 'STAY_TOO_LONG', explanation: '' }
+      return both(await server.give(world, landlord, 'takeAcceptBack', { id, decline }), () =>
+        model.declineAccepted(expected, target),
       )
     }
     case 'confirmInterest': {

@@ -3,9 +3,11 @@ import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
 import { requireViewer } from './command.ts'
+import type { Seen } from './declined-by-answer.ts'
 import { NEEDS_YOU_KINDS, filterCountsFor, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { listingRequestType } from './listing-request-type.ts'
+import type { Rejection } from './rejection-steps.ts'
 import { findFirstRequest } from './sql.ts'
 
 const longestPage = 100
@@ -73,7 +75,8 @@ builder.mutationField('markListingRequestViewed', (t) =>
   }),
 )
 
-const seenDescription =
+/** What `seen` means where an answer may decline others. */
+export const seenDescription =
   'The other requests that were shown as declined by it: exactly these are, or nothing happens. Without it nobody may be.'
 
 builder.mutationField('acceptListingRequest', (t) =>
@@ -97,7 +100,8 @@ builder.mutationField('acceptListingRequest', (t) =>
   }),
 )
 
-const rejectInput = builder.inputType('RejectListingRequestInput', {
+/** GraphQL RejectListingRequestInput. */
+export const rejectInput = builder.inputType('RejectListingRequestInput', {
   fields: (t) => ({
     reason: t.string({ required: true }),
     explanation: t.string(),
@@ -105,6 +109,17 @@ const rejectInput = builder.inputType('RejectListingRequestInput', {
     blockTo: t.field({ type: 'Day' }),
   }),
 })
+
+/** A rejection as the API takes it. */
+export function toRejection(input: typeof rejectInput.$inferInput, seen: Seen): Rejection {
+  return {
+    reason: input.reason,
+    explanation: input.explanation?.trim() ?? '',
+    blockFrom: input.blockFrom ?? null,
+    blockTo: input.blockTo ?? null,
+    seen,
+  }
+}
 
 builder.mutationField('rejectListingRequest', (t) =>
   t.field({
@@ -121,13 +136,7 @@ builder.mutationField('rejectListingRequest', (t) =>
     },
     resolve: (_, { listingRequestId, input, seen, idempotencyKey }, ctx) =>
       payload(async () => {
-        const rejection = {
-          reason: input.reason,
-          explanation: input.explanation?.trim() ?? '',
-          blockFrom: input.blockFrom ?? null,
-          blockTo: input.blockTo ?? null,
-          seen: seen ?? null,
-        }
+        const rejection = toRejection(input, seen ?? null)
         return requestAfter(ctx, await rejectListingRequest(ctx, listingRequestId, rejection, idempotencyKey))
       }),
   }),

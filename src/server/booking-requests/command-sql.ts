@@ -64,13 +64,14 @@ export interface StatusChange {
   suppressingListingRequestId?: string | null
   suppressingBookingId?: string | null
   declineReason?: DeclineReason | null
+  /** What the landlord says to this status, for the tenant to read. */
   declineExplanation?: string
   autoDeclineAt?: Temporal.Instant | null
   tenantAnswerUntil?: Temporal.Instant | null
   answeredAt?: Temporal.Instant | null
 }
 
-/** Writes the new facts of requests; a suggestion that waited for an answer is over with any of them. */
+/** Writes the new facts of requests; a suggestion that waited, and what was said to the former status, are over with any. */
 export async function saveStatus(db: Db, ids: readonly string[], change: StatusChange): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -84,7 +85,7 @@ export async function saveStatus(db: Db, ids: readonly string[], change: StatusC
       suppressing_listing_request_id: change.suppressingListingRequestId,
       suppressing_booking_id: change.suppressingBookingId,
       decline_reason: change.declineReason,
-      decline_explanation: change.declineExplanation,
+      decline_explanation: change.declineExplanation ?? '',
       auto_decline_at: change.autoDeclineAt,
       tenant_answer_until: change.tenantAnswerUntil,
       answered_at: change.answeredAt,

@@ -90,6 +90,7 @@ export async function tellOfWithdrawal(
 type TenantTemplate =
   | 'requestAccepted'
   | 'requestDeclined'
+  | 'acceptedDeclined'
   | 'extensionAccepted'
   | 'signedByLandlord'
   | 'bookingMadeTenant'
@@ -182,6 +183,31 @@ export async function tellOfSuggestion(
       suggestedTo: suggestion.to,
       hasMessage: suggestion.message !== '',
       message: suggestion.message,
+    },
+  })
+}
+
+/** Tells the tenant that the landlord took an accept back, why, and until when the landlord answers again. */
+export async function tellOfTakeBack(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  { autoDeclineAt, message }: { autoDeclineAt: Temporal.Instant; message: string },
+): Promise<void> {
+  if (!(await notifyTenant(trx, ctx, row, 'acceptTakenBack'))) return
+  await queueMail(trx, ctx, {
+    to: row.tenantEmail,
+    recipientId: row.tenantId,
+    language: row.tenantLanguage,
+    template: 'acceptTakenBack',
+    data: {
+      ...stayData(row),
+      listingName: row.groupPlace,
+      firstName: row.firstName,
+      otherName: row.landlordFirstName,
+      path: `/${row.tenantLanguage}/requests/${row.bookingRequestId}/${row.id}`,
+      answerUntil: autoDeclineAt,
+      message,
     },
   })
 }

@@ -421,7 +421,6 @@ export type ListingGapName =
   | 'AVAILABLE_FROM'
   | 'CONTACT_PERSON'
   | 'ENERGY_CERTIFICATE'
-  | 'MIN_BOOKING_DURATION_PERMIT_ID'
   | 'PHOTO'
   | 'PRICE'
   | 'PRICE_PER_SQUARE_METRE'
@@ -460,11 +459,6 @@ export type MainEnergySource =
   | 'WIND'
   | 'WOOD'
   | 'WOOD_CHIPS';
-
-export type MaxVacancyUnit =
-  | 'DAY'
-  | 'MONTH'
-  | 'WEEK';
 
 export type NeedsYouKind =
   | 'ANSWER'
@@ -1077,7 +1071,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -1085,7 +1079,7 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
 
 export type InboxExtensionPossibleQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -1108,7 +1102,7 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1118,7 +1112,18 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+
+export type InboxTakeAcceptBackMutationVariables = Exact<{
+  listingRequestId: string | number;
+  explanation?: string | null | undefined;
+  decline?: RejectListingRequestInput | null | undefined;
+  seen?: Array<string | number> | string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
 
 export type InboxSuggestDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1130,7 +1135,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
 }>;
 
 
-export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string, canSign: { value: boolean, reason: string | null }, canConfirm: { value: boolean, reason: string | null }, canRecordOfflineSignatures: { value: boolean } } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -2470,12 +2475,6 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   landlordFeeCharge
   landlordFeePercent
   isWithinAllowedVacancy
-  vacancyBefore {
-    from
-    days
-    maxVacancy
-    maxVacancyUnit
-  }
   extendsBookingId
   status {
     type
@@ -2491,6 +2490,10 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
       reason
     }
     canBeRejected {
+      value
+      reason
+    }
+    canTakeAcceptBack {
       value
       reason
     }
@@ -3882,12 +3885,6 @@ fragment InboxRequest on ListingRequest {
   landlordFeeCharge
   landlordFeePercent
   isWithinAllowedVacancy
-  vacancyBefore {
-    from
-    days
-    maxVacancy
-    maxVacancyUnit
-  }
   extendsBookingId
   status {
     type
@@ -3903,6 +3900,10 @@ fragment InboxRequest on ListingRequest {
       reason
     }
     canBeRejected {
+      value
+      reason
+    }
+    canTakeAcceptBack {
       value
       reason
     }
@@ -4167,12 +4168,6 @@ fragment InboxRequest on ListingRequest {
   landlordFeeCharge
   landlordFeePercent
   isWithinAllowedVacancy
-  vacancyBefore {
-    from
-    days
-    maxVacancy
-    maxVacancyUnit
-  }
   extendsBookingId
   status {
     type
@@ -4188,6 +4183,10 @@ fragment InboxRequest on ListingRequest {
       reason
     }
     canBeRejected {
+      value
+      reason
+    }
+    canTakeAcceptBack {
       value
       reason
     }
@@ -4425,12 +4424,6 @@ fragment InboxRequest on ListingRequest {
   landlordFeeCharge
   landlordFeePercent
   isWithinAllowedVacancy
-  vacancyBefore {
-    from
-    days
-    maxVacancy
-    maxVacancyUnit
-  }
   extendsBookingId
   status {
     type
@@ -4446,6 +4439,10 @@ fragment InboxRequest on ListingRequest {
       reason
     }
     canBeRejected {
+      value
+      reason
+    }
+    canTakeAcceptBack {
       value
       reason
     }
@@ -4567,6 +4564,263 @@ fragment InboxRequest on ListingRequest {
     blocksRequired
   }
 }`) as unknown as TypedDocumentString<InboxRejectMutation, InboxRejectMutationVariables>;
+export const InboxTakeAcceptBackDocument = new TypedDocumentString(`
+    mutation InboxTakeAcceptBack($listingRequestId: ID!, $explanation: String, $decline: RejectListingRequestInput, $seen: [ID!], $idempotencyKey: ID!) {
+  takeAcceptBack(
+    listingRequestId: $listingRequestId
+    explanation: $explanation
+    decline: $decline
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+    listingRequest {
+      ...InboxRequest
+    }
+  }
+}
+    fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+    canRecordOfflineSignatures {
+      value
+    }
+  }
+  suggestion {
+    from
+    to
+  }
+}
+fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  mustLandlordSign
+  requestedAt
+  tenantAnswerUntil
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    identifier
+    address {
+      street
+      streetNumber
+      zipCode
+      city
+    }
+    coverImage {
+      urls {
+        thumbnail
+      }
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeePercent
+  isWithinAllowedVacancy
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      subReason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      value
+      reason
+    }
+    canBeRejected {
+      value
+      reason
+    }
+    canTakeAcceptBack {
+      value
+      reason
+    }
+  }
+  latestBookingOffer {
+    status
+    isOnlineSigning
+    generating
+    unitName
+    canSign {
+      value
+      reason
+    }
+    canConfirm {
+      value
+      reason
+    }
+    canRecordOfflineSignatures {
+      value
+    }
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  canSuggestDates {
+    value
+    reason
+  }
+  suggestion {
+    message
+    suggestedAt
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  isFirstMonthRent
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+  }
+  checks {
+    rule
+    months
+    origin
+    region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
+    verdict {
+      value
+      reason
+    }
+    chain {
+      from
+      to
+    }
+    count
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    isMine
+    actorName
+    data
+  }
+  declineReasons {
+    value
+    explanationRequired
+    blocksRequired
+  }
+}`) as unknown as TypedDocumentString<InboxTakeAcceptBackMutation, InboxTakeAcceptBackMutationVariables>;
 export const InboxSuggestDatesDocument = new TypedDocumentString(`
     mutation InboxSuggestDates($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $seen: [ID!], $idempotencyKey: ID!) {
   suggestDates(
@@ -4685,12 +4939,6 @@ fragment InboxRequest on ListingRequest {
   landlordFeeCharge
   landlordFeePercent
   isWithinAllowedVacancy
-  vacancyBefore {
-    from
-    days
-    maxVacancy
-    maxVacancyUnit
-  }
   extendsBookingId
   status {
     type
@@ -4706,6 +4954,10 @@ fragment InboxRequest on ListingRequest {
       reason
     }
     canBeRejected {
+      value
+      reason
+    }
+    canTakeAcceptBack {
       value
       reason
     }

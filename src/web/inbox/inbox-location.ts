@@ -64,7 +64,7 @@ function routeOf(scope: InboxScope): InboxRoute {
   return { page: 'inbox', params: {} }
 }
 
-const DIALOGS: readonly DialogKind[] = ['accept', 'reject', 'confirm', 'suggest']
+const DIALOGS: readonly DialogKind[] = ['accept', 'reject', 'confirm', 'suggest', 'take-back']
 
 function readDialog(search: Record<string, string | undefined>): DialogTarget | null {
   const kind = DIALOGS.find((known) => known === search.dialog)

@@ -90,6 +90,10 @@ graphql(`
         value
         reason
       }
+      canTakeAcceptBack {
+        value
+        reason
+      }
     }
     latestBookingOffer {
       status

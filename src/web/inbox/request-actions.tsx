@@ -88,6 +88,11 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
         </Button>
       )}
       {step.kind === 'ACCEPT' && <SuggestButton request={request} onSuggest={() => onDialog('suggest')} />}
+      {request.status.canTakeAcceptBack.value && (
+        <Button variant="danger" fullWidth onClick={() => onDialog('take-back')}>
+          {t('takeBack')}
+        </Button>
+      )}
       {(step.kind === 'ACCEPT' || canBeRejected.value) && (
         <Button
           variant="danger"

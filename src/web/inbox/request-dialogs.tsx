@@ -5,9 +5,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-request-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { SuggestDialog } from './suggest-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 /** What is asked before a request is answered. */
-export type DialogKind = 'accept' | 'reject' | 'confirm' | 'suggest'
+export type DialogKind = 'accept' | 'reject' | 'confirm' | 'suggest' | 'take-back'
 
 /** A dialog about a request. */
 export interface DialogTarget extends RequestIds {
@@ -63,6 +64,7 @@ function OpenDialog(props: { target: DialogTarget; opened: boolean; onClose: () 
   const dialog = { opened, onClose, listingRequest: query.data, load }
   if (target.kind === 'accept') return <AcceptDialog {...dialog} />
   if (target.kind === 'reject') return <RejectDialog {...dialog} />
+  if (target.kind === 'take-back') return <TakeBackDialog {...dialog} />
   if (target.kind === 'suggest') return <SuggestDialog {...dialog} />
   return <ConfirmDialog {...dialog} />
 }

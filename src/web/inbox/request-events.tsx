@@ -35,6 +35,8 @@ export function RequestEvents(props: { request: InboxRequest }) {
 
 const ENDS = new Set([
   'rejectListingRequest',
+  'takeAcceptBack',
+  'declineAccepted',
   'autoDecline',
   'tenantNoResponse',
   'documentsTimeOver',
@@ -77,7 +79,8 @@ function useEventDetail(skipReason: string | null | undefined) {
     if (isText(data.contractName)) return contractName(data.contractName)
     if (action === 'checkBookingRequest' && skipReason) return skipReasonText(skipReason)
     if (isText(until)) return t('until', { when: isDay(until) ? format.day(until) : format.instant(until) })
-    if (!isText(from) || !isText(to) || !isDay(from) || !isDay(to)) return undefined
+    if (!isText(from) || !isText(to) || !isDay(from) || !isDay(to))
+      return isText(message) ? message : undefined
     const days = format.dayRange(from, to)
     return isText(message) ? `${days} · ${message}` : days
   }

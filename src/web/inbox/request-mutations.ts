@@ -72,6 +72,34 @@ const rejectMutation = graphql(`
   }
 `)
 
+const takeBackMutation = graphql(`
+  mutation InboxTakeAcceptBack(
+    $listingRequestId: ID!
+    $explanation: String
+    $decline: RejectListingRequestInput
+    $seen: [ID!]
+    $idempotencyKey: ID!
+  ) {
+    takeAcceptBack(
+      listingRequestId: $listingRequestId
+      explanation: $explanation
+      decline: $decline
+      seen: $seen
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+      listingRequest {
+        ...InboxRequest
+      }
+    }
+  }
+`)
+
 const suggestMutation = graphql(`
   mutation InboxSuggestDates(
     $listingRequestId: ID!
@@ -152,6 +180,18 @@ export function useReject(listingRequest: InboxRequest | undefined) {
       idempotencyKey,
       { seen, ...input }: RejectListingRequestInput & { seen: string[] },
     ) => request(rejectMutation, { listingRequestId, idempotencyKey, input, seen }),
+  })
+}
+
+/** Takes an accept back: with a word to the tenant, or with why it is declined and whom that was shown to decline. */
+export function useTakeBack(listingRequest: InboxRequest | undefined) {
+  return useAnswer(listingRequest, {
+    kind: null,
+    send: (
+      listingRequestId,
+      idempotencyKey,
+      what: { explanation: string; decline: RejectListingRequestInput | null; seen: string[] },
+    ) => request(takeBackMutation, { listingRequestId, idempotencyKey, ...what }),
   })
 }
 

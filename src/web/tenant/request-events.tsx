@@ -11,6 +11,8 @@ const TONES = new Map<string, Tone>([
   ['acceptListingRequest', 'pine'],
   ['autoAcceptListingRequest', 'pine'],
   ['rejectListingRequest', 'stone'],
+  ['takeAcceptBack', 'amber'],
+  ['declineAccepted', 'stone'],
   ['autoDecline', 'stone'],
   ['suggestDates', 'amber'],
   ['takeSuggestedDates', 'pine'],

@@ -37,6 +37,7 @@ export function StatusWords(props: { request: TenantRequest }) {
           ? t('contractRefused', { landlord: request.landlordFirstName })
           : sentence(request.tenantStatus, request.landlordFirstName)}
       </p>
+      <TakenBack request={request} />
       <Deadline request={request} />
       {isEnded(request.tenantStatus) && <EndedWhy request={request} />}
       <NextStep request={request} />
@@ -47,6 +48,14 @@ export function StatusWords(props: { request: TenantRequest }) {
 /** The tenant refused the contract, and the landlord may send another. */
 function isRefused({ tenantStatus, offer }: TenantRequest): boolean {
   return tenantStatus === 'CONTRACT_GENERATION' && offer?.status === 'REJECTED'
+}
+
+/** The landlord had said yes, and is asked again. */
+function TakenBack({ request }: { request: TenantRequest }) {
+  const t = useTranslations('tenant')
+  const text = request.status.data.explanation
+  if (request.tenantStatus !== 'CONFIRMING_AVAILABILITY' || !text) return null
+  return <p>{t('takenBack', { landlord: request.landlordFirstName, text })}</p>
 }
 
 function Deadline(props: { request: TenantRequest }) {

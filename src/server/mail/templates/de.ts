@@ -83,6 +83,23 @@ export const de: MailTexts = {
       ],
       button: 'Ihre Anfragen ansehen',
     },
+    acceptTakenBack: {
+      subject: '{otherName} prüft Ihre Anfrage für {listingName} noch einmal',
+      lines: [
+        '{otherName} hatte Ihre Anfrage für {listingName} vom {from} bis zum {to} angenommen und das vor Ihrer Antwort zurückgenommen.',
+        '„{message}“',
+        'Die neue Antwort bekommen Sie bis {answerUntil}. Bis dahin brauchen Sie nichts zu tun.',
+      ],
+      button: 'Anfrage öffnen',
+    },
+    acceptedDeclined: {
+      subject: '{otherName} nimmt die Annahme für {listingName} zurück',
+      lines: [
+        '{otherName} hatte Ihre Anfrage für {listingName} vom {from} bis zum {to} angenommen, nimmt das vor Ihrer Antwort zurück und lehnt ab.',
+        'Das tut uns leid. Ihre Anfrage zeigt den Grund, und Sie können mit denselben Angaben andere Wohnungen anfragen.',
+      ],
+      button: 'Anfrage öffnen',
+    },
     extensionAccepted: {
       subject: 'Sie können länger in {listingName} bleiben',
       lines: [

@@ -81,6 +81,23 @@ export const en: MailTexts = {
       ],
       button: 'See your requests',
     },
+    acceptTakenBack: {
+      subject: '{otherName} looks at your request for {listingName} once more',
+      lines: [
+        '{otherName} had said yes to your request for {listingName} from {from} to {to} and has taken that back before your answer.',
+        '“{message}”',
+        'You will have the new answer by {answerUntil}. There is nothing for you to do until then.',
+      ],
+      button: 'Open your request',
+    },
+    acceptedDeclined: {
+      subject: '{otherName} takes the yes for {listingName} back',
+      lines: [
+        '{otherName} had said yes to your request for {listingName} from {from} to {to}, has taken that back before your answer, and declines.',
+        'We are sorry about that. Your request shows why, and you can ask for other homes with the same details.',
+      ],
+      button: 'Open your request',
+    },
     extensionAccepted: {
       subject: 'You can stay longer at {listingName}',
       lines: [

@@ -83,6 +83,23 @@ export const fr: MailTexts = {
       ],
       button: 'Voir vos demandes',
     },
+    acceptTakenBack: {
+      subject: '{otherName} réexamine votre demande pour {listingName}',
+      lines: [
+        '{otherName} avait accepté votre demande pour {listingName} du {from} au {to} puis a retiré cet accord avant votre réponse.',
+        '« {message} »',
+        'Vous aurez la nouvelle réponse au plus tard le {answerUntil}. D’ici là, vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
+    acceptedDeclined: {
+      subject: '{otherName} retire son accord pour {listingName}',
+      lines: [
+        '{otherName} avait accepté votre demande pour {listingName} du {from} au {to}, retire cet accord avant votre réponse et refuse la demande.',
+        'Nous en sommes désolés. Votre demande en indique la raison, et vous pouvez demander d’autres logements avec les mêmes informations.',
+      ],
+      button: 'Ouvrir votre demande',
+    },
     extensionAccepted: {
       subject: 'Vous pouvez rester plus longtemps à {listingName}',
       lines: [

@@ -130,6 +130,10 @@ export interface MailData {
   requestAccepted: StayData & { answerUntil: Temporal.Instant | null }
   /** To the tenant. */
   requestDeclined: StayData
+  /** To the tenant: the landlord took the yes back and answers once more. */
+  acceptTakenBack: StayData & { answerUntil: Temporal.Instant | null; message: string }
+  /** To the tenant: the landlord took the yes back and declined. */
+  acceptedDeclined: StayData
   /** To the tenant: an extension leads straight to a contract, so there is nothing to confirm in time. */
   extensionAccepted: StayData
   /** To the landlord: the tenant wants to stay longer. */
