@@ -109,6 +109,10 @@ const documents = {
   suggestDates: `mutation($id: ID!, $from: Day!, $to: Day!, $message: String, $seen: [ID!], $key: ID!) {
     answer: suggestDates(listingRequestId: $id, from: $from, to: $to, message: $message, seen: $seen, idempotencyKey: $key) {
       ${error} listingRequest { id landlordStatus } } }`,
+  unpublishListing: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $seen: [ID!], $key: ID!) {
+    answer: unpublishListing(groupId: $groupId, listingId: $listingId, input: $input, seen: $seen, idempotencyKey: $key) { ${error} } }`,
+  publishListing: `mutation($groupId: ID!, $listingId: ID, $key: ID!) {
+    answer: publishListing(groupId: $groupId, listingId: $listingId, idempotencyKey: $key) { ${error} } }`,
   takeSuggestedDates: `mutation($id: ID!, $seen: SeenDatesInput!, $key: ID!) {
     answer: takeSuggestedDates(listingRequestId: $id, seen: $seen, idempotencyKey: $key) { ${error} request { id tenantStatus } } }`,
   refuseSuggestedDates: `mutation($id: ID!, $key: ID!) {

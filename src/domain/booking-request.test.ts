@@ -10,6 +10,7 @@ import {
   canGiveSecondChance,
   canSuggestDates,
   canTakeAcceptBack,
+  canTakeSuggestion,
   canWithdraw,
   hasDeadlineAfterCheck,
   isAutoDeclineDue,
@@ -215,11 +216,18 @@ describe('what the tenant and staff can do', () => {
     expect(canSuggestDates(OPEN_REQUEST, FINE).value).toBe(true)
     const chance = { ...OPEN_REQUEST, statusType: 'SECOND_CHANCE' } as const
     expect(canSuggestDates(chance, FINE)).toEqual(refuse('SECOND_CHANCE'))
+    expect(canSuggestDates(OPEN_REQUEST, { ...FINE, published: false })).toEqual(
+      refuse('LISTING_UNPUBLISHED'),
+    )
     expect(canSuggestDates({ ...OPEN_REQUEST, statusType: 'AVAILABLE' }, FINE)).toEqual(
       refuse('ALREADY_ANSWERED'),
     )
     expect(canAnswerSuggestion(OPEN_REQUEST).reason).toBe('NO_SUGGESTION')
     expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion }).value).toBe(true)
+    const suggested = { ...OPEN_REQUEST, suggestion }
+    expect(canTakeSuggestion(suggested, FINE).value).toBe(true)
+    expect(canTakeSuggestion(suggested, { ...FINE, freeUnits: 0 })).toEqual(refuse('NO_FREE_UNIT'))
+    expect(canTakeSuggestion(OPEN_REQUEST, FINE)).toEqual(refuse('NO_SUGGESTION'))
     expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion, statusType: 'AVAILABLE' }).value).toBe(false)
   })
 

@@ -118,9 +118,13 @@ function canBeAnswered(facts: RequestFacts, hasPermission: boolean): Verdict {
 }
 
 /** Whether the landlord can suggest other dates now; the dates themselves are checked by checkSuggestedDates. */
-export function canSuggestDates(facts: RequestFacts, circumstances: { hasPermission: boolean }): Verdict {
+export function canSuggestDates(
+  facts: RequestFacts,
+  circumstances: Pick<AnswerCircumstances, 'hasPermission' | 'published'>,
+): Verdict {
   const answer = canBeAnswered(facts, circumstances.hasPermission)
   if (!answer.value) return answer
+  if (!circumstances.published) return refuse('LISTING_UNPUBLISHED')
   if (isDefinedFor('suggestDates', facts.statusType)) return ALLOWED
   // A second chance is for a yes or a no to what was asked.
   return refuse(facts.statusType === 'SECOND_CHANCE' ? 'SECOND_CHANCE' : 'ALREADY_ANSWERED')
@@ -132,6 +136,12 @@ export function canAnswerSuggestion(facts: RequestFacts): Verdict {
   if (!gone.value) return gone
   if (!isDefinedFor('takeSuggestion', facts.statusType)) return refuse('ALREADY_ANSWERED')
   return facts.suggestion ? ALLOWED : refuse('NO_SUGGESTION')
+}
+
+/** Whether the tenant can take suggested dates now; the circumstances are those of these dates. */
+export function canTakeSuggestion(facts: RequestFacts, circumstances: AnswerCircumstances): Verdict {
+  const answer = canAnswerSuggestion(facts)
+  return answer.value ? canBeAccepted(facts, circumstances) : answer
 }
 
 /** Whether the tenant can confirm interest now. */

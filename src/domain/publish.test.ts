@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canArchive, canPublish, canUnpublish, nameOfCopy } from './publish.ts'
+import { canArchive, canPublish, canUnpublish, isPromised, nameOfCopy } from './publish.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2026-05-10')
@@ -21,6 +21,24 @@ test.each([
 test('only what is public can be taken out', () => {
   expect(canUnpublish(0).reason).toBe('NOT_PUBLISHED')
   expect(canUnpublish(1)).toEqual({ value: true, reason: null })
+})
+
+const instant = (text: string) => Temporal.Instant.from(text)
+const yes = { statusType: 'AVAILABLE', answeredAt: instant('2026-05-01T10:00:00Z') } as const
+const taken = { published: false, unpublishedAt: instant('2026-05-02T10:00:00Z') }
+
+test.each([
+  ['a yes before it left', {}, {}, true],
+  ['the tenant’s yes to that', { statusType: 'TENANT_APPROVED' }, {}, true],
+  ['a yes in the same moment', { answeredAt: taken.unpublishedAt }, {}, true],
+  ['a yes after it left', { answeredAt: instant('2026-05-02T10:00:01Z') }, {}, false],
+  ['no yes', { statusType: 'AV_CHECK' }, {}, false],
+  ['an end', { statusType: 'NOT_AVAILABLE' }, {}, false],
+  ['a yes of an unknown time', { answeredAt: null }, {}, false],
+  ['a unit that was never public', {}, { unpublishedAt: null }, false],
+  ['a unit that is public', {}, { published: true }, false],
+] as const)('a unit that is no longer public and %s: promised %j %j %j', (_, request, unit, promised) => {
+  expect(isPromised({ ...yes, ...request }, { ...taken, ...unit })).toBe(promised)
 })
 
 const stay = { from: day('2026-06-01'), to: day('2026-08-31') }

@@ -1,4 +1,5 @@
 import { canDeleteUnits, type TakenStay } from './listing-deletion.ts'
+import type { RequestStatusType } from './catalogue/request-status-type.ts'
 import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 
 /** What decides whether units may be shown to tenants. */
@@ -23,6 +24,23 @@ export function canPublish(facts: PublishFacts): Verdict {
 /** Whether there is anything that may be taken out. */
 export function canUnpublish(publicUnits: number): Verdict {
   return publicUnits > 0 ? ALLOWED : refuse('NOT_PUBLISHED')
+}
+
+/**
+ * Whether a unit can still be given that has been taken out: it was public when the landlord said yes to the request,
+ * and who has that word can still be held to it (decision 58).
+ */
+export function isPromised(
+  request: { statusType: RequestStatusType; answeredAt: Temporal.Instant | null },
+  unit: { published: boolean; unpublishedAt: Temporal.Instant | null },
+): boolean {
+  if (unit.published || !unit.unpublishedAt || !request.answeredAt || !isPromise(request)) return false
+  return Temporal.Instant.compare(request.answeredAt, unit.unpublishedAt) <= 0
+}
+
+/** Whether the landlord has said yes to a request that has not ended. */
+export function isPromise({ statusType }: { statusType: RequestStatusType }): boolean {
+  return statusType === 'AVAILABLE' || statusType === 'TENANT_APPROVED'
 }
 
 /** What decides whether a listing may be put away. */

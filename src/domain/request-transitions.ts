@@ -60,7 +60,7 @@ export const TRANSITIONS = {
       TENANT_APPROVED: ['NOT_AVAILABLE'],
     },
   },
-  // Before the tenant's yes an accept by mistake is an answer that is still owed, or a no (decision 55).
+  // Before the tenant's yes an accept by mistake is an answer that is still owed, or a no (decision 58).
   takeAcceptBack: { by: ['LANDLORD'], next: { AVAILABLE: ['AV_CHECK'] } },
   declineAccepted: { by: ['LANDLORD'], next: { AVAILABLE: ['NOT_AVAILABLE'] } },
   // Extensions go on as AV_CHECK does and a second chance has a deadline too; canAutoDecline asks for the deadline.

@@ -25,6 +25,8 @@ export interface ModelGroup {
   units: ModelUnit[]
   lbc: boolean
   online: boolean
+  /** Tenants can find it and ask for it. */
+  published: boolean
 }
 
 /** How far the contract of a request has come. */
@@ -92,6 +94,12 @@ function fits(unit: ModelUnit, span: Span, but: (taken: Taken) => boolean = () =
   return !unit.taken.some((taken) => !but(taken) && meet(taken, span))
 }
 
+/** The units that a request may be put into: none of a group that is not public, but a yes still holds. */
+function openTo(world: ModelWorld, request: ModelRequest): ModelUnit[] {
+  const isPromised = request.type === 'AVAILABLE' || request.type === 'TENANT_APPROVED'
+  return groupOf(world, request).published || isPromised ? unitsOf(world, request) : []
+}
+
 function unitsOf(world: ModelWorld, request: ModelRequest): ModelUnit[] {
   return groupOf(world, request).units
 }
@@ -104,13 +112,13 @@ export function groupOf(world: ModelWorld, request: Pick<ModelRequest, 'group'>)
 }
 
 function hasRoom(world: ModelWorld, request: ModelRequest): boolean {
-  return unitsOf(world, request).some((unit) => fits(unit, request))
+  return openTo(world, request).some((unit) => fits(unit, request))
 }
 
 /** Whether only contracts in signing of others keep the request from a unit. */
 function waitsForHold(world: ModelWorld, request: ModelRequest): boolean {
   if (hasRoom(world, request)) return false
-  return unitsOf(world, request).some((unit) => fits(unit, request, (taken) => taken.kind === 'HOLD'))
+  return openTo(world, request).some((unit) => fits(unit, request, (taken) => taken.kind === 'HOLD'))
 }
 
 function contractsElsewhere(world: ModelWorld, request: ModelRequest): ModelRequest[] {
@@ -175,7 +183,9 @@ export function send(world: ModelWorld, tenant: number, groups: readonly number[
   const already = world.requests.some(
     (other) => other.tenant === tenant && groups.includes(other.group) && !isDone(other) && meet(other, span),
   )
-  const room = groups.every((group) => groupOf(world, { group }).units.some((unit) => fits(unit, span)))
+  const room = groups
+    .map((group) => groupOf(world, { group }))
+    .every(({ published, units }) => published && units.some((unit) => fits(unit, span)))
   if (already || !room) return false
   const together = world.requests.length
   // Who has a contract in signing or a booking for some of the days: the landlord is asked without a deadline.
@@ -266,7 +276,7 @@ function end(request: ModelRequest, type: 'NOT_AVAILABLE' | 'TENANT_WITHDREW', r
 function declineWithoutRoom(world: ModelWorld, group: number, span: Span): void {
   for (const other of world.requests) {
     if (other.group !== group || isDone(other) || other.offer || !meet(other, span)) continue
-    const lasting = unitsOf(world, other).some((unit) => fits(unit, other, ({ kind }) => kind === 'HOLD'))
+    const lasting = openTo(world, other).some((unit) => fits(unit, other, ({ kind }) => kind === 'HOLD'))
     if (!lasting) end(other, 'NOT_AVAILABLE', 'DECLINED_BY_CONFLICT')
   }
 }
@@ -388,7 +398,7 @@ export function suggest(world: ModelWorld, request: ModelRequest, wanted: Span):
   if (!canAnswer(world, request) || request.type === 'SECOND_CHANCE') return false
   const changed = wanted.from !== request.from || wanted.to !== request.to
   const near = Math.abs(wanted.from - request.from) <= 30 && Math.abs(wanted.to - request.to) <= 30
-  if (!changed || !near || !unitsOf(world, request).some((unit) => fits(unit, wanted))) return false
+  if (!changed || !near || !openTo(world, request).some((unit) => fits(unit, wanted))) return false
   request.suggestion = { ...wanted }
   request.declineAt = world.hour + hoursToAnswer
   return true
@@ -398,7 +408,7 @@ export function suggest(world: ModelWorld, request: ModelRequest, wanted: Span):
 export function takeSuggestion(world: ModelWorld, request: ModelRequest): Outcome {
   const { suggestion } = request
   if (!isOpen(request) || !suggestion) return false
-  if (!unitsOf(world, request).some((unit) => fits(unit, suggestion))) return false
+  if (!openTo(world, request).some((unit) => fits(unit, suggestion))) return false
   Object.assign(request, suggestion)
   request.type = 'AVAILABLE'
   request.suggestion = null
@@ -418,6 +428,14 @@ export function refuseSuggestion(request: ModelRequest): Outcome {
 export function secondChance(world: ModelWorld, request: ModelRequest): Outcome {
   if (request.booked || request.type !== 'NOT_AVAILABLE' || request.reason !== 'LANDLORD_DID_NOT_RESPOND')
     return false
+  const isAskedAgain = world.requests.some(
+    (other) =>
+      other.tenant === request.tenant &&
+      other.group === request.group &&
+      !isDone(other) &&
+      meet(other, request),
+  )
+  if (isAskedAgain || !hasRoom(world, request)) return false
   request.type = 'SECOND_CHANCE'
   request.reason = null
   request.declineAt = world.hour + hoursToAnswer
@@ -446,6 +464,24 @@ export function stopOnlineSigning(request: ModelRequest): Outcome {
   const { offer } = request
   if (!offer || isDone(request) || !offer.online || offer.tenantSigned) return false
   request.offer = newOffer(offer.unit, false)
+  return true
+}
+
+/** The landlord takes a group off the public pages: whoever waits goes on waiting and a yes holds, or all are declined. */
+export function unpublish(world: ModelWorld, group: number, declines: boolean): Outcome {
+  if (!groupOf(world, { group }).published) return false
+  groupOf(world, { group }).published = false
+  for (const request of world.requests) {
+    const waits = request.group === group && !isDone(request) && !request.offer
+    if (declines && waits) end(request, 'NOT_AVAILABLE', 'DECLINED_BY_CONFLICT')
+  }
+  return true
+}
+
+/** The landlord shows a group again. */
+export function publish(world: ModelWorld, group: number): Outcome {
+  if (groupOf(world, { group }).published) return false
+  groupOf(world, { group }).published = true
   return true
 }
 

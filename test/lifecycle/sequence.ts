@@ -24,6 +24,9 @@ export const REQUEST_STEPS = [
   'refuseContract',
   'cancelContract',
   'stopOnlineSigning',
+  'unpublish',
+  'unpublishDeclining',
+  'publish',
 ] as const satisfies readonly string[]
 
 /** What a step can be. */
@@ -110,6 +113,7 @@ export async function runSequence(
       units: Array.from({ length: units }, () => ({ taken: [] })),
       lbc,
       online,
+      published: true,
     })),
     requests: [],
   }
@@ -119,9 +123,12 @@ export async function runSequence(
     if (step.kind !== 'send' && step.kind !== 'pass' && step.kind !== 'writeContracts' && !target) continue
     const who = step.byStranger ? 'by a stranger' : 'by its own'
     if (target) seen.add(`${step.kind} ${target.type} ${who}`)
+    const offered = target && !step.byStranger ? await isOffered(world, expected, step, target) : null
     const happened = await giveStep(world, expected, step, target)
     model.notePauses(expected)
     told.push(`${step.kind} ${target ? expected.requests.indexOf(target) : ''} -> ${happened.server}`)
+    // Q12: what is offered succeeds, and what is not is refused.
+    if (offered !== null) expect({ told, offered }).toEqual({ told, offered: happened.server })
     expect({ told, ...happened }).toEqual({ told, server: happened.model, model: happened.model })
     await compare(world, expected, told)
   }
@@ -156,6 +163,22 @@ async function giveStep(
     return { server: true, model: model.writeContracts(expected) }
   }
   return giveOnRequest(world, expected, step, given(target))
+}
+
+/** Whether the step's action is offered to its side now; null for what no verdict goes with. */
+async function isOffered(
+  world: server.ServerWorld,
+  expected: model.ModelWorld,
+  step: Step,
+  target: model.ModelRequest,
+): Promise<boolean | null> {
+  const id = given(world.requests[expected.requests.indexOf(target)])
+  if (step.kind === 'suggest') {
+    const wanted = { from: target.from + step.shift, to: target.to + step.shift }
+    return server.datesOffered(world, id, wanted)
+  }
+  const offers = target.booked ? null : await server.offered(world, id, given(world.tenants[target.tenant]))
+  return offers?.[step.kind] ?? null
 }
 
 async function giveOnRequest(
@@ -273,6 +296,17 @@ async function giveOnRequest(
         model.stopOnlineSigning(target),
       )
     }
+    case 'unpublish':
+    case 'unpublishDeclining': {
+      const declines = step.kind === 'unpublishDeclining'
+      return both(await server.unpublish(world, landlord, target.group, declines), () =>
+        model.unpublish(expected, target.group, declines),
+      )
+    }
+    case 'publish':
+      return both(await server.publish(world, landlord, target.group), () =>
+        model.publish(expected, target.group),
+      )
     default:
       throw new Error(`No request has the step ${step.kind}.`)
   }

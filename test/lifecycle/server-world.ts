@@ -7,6 +7,7 @@ import {
 import { projectRows, recount } from '../../src/server/booking-requests/projection.ts'
 import { selectRequestsForSystem } from '../../src/server/booking-requests/rows.ts'
 import { generateContract } from '../../src/server/offers/contract-actions.ts'
+import { json } from '../../src/server/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { command, createListing, given, offerOf, requestInput } from '../builders.ts'
 import type { Span } from './model.ts'
@@ -18,6 +19,9 @@ export const GROUPS = [
   { units: 1, lbc: true, online: false },
   { units: 2, lbc: false, online: false },
 ] as const
+
+// In Graz, where neither a certificate nor a number is asked for before it is published.
+const COMPLETE = { city: 'Graz', zip_code: '8010', country: 'AT', rooms: json([{ roomType: 'BEDROOM' }]) }
 
 /** The people who ask. */
 export const TENANTS = 3
@@ -61,8 +65,9 @@ export async function createServerWorld(app: TestApp): Promise<ServerWorld> {
   await app.createUser({ email: 'stranger@mezzo.example', landlord: true })
   const groups: ServerWorld['groups'] = []
   for (const { units, lbc, online } of GROUPS) {
-    const group = { ...(lbc && { method_of_booking: LBC }), online_signing: online }
+    const group = { ...COMPLETE, ...(lbc && { method_of_booking: LBC }), online_signing: online }
     const made = await createListing(app.db, landlordId, { units, group })
+    await completeListing(app, landlordId, made.groupId)
     groups.push({ id: made.groupId, units: made.unitIds })
   }
   const tenants: Browser[] = []
@@ -91,12 +96,35 @@ export async function createServerWorld(app: TestApp): Promise<ServerWorld> {
   return world
 }
 
+async function completeListing(app: TestApp, landlordId: string, groupId: string): Promise<void> {
+  const { id } = await app.db
+    .insertInto('contact_persons')
+    .values({
+      landlord_id: landlordId,
+      first_name: 'Jana',
+      last_name: 'Keller',
+      email: 'a@b.example',
+      phone: '1',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('groups').set({ contact_person_id: id }).where('id', '=', groupId).execute()
+  const url = '/placeholder-small.webp'
+  const urls = { thumbnail_url: url, small_url: url, medium_url: url, large_url: url }
+  const picture = { position: 0, name: 'Room', category: 'OTHER', content_hash: 'abc', ...urls }
+  await app.db
+    .insertInto('pictures')
+    .values({ group_id: groupId, landlord_id: landlordId, ...picture })
+    .execute()
+}
+
 /** Forgets all requests and what came of them. */
 export async function startOver(world: ServerWorld): Promise<void> {
   world.requests.length = 0
   const { db } = world.app
   await sql`truncate booking_requests, blocks, mails, notifications, idempotency_keys cascade`.execute(db)
   await sql`delete from pgboss.job`.execute(db)
+  await db.updateTable('listings').set({ published: true, unpublished_at: null }).execute()
   await recount(
     db,
     world.groups.map(({ id }) => id),
@@ -174,6 +202,129 @@ export async function giveOnOffer(
 ): Promise<boolean> {
   const offer = await latestOffer(world, requestId)
   return offer !== null && give(world, as, name, { id: offer.id, ...variables })
+}
+
+/** Takes a group off the public pages as its dialog does: with exactly those declined who are shown so. */
+export async function unpublish(
+  world: ServerWorld,
+  as: Browser,
+  group: number,
+  declines: boolean,
+): Promise<boolean> {
+  const { id: groupId } = given(world.groups[group])
+  const { data } = await world.app.graphql<{ told: { requests: Shown[]; accepted: Shown[] } | null } | null>(
+    `query($groupId: ID!, $declines: Boolean) {
+      told: unpublishConsequences(groupId: $groupId, declineRequests: $declines, declineAccepted: $declines) {
+        requests { listingRequestId wouldBeDeclined } accepted { listingRequestId wouldBeDeclined } } }`,
+    { groupId, declines },
+    as,
+  )
+  const shown = [...(data?.told?.requests ?? []), ...(data?.told?.accepted ?? [])]
+  const seen = shown.filter((row) => row.wouldBeDeclined).map((row) => row.listingRequestId)
+  const input = {
+    reasonKey: 'unpublishReason.SOLD_APARTMENT',
+    declineRequests: declines,
+    declineAccepted: declines,
+  }
+  return give(world, as, 'unpublishListing', { groupId, input, seen })
+}
+
+interface Shown {
+  listingRequestId: string
+  wouldBeDeclined: boolean
+}
+
+/** Shows a group again. */
+export async function publish(world: ServerWorld, as: Browser, group: number): Promise<boolean> {
+  return give(world, as, 'publishListing', { groupId: given(world.groups[group]).id })
+}
+
+interface Offered {
+  value: boolean
+}
+
+/** What the pages of both sides offer for a request, by the steps of a sequence. */
+export async function offered(
+  world: ServerWorld,
+  requestId: string,
+  tenant: Browser,
+): Promise<Partial<Record<string, boolean>>> {
+  const { booking_request_id: bookingRequestId } = await world.app.db
+    .selectFrom('listing_requests')
+    .select('booking_request_id')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const mine = await world.app.graphql<{ seen: LandlordSees }>(
+    `query($bookingRequestId: ID!, $id: ID!) {
+      seen: landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $id) {
+        status { canBeAccepted { value } canBeRejected { value } canTakeAcceptBack { value } }
+        latestBookingOffer { _id } } }`,
+    { bookingRequestId, id: requestId },
+    world.landlord,
+  )
+  const theirs = await world.app.graphql<{ seen: TenantSees }>(
+    `query($id: ID!) { seen: tenantRequest(listingRequestId: $id) {
+      canConfirmInterest { value } canWithdraw { value } canTakeSuggestion { value } canAnswerSuggestion { value }
+      offer { canSign { value } canAcceptProposal { value } canRefuse { value } } } }`,
+    { id: requestId },
+    tenant,
+  )
+  const { status, latestBookingOffer } = given(mine.data).seen
+  const offerId = latestBookingOffer?._id
+  const contract = offerId
+    ? await world.app.graphql<{ offer: ContractSeen }>(
+        `query($offerId: ID!) { offer: bookingOffer(_id: $offerId) { canSign { value } canConfirm { value }
+          canRecordOfflineSignatures { value } canCancel { value } canStopOnlineSigning { value } } }`,
+        { offerId },
+        world.landlord,
+      )
+    : null
+  const offer = contract && given(contract.data).offer
+  const { seen } = given(theirs.data)
+  return {
+    accept: status.canBeAccepted.value,
+    reject: status.canBeRejected.value,
+    takeAcceptBack: status.canTakeAcceptBack.value,
+    declineAccepted: status.canTakeAcceptBack.value,
+    confirmInterest: seen.canConfirmInterest.value,
+    withdraw: seen.canWithdraw.value,
+    takeSuggestion: seen.canTakeSuggestion.value,
+    refuseSuggestion: seen.canAnswerSuggestion.value,
+    landlordSign: offer?.canSign.value ?? false,
+    confirmBooking: offer?.canConfirm.value ?? false,
+    recordPaper: offer?.canRecordOfflineSignatures.value ?? false,
+    cancelContract: offer?.canCancel.value ?? false,
+    stopOnlineSigning: offer?.canStopOnlineSigning.value ?? false,
+    tenantSign: seen.offer?.canSign.value ?? false,
+    tenantAccept: seen.offer?.canAcceptProposal.value ?? false,
+    refuseContract: seen.offer?.canRefuse.value ?? false,
+  }
+}
+
+interface LandlordSees {
+  status: Record<'canBeAccepted' | 'canBeRejected' | 'canTakeAcceptBack', Offered>
+  latestBookingOffer: { _id: string } | null
+}
+
+type ContractSeen = Record<
+  'canSign' | 'canConfirm' | 'canRecordOfflineSignatures' | 'canCancel' | 'canStopOnlineSigning',
+  Offered
+>
+
+type TenantSees = Record<
+  'canConfirmInterest' | 'canWithdraw' | 'canTakeSuggestion' | 'canAnswerSuggestion',
+  Offered
+> & { offer: Record<'canSign' | 'canAcceptProposal' | 'canRefuse', Offered> | null }
+
+/** Whether the landlord's dialog says that these dates can be suggested. */
+export async function datesOffered(world: ServerWorld, requestId: string, span: Span): Promise<boolean> {
+  const { data } = await world.app.graphql<{ verdict: Offered }>(
+    `query($id: ID!, $from: Day!, $to: Day!) {
+      verdict: checkSuggestedDates(listingRequestId: $id, from: $from, to: $to) { value } }`,
+    { id: requestId, from: dayOf(span.from), to: dayOf(span.to) },
+    world.landlord,
+  )
+  return given(data).verdict.value
 }
 
 async function latestOffer(world: ServerWorld, requestId: string) {

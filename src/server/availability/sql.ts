@@ -15,6 +15,8 @@ export interface UnitRow {
   availableTo: Temporal.PlainDate | null
   published: boolean
   lastPublishedAt: Temporal.Instant | null
+  /** When it was taken off the public pages the last time; null while it is public. */
+  unpublishedAt: Temporal.Instant | null
   createdAt: Temporal.Instant
 }
 
@@ -33,6 +35,7 @@ export async function listUnits(db: Db, groupIds: readonly string[]): Promise<Un
       'available_to as availableTo',
       'published',
       'last_published_at as lastPublishedAt',
+      'unpublished_at as unpublishedAt',
       'created_at as createdAt',
     ])
     .where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
@@ -66,7 +69,7 @@ export async function listTakenUnits(
   const { rows } = await sql<TakenUnitRow>`
     select u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
       u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
-      u.last_published_at as "lastPublishedAt", u.created_at as "createdAt",
+      u.last_published_at as "lastPublishedAt", u.unpublished_at as "unpublishedAt", u.created_at as "createdAt",
       coalesce((
         select json_agg(json_build_object('kind', o.kind, 'from', lower(o.days), 'to', upper(o.days) - 1,
           'listingRequestId', bo.listing_request_id, 'bookingId', o.booking_id, 'tenantId', bo.tenant_id,

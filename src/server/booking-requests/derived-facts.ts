@@ -8,7 +8,8 @@ import {
 import { overlaps } from '../../domain/day.ts'
 import { isAnswerable, isHolding, isOver } from '../../domain/landlord-status.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
-import { type Calendar, published, withoutHolds } from '../availability/calendars.ts'
+import { isPromised } from '../../domain/publish.ts'
+import { type Calendar, withoutHolds } from '../availability/calendars.ts'
 import { type DerivedFacts, factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 
 /** What surrounds a request: the calendars of its group, the other active requests there, the tenant's offers. */
@@ -34,9 +35,13 @@ export function deriveFacts(row: RequestRow, around: Surroundings): DerivedFacts
   }
 }
 
-/** The units that a request may be put into: the published ones; for an extension only the unit it goes on in. */
+/**
+ * The units that a request may be put into: the published ones, and where the landlord has said yes to it those that
+ * were then; for an extension only the unit it goes on in.
+ */
 export function unitsFor(row: RequestRow, calendars: readonly Calendar[]): Calendar[] {
-  if (row.extendsListingId === null) return published(calendars)
+  if (row.extendsListingId === null)
+    return calendars.filter(({ unit }) => unit.published || isPromised(row, unit))
   return calendars.filter((calendar) => calendar.id === row.extendsListingId)
 }
 

@@ -76,6 +76,8 @@ export interface RequestRow extends Stay {
   requestedAt: Temporal.Instant
   autoDeclineAt: Temporal.Instant | null
   tenantAnswerUntil: Temporal.Instant | null
+  /** When the landlord gave the last answer. */
+  answeredAt: Temporal.Instant | null
   viewedByLandlordAt: Temporal.Instant | null
   landlordStatus: LandlordStatus
   sortGroup: number
@@ -157,7 +159,7 @@ const columns = `
   lr.suggested_from as "suggestedFrom", lr.suggested_to as "suggestedTo", lr.suggestion_message as
   "suggestionMessage", lr.suggested_at as "suggestedAt", lr.paused, lr.pause_told as "pauseTold", lr.verification_needed as
   "verificationNeeded", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
-  lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil",
+  lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil", lr.answered_at as "answeredAt",
   lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.landlord_status as "landlordStatus", lr.sort_group
   as "sortGroup", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.gender, br.adults,
   br.adults_information as "adultsInformation", br.children, br.children_information as

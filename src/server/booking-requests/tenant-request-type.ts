@@ -1,19 +1,27 @@
-import { canAnswerSuggestion, canConfirmInterest, canWithdraw } from '../../domain/booking-request.ts'
+import {
+  canAnswerSuggestion,
+  canConfirmInterest,
+  canTakeSuggestion,
+  canWithdraw,
+} from '../../domain/booking-request.ts'
 import { namesHome } from '../../domain/offer.ts'
 import { durationOf } from '../../domain/day.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { rentOfStay } from '../../domain/rent.ts'
 import { isActionableForTenant, tenantStatusOf } from '../../domain/tenant-status.ts'
+import type { Verdict } from '../../domain/verdict.ts'
 import type { Context } from '../context.ts'
+import { staysBeside } from '../extensions/tenant-stays.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { payloadType } from '../graphql/payload.ts'
 import { durationType, listingSummaryType, verdictType } from '../listings/listing-summary-type.ts'
 import { offerBookingType, offerType } from '../offers/offer-type.ts'
 import { listOffers, type OfferRow } from '../offers/sql.ts'
-import { requireViewer, timelinessOf } from './command.ts'
+import { circumstancesOf, requireViewer, timelinessOf } from './command.ts'
 import { requestEventType } from './event-type.ts'
-import { eventsOfRequest } from './loaders.ts'
+import { groupOf } from './group-of-request.ts'
+import { calendarsOfGroup, eventsOfRequest } from './loaders.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { findRequest } from './sql.ts'
@@ -106,6 +114,11 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
       description: 'Whether the tenant can take or refuse the dates that the landlord suggests.',
       resolve: (row) => canAnswerSuggestion(factsOf(row, storedDerivedFacts(row))),
     }),
+    canTakeSuggestion: t.field({
+      type: verdictType,
+      description: 'Whether the tenant can take them: the days may have been taken meanwhile.',
+      resolve: verdictOnTaking,
+    }),
     offer: t.field({
       type: offerType,
       nullable: true,
@@ -125,6 +138,20 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     }),
   }),
 })
+
+async function verdictOnTaking(row: RequestRow, _: object, ctx: Context): Promise<Verdict> {
+  const facts = factsOf(row, storedDerivedFacts(row))
+  const answer = canAnswerSuggestion(facts)
+  const dates = suggestionOf(row)
+  if (!answer.value || !dates) return answer
+  const request = {
+    row: { ...row, from: dates.from, to: dates.to },
+    group: await groupOf(ctx, row),
+    calendars: (await calendarsOfGroup(ctx, row.groupId)) ?? [],
+    stays: await staysBeside(ctx, row),
+  }
+  return canTakeSuggestion(facts, circumstancesOf(request, { ...ctx, viewer: null }))
+}
 
 /** GraphQL TenantRequestPayload. */
 export const tenantPayload = payloadType('TenantRequestPayload', 'request', tenantRequestType)

@@ -90,7 +90,13 @@ const consequencesType = builder.objectRef<UnpublishConsequences>('UnpublishCons
     requests: t.field({
       type: [overlappingType],
       description: 'Requests that no published unit could serve any more; some wait, some would be declined.',
-      resolve: (consequences) => consequences.requests,
+      resolve: (consequences) => consequences.requests.filter((stranded) => !stranded.isPromised),
+    }),
+    accepted: t.field({
+      type: [overlappingType],
+      description:
+        'Of these, those that have the yes of the landlord: it still holds, unless they are declined.',
+      resolve: (consequences) => consequences.requests.filter((stranded) => stranded.isPromised),
     }),
   }),
 })
@@ -118,14 +124,16 @@ builder.queryFields((t) => ({
       blockFrom: t.arg({ type: 'Day' }),
       blockTo: t.arg({ type: 'Day' }),
       declineRequests: t.arg.boolean({ defaultValue: false }),
+      declineAccepted: t.arg.boolean({ defaultValue: false }),
     },
-    resolve: (_, { groupId, listingId, blockFrom, blockTo, declineRequests }, ctx) =>
+    resolve: (_, { groupId, listingId, blockFrom, blockTo, declineRequests, declineAccepted }, ctx) =>
       findConsequences(
         ctx,
         { groupId, listingId: listingId ?? null },
         {
           block: blockFrom && blockTo ? { from: blockFrom, to: blockTo } : null,
-          all: declineRequests === true,
+          waiting: declineRequests === true,
+          accepted: declineAccepted === true,
         },
       ),
   }),
@@ -151,6 +159,10 @@ const unpublishInput = builder.inputType('UnpublishListingInput', {
     declineRequests: t.boolean({
       description: 'Declines also the requests that could wait for the listing to come back.',
     }),
+    declineAccepted: t.boolean({
+      description:
+        'Declines also the requests that have the yes of the landlord, which otherwise still holds.',
+    }),
   }),
 })
 
@@ -160,6 +172,7 @@ function toUnpublishing(input: typeof unpublishInput.$inferInput): Unpublishing 
     explanation: input.explanation ?? '',
     block: input.block ?? null,
     declineRequests: input.declineRequests ?? false,
+    declineAccepted: input.declineAccepted ?? false,
   }
 }
 

@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { json } from '../db/parameters.ts'
-import { bookStay, command, createStage, given, joinAsLimited, sendRequest } from '../../../test/builders.ts'
+import {
+  bookStay,
+  command,
+  createStage,
+  given,
+  joinAsLimited,
+  requestInput,
+  sendRequest,
+} from '../../../test/builders.ts'
 
 let app: TestApp
 let now: Temporal.Instant
@@ -337,6 +345,95 @@ describe('taking a listing out', () => {
     expect(booking.canceled).toBe(false)
     const counts = await app.db.selectFrom('group_counts').selectAll().executeTakeFirstOrThrow()
     expect(counts).toMatchObject({ num_open_requests: 0, num_in_progress_requests: 0 })
+  })
+
+  async function acceptedStage() {
+    const stage = await completeStage()
+    const { landlord, tenant, groupId } = stage
+    const id = await sendRequest(app, { groupId, tenant }, '2026-06-01', '2026-08-31')
+    expect((await command(app, landlord, 'acceptListingRequest', { id })).error).toBeNull()
+    return { ...stage, id }
+  }
+
+  async function acceptedBy(landlord: Browser, groupId: string, declineAccepted: boolean) {
+    const { data } = await app.graphql<{
+      told: Record<'requests' | 'accepted', { listingRequestId: string; wouldBeDeclined: boolean }[]>
+    }>(
+      `query($groupId: ID!, $declineAccepted: Boolean) {
+        told: unpublishConsequences(groupId: $groupId, declineAccepted: $declineAccepted) {
+          requests { listingRequestId } accepted { listingRequestId wouldBeDeclined } } }`,
+      { groupId, declineAccepted },
+      landlord,
+    )
+    expect(data.told.requests).toEqual([])
+    return data.told.accepted
+  }
+
+  it('leaves a yes as it is: whom the dialog shows as kept can take the home, nobody else finds it', async () => {
+    const { landlord, tenant, groupId, id } = await acceptedStage()
+    expect(await acceptedBy(landlord, groupId, false)).toEqual([
+      { listingRequestId: id, wouldBeDeclined: false },
+    ])
+    const input = because('RENTED_OUT', { declineRequests: true })
+    expect((await ask('unpublishListing', landlord, { groupId, input })).error).toBeNull()
+    const { data } = await app.graphql<{ seen: object }>(
+      'query($id: ID!) { seen: tenantRequest(listingRequestId: $id) { tenantStatus canConfirmInterest { value } } }',
+      { id },
+      tenant,
+    )
+    expect(data.seen).toEqual({
+      tenantStatus: 'CONFIRM_TENANT_INTEREST',
+      canConfirmInterest: { value: true },
+    })
+    await app.createUser({ email: 'ben@mezzo.example', firstName: 'Ben' })
+    const ben = await app.login('ben@mezzo.example')
+    const input2 = requestInput(groupId, '2026-10-01', '2026-12-31')
+    expect((await command(app, ben, 'sendBookingRequest', { input: input2 })).error).not.toBeNull()
+    expect((await command(app, tenant, 'confirmTenantInterest', { id })).error).toBeNull()
+    const { landlord_status } = await app.db
+      .selectFrom('listing_requests')
+      .select('landlord_status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(landlord_status).toBe('CREATING_CONTRACT')
+  })
+
+  it('declines whom the landlord has said yes to where that was chosen and shown', async () => {
+    const { landlord, tenant, groupId, id } = await acceptedStage()
+    expect(await acceptedBy(landlord, groupId, true)).toEqual([
+      { listingRequestId: id, wouldBeDeclined: true },
+    ])
+    const input = because('RENTED_OUT', { declineAccepted: true })
+    const unseen = await ask('unpublishListing', landlord, { groupId, input })
+    expect(unseen.error?.reason).toBe('CONSEQUENCES_CHANGED')
+    expect((await ask('unpublishListing', landlord, { groupId, input, seen: [id] })).error).toBeNull()
+    expect((await command(app, tenant, 'confirmTenantInterest', { id })).error?.reason).toBe('ENDED')
+  })
+
+  it('asks no side for dates of a listing that is not public', async () => {
+    const { landlord, tenant, groupId } = await completeStage()
+    const id = await sendRequest(app, { groupId, tenant }, '2026-06-01', '2026-08-31')
+    const dates = { id, from: '2026-06-05', to: '2026-08-31' }
+    await command(app, landlord, 'suggestDates', dates)
+    await ask('unpublishListing', landlord, { groupId, input: because('RENTED_OUT') })
+    const refused = { value: false, reason: 'LISTING_UNPUBLISHED' }
+    const asked = await app.graphql<{ seen: { nodes: object[] } }>(
+      '{ seen: landlordListingRequests { nodes { canSuggestDates { value reason } } } }',
+      {},
+      landlord,
+    )
+    expect(asked.data.seen.nodes).toEqual([{ canSuggestDates: refused }])
+    const shown = await app.graphql<{ seen: object }>(
+      `query($id: ID!) { seen: tenantRequest(listingRequestId: $id) {
+        canTakeSuggestion { value reason } canAnswerSuggestion { value } } }`,
+      { id },
+      tenant,
+    )
+    expect(shown.data.seen).toEqual({ canTakeSuggestion: refused, canAnswerSuggestion: { value: true } })
+    expect((await command(app, tenant, 'takeSuggestedDates', { id })).error?.reason).toBe(
+      'LISTING_UNPUBLISHED',
+    )
+    expect((await command(app, landlord, 'suggestDates', dates)).error?.reason).toBe('LISTING_UNPUBLISHED')
   })
 
   it('strands nobody whom another public unit can serve', async () => {

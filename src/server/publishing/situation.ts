@@ -3,7 +3,6 @@ import { canPublish, canUnpublish } from '../../domain/publish.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { loadCalendars } from '../availability/calendars.ts'
-import type { Overlapping } from '../booking-requests/overlapping-request-type.ts'
 import type { Context } from '../context.ts'
 import { findGroup } from '../listings/sql.ts'
 import type { Stay } from '../../domain/day.ts'
@@ -12,7 +11,7 @@ import { gapsToPublish } from './gaps.ts'
 import type { PublishingKey } from './locked-listing.ts'
 import { isHeldBySales } from './publish-actions.ts'
 import { listArchived, listPublishedUnits, type PublishedUnitRow } from './sql.ts'
-import { type BlockedDays, blockedDaysOf, listStranded } from './stranded.ts'
+import { type BlockedDays, blockedDaysOf, type Leaving, listStranded, type Stranded } from './stranded.ts'
 
 /** What may be done about a listing's being public, and why not. */
 export interface PublishingSituation {
@@ -64,7 +63,7 @@ export interface UnpublishConsequences {
   /** Units of the group that stay public. */
   unitsLeft: number
   /** Requests that no public unit could serve any more. */
-  requests: Overlapping[]
+  requests: Stranded[]
   /** The days that are blocked, unit by unit: the span without what is booked or being signed. */
   blocked: BlockedDays[]
   /** Bookings and contracts in signing of the units that leave, which stay as they are. */
@@ -75,7 +74,7 @@ export interface UnpublishConsequences {
 export async function findConsequences(
   ctx: Context,
   key: PublishingKey,
-  what: { block: Stay | null; all: boolean },
+  what: { block: Stay | null } & Pick<Leaving, 'waiting' | 'accepted'>,
 ): Promise<UnpublishConsequences | null> {
   const group = await findGroup(ctx.db, requireViewer(ctx), { groupId: key.groupId })
   if (!group) return null
@@ -88,7 +87,7 @@ export async function findConsequences(
     units: leaving.length,
     unitsLeft: shown.length - leaving.length,
     blocked,
-    requests: await listStranded(ctx.db, key.groupId, { all: what.all, blocked, unpublished }),
+    requests: await listStranded(ctx.db, key.groupId, { ...what, blocked, unpublished }),
     stays: leaving.flatMap(({ occupancies }) => occupancies.filter(({ kind }) => kind !== 'BLOCK')).length,
   }
 }

@@ -2,6 +2,7 @@ import { overlaps, type Stay } from '../../domain/day.ts'
 import { isExtension } from '../../domain/classification.ts'
 import { leftOver } from '../../domain/feed-days.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
+import { isPromise, isPromised } from '../../domain/publish.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { isWaiting } from '../booking-requests/derived-facts.ts'
 import type { Overlapping } from '../booking-requests/overlapping-request-type.ts'
@@ -9,11 +10,14 @@ import { listRivals } from '../booking-requests/projection-sql.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Db } from '../db/database.ts'
 
-/** Units that leave, the days blocked in each of them, and whether all whom that strands are declined. */
+/** Units that leave, the days blocked in each of them, and which of those whom that strands are declined. */
 export interface Leaving {
   unpublished: readonly string[]
   blocked: readonly BlockedDays[]
-  all: boolean
+  /** Also those that could wait for it to come back. */
+  waiting: boolean
+  /** Also those that the landlord has said yes to. */
+  accepted: boolean
 }
 
 /** Days that are blocked in a unit. */
@@ -33,12 +37,18 @@ export function blockedDaysOf(leaving: readonly Calendar[], span: Stay | null): 
   )
 }
 
+/** A request that loses its public units; `isPromised`: the landlord's yes still holds, unless it is declined. */
+export interface Stranded extends Overlapping {
+  isPromised: boolean
+}
+
 /**
  * Requests without a contract that no public unit could serve any more once units have left, asked before their days
- * are blocked. Those whom the blocks leave no unit are declined, the others can wait for the listing to come back. Who
- * lives there already may stay all the same, unless the days of their own unit are blocked.
+ * are blocked. Those whom the blocks leave no unit are declined; whom the landlord has said yes to may still have it, and
+ * the others can wait for the listing to come back. Who lives there already may stay all the same, unless the days of
+ * their own unit are blocked.
  */
-export async function listStranded(db: Db, groupId: string, leaving: Leaving): Promise<Overlapping[]> {
+export async function listStranded(db: Db, groupId: string, leaving: Leaving): Promise<Stranded[]> {
   const waiting = (await listRivals(db, [groupId])).filter(isWaiting)
   const first = waiting
     .map((row) => row.from)
@@ -50,7 +60,10 @@ export async function listStranded(db: Db, groupId: string, leaving: Leaving): P
   const calendars = withoutHolds((await loadCalendars(db, [groupId], first)).get(groupId) ?? [])
   return waiting.flatMap((row) => {
     if (isServed(row, calendars, leaving)) return []
-    return [{ row, wouldBeDeclined: leaving.all || isShutOut(row, calendars, leaving) }]
+    const isShut = isShutOut(row, calendars, leaving)
+    const promised = isPromise(row) && !isShut
+    const isChosen = promised ? leaving.accepted : leaving.waiting
+    return [{ row, isPromised: promised, wouldBeDeclined: isShut || isChosen }]
   })
 }
 
@@ -67,7 +80,8 @@ function isShutOut(row: RequestRow, calendars: readonly Calendar[], leaving: Lea
   const free = calendars.filter((calendar) => {
     if (!isFreeFor(calendar, row)) return false
     if (isExtension(row.type)) return calendar.id === row.extendsListingId
-    return calendar.unit.published || leaving.unpublished.includes(calendar.id)
+    const { id, unit } = calendar
+    return unit.published || leaving.unpublished.includes(id) || isPromised(row, unit)
   })
   return free.length > 0 && free.every((calendar) => isBlockedFor(row, calendar, leaving))
 }

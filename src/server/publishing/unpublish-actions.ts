@@ -30,6 +30,8 @@ import { type BlockedDays, blockedDaysOf, listStranded } from './stranded.ts'
 export interface Unpublishing extends UnpublishInput {
   /** Also those requests are declined that could wait for it to come back. */
   declineRequests: boolean
+  /** Also those are declined that have the landlord's yes, and could still have it. */
+  declineAccepted: boolean
 }
 
 /**
@@ -65,7 +67,8 @@ export async function unpublishListing(
       const blocked = blockedDaysOf(chosen(before, shown), block)
       const stranded = await listStranded(trx, group.groupId, {
         blocked,
-        all: given.declineRequests,
+        waiting: given.declineRequests,
+        accepted: given.declineAccepted,
         unpublished: shown,
       })
       const declined = stranded.flatMap(({ row, wouldBeDeclined }) => (wouldBeDeclined ? [row] : []))

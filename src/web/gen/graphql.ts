@@ -750,6 +750,8 @@ export type UnpublishBlockInput = {
 export type UnpublishListingInput = {
   /** Days to block at once, where the reason suggests that, as far as they are free; requests that this leaves no unit are declined. */
   block?: UnpublishBlockInput | null | undefined;
+  /** Declines also the requests that have the yes of the landlord, which otherwise still holds. */
+  declineAccepted?: boolean | null | undefined;
   /** Declines also the requests that could wait for the listing to come back. */
   declineRequests?: boolean | null | undefined;
   explanation?: string | null | undefined;
@@ -1900,10 +1902,11 @@ export type PublishingConsequencesQueryVariables = Exact<{
   blockFrom?: string | null | undefined;
   blockTo?: string | null | undefined;
   declineRequests?: boolean | null | undefined;
+  declineAccepted?: boolean | null | undefined;
 }>;
 
 
-export type PublishingConsequencesQuery = { unpublishConsequences: { units: number, unitsLeft: number, stays: number, blocked: Array<{ listingId: string, apartmentName: string, from: string, to: string }>, requests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }> } | null };
+export type PublishingConsequencesQuery = { unpublishConsequences: { units: number, unitsLeft: number, stays: number, blocked: Array<{ listingId: string, apartmentName: string, from: string, to: string }>, requests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }>, accepted: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }> } | null };
 
 export type PublishingPublishMutationVariables = Exact<{
   groupId: string | number;
@@ -2220,7 +2223,7 @@ export type TenantRequestDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean }, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, canTakeSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canConfirmInterest: { value: boolean, reason: string | null }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canSign: { value: boolean }, canAcceptProposal: { value: boolean }, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -7060,13 +7063,14 @@ export const PublishingSituationDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<PublishingSituationQuery, PublishingSituationQueryVariables>;
 export const PublishingConsequencesDocument = new TypedDocumentString(`
-    query PublishingConsequences($groupId: ID!, $listingId: ID, $blockFrom: Day, $blockTo: Day, $declineRequests: Boolean) {
+    query PublishingConsequences($groupId: ID!, $listingId: ID, $blockFrom: Day, $blockTo: Day, $declineRequests: Boolean, $declineAccepted: Boolean) {
   unpublishConsequences(
     groupId: $groupId
     listingId: $listingId
     blockFrom: $blockFrom
     blockTo: $blockTo
     declineRequests: $declineRequests
+    declineAccepted: $declineAccepted
   ) {
     units
     unitsLeft
@@ -7078,6 +7082,14 @@ export const PublishingConsequencesDocument = new TypedDocumentString(`
       to
     }
     requests {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+      wouldBeDeclined
+    }
+    accepted {
       listingRequestId
       firstName
       lastName
@@ -7938,6 +7950,10 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
     }
     suggestedTotalRent
     canAnswerSuggestion {
+      value
+      reason
+    }
+    canTakeSuggestion {
       value
       reason
     }

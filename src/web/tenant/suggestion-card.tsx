@@ -2,6 +2,7 @@ import { IconArrowRight, IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { durationOf, parseDay } from '../../domain/day.ts'
 import { useFormat } from '../shared/format.ts'
+import { useReasonText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -19,6 +20,8 @@ export function SuggestionCard(props: { request: TenantRequest }) {
   const format = useFormat()
   const [search, setSearch] = useSearch()
   const { suggestion, landlordFirstName: landlord, tenantAnswerUntil: until } = request
+  const canTake = request.canTakeSuggestion
+  const reasonText = useReasonText()
   const totalRent = request.suggestedTotalRent ?? 0
   const take = useRequestCommand({
     command: 'takeSuggestion',
@@ -64,6 +67,8 @@ export function SuggestionCard(props: { request: TenantRequest }) {
           size="large"
           busy={take.busy}
           onClick={take.run}
+          disabled={!canTake.value}
+          reason={canTake.value ? undefined : reasonText(canTake.reason)}
           icon={<IconCalendarEvent size={19} aria-hidden />}
         >
           {t('take')}

@@ -114,6 +114,10 @@ const detailQuery = graphql(`
         value
         reason
       }
+      canTakeSuggestion {
+        value
+        reason
+      }
       verification {
         asked
         handedIn

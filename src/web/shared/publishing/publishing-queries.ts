@@ -6,6 +6,7 @@ import type {
   UnpublishListingInput,
 } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
+import type { UnpublishDraft } from './unpublish-draft.ts'
 
 const situationQuery = graphql(`
   query PublishingSituation($groupId: ID!, $listingId: ID) {
@@ -56,6 +57,7 @@ const consequencesQuery = graphql(`
     $blockFrom: Day
     $blockTo: Day
     $declineRequests: Boolean
+    $declineAccepted: Boolean
   ) {
     unpublishConsequences(
       groupId: $groupId
@@ -63,6 +65,7 @@ const consequencesQuery = graphql(`
       blockFrom: $blockFrom
       blockTo: $blockTo
       declineRequests: $declineRequests
+      declineAccepted: $declineAccepted
     ) {
       units
       unitsLeft
@@ -74,6 +77,14 @@ const consequencesQuery = graphql(`
         to
       }
       requests {
+        listingRequestId
+        firstName
+        lastName
+        from
+        to
+        wouldBeDeclined
+      }
+      accepted {
         listingRequestId
         firstName
         lastName
@@ -194,7 +205,10 @@ export function situationOptions(target: PublishingTarget) {
 /** Whom it concerns, with the days that are blocked along. */
 export function consequencesOptions(
   target: PublishingTarget,
-  what: { blockFrom: string | null; blockTo: string | null; declineRequests: boolean },
+  what: { blockFrom: string | null; blockTo: string | null } & Pick<
+    UnpublishDraft,
+    'declineRequests' | 'declineAccepted'
+  >,
 ) {
   return queryOptions({
     queryKey: ['unpublishConsequences', target, what],

@@ -3,19 +3,22 @@ import { CheckField } from '../../ui/fields.tsx'
 import { useFormat } from '../format.ts'
 import classes from './publishing.module.css'
 import type { Consequences } from './publishing-queries.ts'
+import type { UnpublishDraft } from './unpublish-draft.ts'
 
-/** What taking it out means for units, bookings and requests; those that could wait may be declined, too. */
+/** What taking it out means for units, bookings and requests; those that could wait or be kept may be declined, too. */
 export function UnpublishConsequences(props: {
   consequences: Consequences
   busy: boolean
   /** Whether days are to be blocked along. */
   withBlock: boolean
-  declineRequests: boolean
-  onDecline: (decline: boolean) => void
+  draft: Pick<UnpublishDraft, 'declineRequests' | 'declineAccepted'>
+  onChange: (changes: Partial<Pick<UnpublishDraft, 'declineRequests' | 'declineAccepted'>>) => void
 }) {
-  const { units, unitsLeft, stays, requests, blocked } = props.consequences
+  const { units, unitsLeft, stays, requests, accepted, blocked } = props.consequences
+  const { draft, onChange } = props
   const t = useTranslations('publishing')
-  const declined = requests.filter((row) => row.wouldBeDeclined)
+  const declined = [...accepted, ...requests].filter((row) => row.wouldBeDeclined)
+  const kept = accepted.filter((row) => !row.wouldBeDeclined)
   const waiting = requests.filter((row) => !row.wouldBeDeclined)
   return (
     <section className={classes.consequences} aria-label={t('consequences')} aria-busy={props.busy}>
@@ -23,12 +26,25 @@ export function UnpublishConsequences(props: {
       <p>{t('unitsLeave', { units, unitsLeft })}</p>
       {stays > 0 && <p>{t('staysRemain', { count: stays })}</p>}
       {props.withBlock && <BlockedDays blocked={blocked} units={units} />}
-      {requests.length === 0 && <p>{t('nobodyWaits')}</p>}
+      {requests.length + accepted.length === 0 && <p>{t('nobodyWaits')}</p>}
       {declined.length > 0 && (
         <div>
           <p>{t('declined', { count: declined.length })}</p>
           <People people={declined} />
         </div>
+      )}
+      {kept.length > 0 && (
+        <div>
+          <p>{t('kept', { count: kept.length })}</p>
+          <People people={kept} />
+        </div>
+      )}
+      {(kept.length > 0 || draft.declineAccepted) && (
+        <CheckField
+          label={t('declineAccepted')}
+          checked={draft.declineAccepted}
+          onChange={(event) => onChange({ declineAccepted: event.currentTarget.checked })}
+        />
       )}
       {waiting.length > 0 && (
         <div>
@@ -36,11 +52,11 @@ export function UnpublishConsequences(props: {
           <People people={waiting} />
         </div>
       )}
-      {(waiting.length > 0 || props.declineRequests) && (
+      {(waiting.length > 0 || draft.declineRequests) && (
         <CheckField
           label={t('declineRequests')}
-          checked={props.declineRequests}
-          onChange={(event) => props.onDecline(event.currentTarget.checked)}
+          checked={draft.declineRequests}
+          onChange={(event) => onChange({ declineRequests: event.currentTarget.checked })}
         />
       )}
     </section>

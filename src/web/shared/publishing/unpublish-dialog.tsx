@@ -44,6 +44,7 @@ export function UnpublishDialog(props: {
     ...consequencesOptions(target, {
       ...draftedBlock(draft, today),
       declineRequests: draft.declineRequests,
+      declineAccepted: draft.declineAccepted,
     }),
     enabled: opened,
   })
@@ -52,10 +53,11 @@ export function UnpublishDialog(props: {
     setTried(false)
     props.onClose()
   })
+  const declined = consequences.data ? declinedBy(consequences.data) : []
   const submit = () => {
     setTried(true)
     if (Object.keys(problems).length > 0 || !consequences.data || consequences.isPlaceholderData) return
-    unpublishing.run({ draft, seen: declinedBy(consequences.data) })
+    unpublishing.run({ draft, seen: declined })
   }
   const failure = unpublishing.error ?? (consequences.data ? null : consequences.error)
   return (
@@ -69,7 +71,7 @@ export function UnpublishDialog(props: {
       footer={
         <>
           <Button type="submit" variant="danger-filled" size="large" busy={unpublishing.busy}>
-            {t('unpublish')}
+            {declined.length > 0 ? t('unpublishDeclining', { count: declined.length }) : t('unpublish')}
           </Button>
           <Button size="large" onClick={props.onClose} disabled={unpublishing.busy}>
             {t('keepPublished')}
@@ -89,8 +91,8 @@ export function UnpublishDialog(props: {
             consequences={consequences.data}
             busy={consequences.isPlaceholderData}
             withBlock={draftedBlock(draft, today).blockFrom !== null}
-            declineRequests={draft.declineRequests}
-            onDecline={(declineRequests) => setDraft({ ...draft, declineRequests })}
+            draft={draft}
+            onChange={(changes) => setDraft({ ...draft, ...changes })}
           />
         ) : (
           !consequences.error && <Bone width="70%" />
@@ -109,8 +111,8 @@ export function UnpublishDialog(props: {
   )
 }
 
-function declinedBy({ requests }: Consequences): string[] {
-  return requests.filter((row) => row.wouldBeDeclined).map((row) => row.listingRequestId)
+function declinedBy({ requests, accepted }: Consequences): string[] {
+  return [...requests, ...accepted].filter((row) => row.wouldBeDeclined).map((row) => row.listingRequestId)
 }
 
 function useUnpublishing(target: PublishingTarget, name: string, onDone: () => void) {

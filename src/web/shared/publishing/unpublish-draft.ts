@@ -13,6 +13,8 @@ export interface UnpublishDraft {
   blockFrom: string
   blockTo: string
   declineRequests: boolean
+  /** Whether also those are declined that the landlord has said yes to. */
+  declineAccepted: boolean
 }
 
 /** An untouched form; a block would begin today. */
@@ -25,6 +27,7 @@ export function emptyUnpublishDraft(today: string, scope: UnpublishReasonScope =
     blockFrom: today,
     blockTo: '',
     declineRequests: false,
+    declineAccepted: false,
   }
 }
 
@@ -59,6 +62,7 @@ export function toUnpublishInput(draft: UnpublishDraft): UnpublishListingInput {
     reasonKey: draft.reasonKey,
     explanation: draft.explanation,
     declineRequests: draft.declineRequests,
+    declineAccepted: draft.declineAccepted,
     block: blocksDays(draft) ? { from: draft.blockFrom, to: draft.blockTo } : null,
   }
 }
