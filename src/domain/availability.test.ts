@@ -74,8 +74,20 @@ describe('consequences', () => {
   it('of a block are those that lose their last unit', () => {
     const units = [unit('a'), unit('b', ['05-01', '05-02'])]
     expect(
-      requestsDeclinedByBlock(['a'], stay('03-01', '06-30'), units, others).map((r) => r.listingRequestId),
+      requestsDeclinedByBlock(
+        [{ unitId: 'a', ...stay('03-01', '06-30') }],
+        stay('03-01', '06-30'),
+        units,
+        others,
+      ).map((r) => r.listingRequestId),
     ).toEqual(['later'])
-    expect(requestsDeclinedByBlock(['a', 'b'], stay('03-01', '03-02'), units, others)).toHaveLength(2)
+    expect(
+      requestsDeclinedByBlock(
+        ['a', 'b'].map((unitId) => ({ unitId, ...stay('03-01', '03-02') })),
+        stay('03-01', '03-02'),
+        units,
+        others,
+      ),
+    ).toHaveLength(2)
   })
 })

@@ -76,9 +76,9 @@ export function wouldDeclineOthers(overlapping: readonly OverlappingRequest[]): 
   return overlapping.some((request) => request.wouldBeDeclined)
 }
 
-/** What a block of some units means for open requests (D7 blockWillDeclineListingRequests). */
+/** What blocking days in some units means for open requests (D7 blockWillDeclineListingRequests). */
 export function requestsDeclinedByBlock(
-  blockedUnitIds: readonly string[],
+  blocked: readonly ({ unitId: string } & Stay)[],
   stay: Stay,
   units: readonly Unit[],
   requests: readonly AffectedRequest[],
@@ -86,7 +86,12 @@ export function requestsDeclinedByBlock(
   return affected(
     requests,
     stay,
-    (request) => !units.some((unit) => isFreeFor(unit, request) && !blockedUnitIds.includes(unit.id)),
+    (request) =>
+      !units.some(
+        (unit) =>
+          isFreeFor(unit, request) &&
+          !blocked.some((days) => days.unitId === unit.id && overlaps(days, request)),
+      ),
   ).filter((request) => request.wouldBeDeclined)
 }
 

@@ -235,8 +235,10 @@ export function reject(world: ModelWorld, request: ModelRequest, block: Span | n
   end(request, 'NOT_AVAILABLE', 'DECLINED_BY_LANDLORD')
   if (!block) return true
   for (const unit of unitsOf(world, request)) {
-    if (unit.taken.some((taken) => taken.kind !== 'BLOCK' && meet(taken, block))) continue
-    unit.taken.push({ ...block, kind: 'BLOCK', request: null })
+    const days = Array.from({ length: block.to - block.from + 1 }, (_, index) => block.from + index)
+    const stays = unit.taken.filter(({ kind }) => kind !== 'BLOCK')
+    for (const day of days.filter((one) => !stays.some((stay) => meet(stay, { from: one, to: one }))))
+      unit.taken.push({ from: day, to: day, kind: 'BLOCK', request: null })
   }
   declineWithoutRoom(world, request.group, block)
   return true

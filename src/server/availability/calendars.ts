@@ -1,6 +1,6 @@
 import type { Unit } from '../../domain/availability.ts'
 import type { DatedUnit } from '../../domain/current-state.ts'
-import { dayOf, overlaps, type Stay } from '../../domain/day.ts'
+import { dayOf } from '../../domain/day.ts'
 import type { Occupancy } from '../../domain/occupancy.ts'
 import type { Db } from '../db/database.ts'
 import { listTakenUnits, type TakenUnitRow, type UnitRow } from './sql.ts'
@@ -58,13 +58,6 @@ export function withoutHolds(
         taken.kind !== 'HOLD' || (exceptRequestId !== null && taken.listingRequestId === exceptRequestId),
     ),
   }))
-}
-
-/** The units that a block of days goes to: one that a booking or hold takes on some of them stays as it is. */
-export function unitsToBlock(calendars: readonly Calendar[], stay: Stay): Calendar[] {
-  return calendars.filter(
-    (calendar) => !calendar.occupancies.some((taken) => taken.kind !== 'BLOCK' && overlaps(taken, stay)),
-  )
 }
 
 function fromOccupancy(row: TakenUnitRow['occupancies'][number]): TakenDays {

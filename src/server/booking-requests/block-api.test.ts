@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import {
@@ -77,6 +78,53 @@ it('leaves out a request that a held unit may still serve', async () => {
   expect((await offerOf(app.db, held)).id).toBeTruthy()
   await send(stage, '2030-03-01', '2030-05-31', await otherTenant())
   expect(await declinedBy(stage, '2030-02-01', '2030-04-30')).toEqual([])
+})
+
+it('blocks what a booking leaves of the days, too, as it was shown: then no unit is free', async () => {
+  const stage = await createStage(app, { units: 3 })
+  const noor = await otherTenant()
+  await bookStay(app, stage, '2030-02-01', '2030-02-28')
+  const rejected = await send(stage, '2030-02-15', '2030-06-30')
+  const other = await send(stage, '2030-03-01', '2030-06-30', noor)
+  const days = { from: '2030-02-15', to: '2030-06-30' }
+  const { data } = await app.graphql<{ shown: { listingId: string; from: string; to: string }[] }>(
+    `query($id: ID!, $from: Day!, $to: Day!) {
+      shown: daysBlockedByDeclining(listingRequestId: $id, from: $from, to: $to) { listingId from to } }`,
+    { id: rejected, ...days },
+    stage.landlord,
+  )
+  expect(new Set(data.shown.map(({ listingId }) => listingId))).toEqual(new Set(stage.unitIds))
+  expect(data.shown.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+    '2030-02-15 2030-06-30',
+    '2030-02-15 2030-06-30',
+    '2030-03-01 2030-06-30',
+  ])
+  expect(await declinedBy(stage, days.from, days.to, rejected)).toEqual(
+    expect.arrayContaining([rejected, other]),
+  )
+  const input = { reason: 'MULTI_LISTING_OCCUPIED', blockFrom: days.from, blockTo: days.to }
+  const done = await command(app, stage.landlord, 'rejectListingRequest', {
+    id: rejected,
+    input,
+    seen: [other],
+  })
+  expect(done.error).toBeNull()
+  const blocks = await app.db
+    .selectFrom('blocks')
+    .select([
+      'listing_id as listingId',
+      sql<string>`lower(days)::text`.as('from'),
+      sql<string>`(upper(days) - 1)::text`.as('to'),
+    ])
+    .execute()
+  expect(new Set(blocks.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(data.shown.map((row) => JSON.stringify(row))),
+  )
+  expect(await landlordStatusOf(app.db, other)).toBe('OTHER')
+  const again = requestInput(stage.groupId, '2030-03-01', '2030-06-30')
+  expect((await command(app, noor, 'sendBookingRequest', { input: again })).error?.name).toBe(
+    'BookingConflictError',
+  )
 })
 
 describe('declining as occupied does exactly what was shown, or nothing', () => {

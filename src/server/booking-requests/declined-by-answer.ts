@@ -1,7 +1,8 @@
 import { requestsDeclinedByBlock } from '../../domain/availability.ts'
 import { earlierDay, type Stay } from '../../domain/day.ts'
 import { ConditionNotMetError } from '../../domain/errors.ts'
-import { type Calendar, loadCalendars, unitsToBlock, withoutHolds } from '../availability/calendars.ts'
+import { type BlockedDays, blockedDaysOf } from '../availability/blocked-days.ts'
+import { type Calendar, loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import type { Db } from '../db/database.ts'
 import type { LockedRequest } from './command.ts'
 import { listOverlapping } from './command-sql.ts'
@@ -11,34 +12,36 @@ import type { RequestRow } from './rows.ts'
 /** The requests that were shown as declined by an answer; null: none were asked for, nobody may be declined. */
 export type Seen = readonly string[] | null
 
-/** The units that declining as occupied blocks: every one that is free then, of an extension its own alone. */
-export function unitsToBlockFor(
+/**
+ * The days that declining as occupied blocks: whatever is free of them in every unit, so that no unit can be had then;
+ * of an extension in its own alone.
+ */
+export function daysToBlockFor(
   request: Pick<RequestRow, 'extendsListingId'> | null,
   calendars: readonly Calendar[],
   block: Stay,
-): Calendar[] {
+): BlockedDays[] {
   const own = request?.extendsListingId ?? null
-  return unitsToBlock(
+  return blockedDaysOf(
     calendars.filter(({ id }) => own === null || id === own),
     block,
   )
 }
 
-/** Waiting requests of the group that a block in these units would decline; a hold declines nobody. */
+/** Waiting requests of the group that blocking these days would decline; a hold declines nobody. */
 export function declinedByBlock(
-  blocked: readonly Calendar[],
+  blocked: readonly BlockedDays[],
   block: Stay,
   around: { calendars: readonly Calendar[]; requests: readonly RequestRow[] },
 ): RequestRow[] {
-  const blockedIds = blocked.map(({ id }) => id)
+  const days = blocked.map(({ listingId: unitId, from, to }) => ({ unitId, from, to }))
   const lasting = withoutHolds(around.calendars)
   return around.requests
     .filter(isWaiting)
     .filter(
       (row) =>
-        requestsDeclinedByBlock(blockedIds, block, unitsFor(row, lasting), [
-          { ...row, listingRequestId: row.id },
-        ]).length > 0,
+        requestsDeclinedByBlock(days, block, unitsFor(row, lasting), [{ ...row, listingRequestId: row.id }])
+          .length > 0,
     )
 }
 

@@ -8,7 +8,8 @@ import { compareDays, earlierDay, overlaps, type Stay } from '../../domain/day.t
 import { ValidationError } from '../../domain/errors.ts'
 import type { RequestCommand } from '../../domain/request-transitions.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
-import { type Calendar, loadCalendars } from '../availability/calendars.ts'
+import type { BlockedDays } from '../availability/blocked-days.ts'
+import { loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -16,7 +17,7 @@ import { auditRequest } from './audit.ts'
 import { type LockedRequest, reprojectAround, typeAfter } from './command.ts'
 import { listOverlapping, saveStatus } from './command-sql.ts'
 import { declineForTakenDays } from './conflicts.ts'
-import { declinedByBlock, demandSeen, type Seen, unitsToBlockFor } from './declined-by-answer.ts'
+import { declinedByBlock, demandSeen, type Seen, daysToBlockFor } from './declined-by-answer.ts'
 
 /** Why the landlord declines; the days are for the reasons that say the listing is occupied. */
 export interface Rejection {
@@ -51,7 +52,7 @@ export async function rejectLocked(
 ): Promise<void> {
   const { rejection } = by
   const { reason, block } = checkRejection(request, rejection)
-  const blocked = block ? await freeUnitsIn(trx, request, block) : null
+  const blocked = block ? await freeDaysIn(trx, request, block) : null
   demandSeen(blocked?.declined ?? [], rejection.seen)
   await saveStatus(trx, [request.row.id], {
     statusType: typeAfter(by.command, request.row, 'LANDLORD'),
@@ -64,7 +65,7 @@ export async function rejectLocked(
     answeredAt: ctx.now(),
   })
   await auditRequest(trx, ctx, request.row, ACTIONS[by.command], { reason })
-  if (block && blocked) await blockUnits(trx, ctx, request, { stay: block, units: blocked.units })
+  if (block && blocked) await blockDays(trx, ctx, request, { stay: block, days: blocked.days })
   await reprojectAround(trx, request, block ? [{ groupId: request.row.groupId, ...block }] : [])
 }
 
@@ -95,36 +96,36 @@ function checkRejection(
 }
 
 /**
- * 'Occupied' means every unit, and of an extension its own alone: those that a booking or hold takes already stay as
- * they are. Says whom else a block there declines.
+ * 'Occupied' means every unit, and of an extension its own alone: what a booking or hold takes of the days stays as it
+ * is, the rest is blocked. Says whom else that declines.
  */
-async function freeUnitsIn(
+async function freeDaysIn(
   trx: Db,
   request: LockedRequest,
   block: Stay,
-): Promise<{ units: Calendar[]; declined: string[] }> {
+): Promise<{ days: BlockedDays[]; declined: string[] }> {
   const { row } = request
   const others = (await listOverlapping(trx, { ...row, ...block })).filter(({ id }) => id !== row.id)
   const since = others.reduce((first, other) => earlierDay(first, other.from), block.from)
   const calendars = (await loadCalendars(trx, [row.groupId], since)).get(row.groupId) ?? []
-  const units = unitsToBlockFor(row, calendars, block)
-  const declined = declinedByBlock(units, block, { calendars, requests: others })
-  return { units, declined: declined.map(({ id }) => id) }
+  const days = daysToBlockFor(row, calendars, block)
+  const declined = declinedByBlock(days, block, { calendars, requests: others })
+  return { days, declined: declined.map(({ id }) => id) }
 }
 
-async function blockUnits(
+async function blockDays(
   trx: Db,
   ctx: Context,
   { row }: LockedRequest,
-  { stay, units }: { stay: Stay; units: readonly Calendar[] },
+  { stay, days }: { stay: Stay; days: readonly BlockedDays[] },
 ): Promise<void> {
   await insertBlocks(
     trx,
-    units.map((calendar) => ({
-      listingId: calendar.id,
+    days.map(({ listingId, from, to }) => ({
+      listingId,
       groupId: row.groupId,
       landlordId: row.landlordId,
-      stay,
+      stay: { from, to },
       source: 'own',
       reason: 'RENTED_ELSEWHERE',
       note: '',

@@ -1,5 +1,6 @@
 import { overlappingType } from '../booking-requests/overlapping-request-type.ts'
 import { requireViewer } from '../booking-requests/command.ts'
+import { blockedDaysType } from '../availability/blocked-days-type.ts'
 import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
 import { builder } from '../graphql/builder.ts'
@@ -18,7 +19,6 @@ import {
   type UnpublishConsequences,
 } from './situation.ts'
 import { listArchived, type PublishedUnitRow } from './sql.ts'
-import type { BlockedDays } from './stranded.ts'
 import { unpublishListing, type Unpublishing } from './unpublish-actions.ts'
 
 const archivedOfGroup = batched(
@@ -60,17 +60,6 @@ const situationType = builder.objectRef<PublishingSituation>('PublishingSituatio
       description: 'Why it was taken out the last time.',
       resolve: (situation) => situation.left,
     }),
-  }),
-})
-
-const blockedDaysType = builder.objectRef<BlockedDays>('UnpublishBlockedDays').implement({
-  policy: 'visible',
-  description: 'Days that would be blocked in a unit; both belong to the block.',
-  fields: (t) => ({
-    listingId: t.exposeID('listingId'),
-    apartmentName: t.exposeString('apartmentName'),
-    from: t.expose('from', { type: 'Day' }),
-    to: t.expose('to', { type: 'Day' }),
   }),
 })
 

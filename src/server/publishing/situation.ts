@@ -2,6 +2,7 @@ import type { Gap } from '../../domain/listing-gaps.ts'
 import { canPublish, canUnpublish } from '../../domain/publish.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { requireViewer } from '../booking-requests/command.ts'
+import { type BlockedDays, blockedDaysOf } from '../availability/blocked-days.ts'
 import { loadCalendars } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import { findGroup } from '../listings/sql.ts'
@@ -11,7 +12,7 @@ import { gapsToPublish } from './gaps.ts'
 import type { PublishingKey } from './locked-listing.ts'
 import { isHeldBySales } from './publish-actions.ts'
 import { listArchived, listPublishedUnits, type PublishedUnitRow } from './sql.ts'
-import { type BlockedDays, blockedDaysOf, type Leaving, listStranded, type Stranded } from './stranded.ts'
+import { type Leaving, listStranded, type Stranded } from './stranded.ts'
 
 /** What may be done about a listing's being public, and why not. */
 export interface PublishingSituation {

@@ -1,8 +1,8 @@
-import { overlaps, type Stay } from '../../domain/day.ts'
+import { overlaps } from '../../domain/day.ts'
 import { isExtension } from '../../domain/classification.ts'
-import { leftOver } from '../../domain/feed-days.ts'
 import { isFreeFor } from '../../domain/occupancy.ts'
 import { isPromise, isPromised } from '../../domain/publish.ts'
+import type { BlockedDays } from '../availability/blocked-days.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { isWaiting } from '../booking-requests/derived-facts.ts'
 import type { Overlapping } from '../booking-requests/overlapping-request-type.ts'
@@ -18,23 +18,6 @@ export interface Leaving {
   waiting: boolean
   /** Also those that the landlord has said yes to. */
   accepted: boolean
-}
-
-/** Days that are blocked in a unit. */
-export interface BlockedDays extends Stay {
-  listingId: string
-  apartmentName: string
-}
-
-/** What is blocked of a span in units that leave: what no booking and no contract in signing takes of it. */
-export function blockedDaysOf(leaving: readonly Calendar[], span: Stay | null): BlockedDays[] {
-  if (!span) return []
-  return leaving.flatMap(({ id, unit, occupancies }) =>
-    leftOver(
-      span,
-      occupancies.filter(({ kind }) => kind !== 'BLOCK'),
-    ).map((days) => ({ ...days, listingId: id, apartmentName: unit.apartmentName })),
-  )
 }
 
 /** A request that loses its public units; `isPromised`: the landlord's yes still holds, unless it is declined. */

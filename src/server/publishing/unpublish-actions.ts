@@ -9,6 +9,7 @@ import {
   findOfferedReason,
   type UnpublishInput,
 } from '../../domain/unpublish.ts'
+import { type BlockedDays, blockedDaysOf } from '../availability/blocked-days.ts'
 import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'
 import { demand } from '../booking-requests/command.ts'
@@ -24,7 +25,7 @@ import { recordPublished } from '../metrics/events-sql.ts'
 import { auditListing, lockListing, type PublishingKey } from './locked-listing.ts'
 import { tellLandlordOfUnpublishing } from './mails.ts'
 import { saveUnpublished } from './sql.ts'
-import { type BlockedDays, blockedDaysOf, listStranded } from './stranded.ts'
+import { listStranded } from './stranded.ts'
 
 /** How somebody takes a listing out. */
 export interface Unpublishing extends UnpublishInput {

@@ -1738,7 +1738,7 @@ export type BlockDeclinesQueryVariables = Exact<{
 }>;
 
 
-export type BlockDeclinesQuery = { blockWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
+export type BlockDeclinesQuery = { daysBlockedByDeclining: Array<{ listingId: string, apartmentName: string, from: string, to: string }>, blockWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
 export type FeedAddMutationVariables = Exact<{
   input: AddCalendarFeedInput;
@@ -6592,6 +6592,16 @@ export const CalendarExportRevokeDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<CalendarExportRevokeMutation, CalendarExportRevokeMutationVariables>;
 export const BlockDeclinesDocument = new TypedDocumentString(`
     query BlockDeclines($groupId: ID!, $listingRequestId: ID!, $from: Day!, $to: Day!) {
+  daysBlockedByDeclining(
+    listingRequestId: $listingRequestId
+    from: $from
+    to: $to
+  ) {
+    listingId
+    apartmentName
+    from
+    to
+  }
   blockWillDeclineListingRequests(
     groupId: $groupId
     listingRequestId: $listingRequestId

@@ -42,7 +42,9 @@ export function RejectDialog(props: RequestDialogProps) {
   const points = useRejectPoints(listingRequest, draft, others)
   const offered = listingRequest?.declineReasons ?? []
   const name = listingRequest?.tenantInformation.firstName ?? ''
-  const submitLabel = useSubmitLabel(reject.error, t('submit'))
+  const count = others.people.length
+  const label = count > 0 ? t('submitDeclining', { count, total: count + 1 }) : t('submit')
+  const submitLabel = useSubmitLabel(reject.error, label)
   const overtaken = failureOf(reject.error).kind === 'OVERTAKEN'
   const verdict = listingRequest?.status.canBeRejected
   const errors =

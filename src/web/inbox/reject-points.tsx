@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { Bone } from '../ui/skeletons.tsx'
-import { DeclinedPeople, type DeclinedPerson } from '../shared/declined-people.tsx'
+import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
+import type { DeclinedOthers } from '../shared/declined-others.ts'
+import { DeclinedPeople } from '../shared/declined-people.tsx'
 import type { DialogPoint } from './dialog-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { blockOf, type RejectDraft } from '../shared/reject-draft.ts'
@@ -10,21 +12,27 @@ import { blockOf, type RejectDraft } from '../shared/reject-draft.ts'
 export function useRejectPoints(
   listingRequest: InboxRequest | undefined,
   draft: RejectDraft | null,
-  others: { people: readonly DeclinedPerson[]; loading: boolean },
+  others: Pick<DeclinedOthers, 'people' | 'blocked' | 'loading'>,
 ): DialogPoint[] {
   const t = useTranslations('request.rejectDialog')
   const format = useFormat()
   if (!listingRequest || !draft) return []
   const points: DialogPoint[] = [
-    { key: 'told', text: t('told', { name: listingRequest.tenantInformation.firstName }) },
+    { key: 'told', text: t('told', { name: fullName(listingRequest.tenantInformation) }) },
   ]
   const block = blockOf(draft, listingRequest)
-  if (block) {
+  if (block && !others.loading) {
     const dates = format.dayRange(block.from, block.to)
     const { partOfGroup, name } = listingRequest.listing
     points.push({
       key: 'blocked',
-      text: partOfGroup ? t('blockedAll', { dates, listing: name }) : t('blocked', { dates }),
+      text: !partOfGroup ? (
+        t('blocked', { dates })
+      ) : others.blocked.length > 0 ? (
+        <BlockedDaysList sentence={t('blockedAll', { listing: name })} blocked={others.blocked} />
+      ) : (
+        t('nothingBlocked', { dates })
+      ),
     })
   }
   if (block && others.loading) points.push({ key: 'declined', text: <Bone width="60%" /> })
@@ -38,4 +46,8 @@ export function useRejectPoints(
   }
   points.push({ key: 'final', text: t('final'), harm: true })
   return points
+}
+
+function fullName({ firstName, lastName }: InboxRequest['tenantInformation']): string {
+  return `${firstName} ${lastName}`
 }

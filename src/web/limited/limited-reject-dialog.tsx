@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
+import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
 import { DeclinedPeople } from '../shared/declined-people.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -36,6 +37,7 @@ export function LimitedRejectDialog(props: {
   const reject = useLimitedReject(listingRequest)
   const others = useDeclinedOthers('limited', listingRequest, draft)
   const name = listingRequest.tenantInformation.firstName
+  const count = others.people.length
   const wrong = checkDraft(draft, listingRequest)
   const change = (changes: Partial<RejectDraft>) => {
     const next = { ...draft, ...changes }
@@ -77,7 +79,7 @@ export function LimitedRejectDialog(props: {
             busy={reject.isPending}
             disabled={others.loading || others.error !== null}
           >
-            {t('reject')}
+            {count > 0 ? inbox('submitDeclining', { count, total: count + 1 }) : t('reject')}
           </Button>
           <Button size="large" onClick={props.onClose} disabled={reject.isPending}>
             {t('cancel')}
@@ -93,6 +95,14 @@ export function LimitedRejectDialog(props: {
           name={name}
           onChange={change}
         />
+        {others.blocked.length > 0 && (
+          <div>
+            <BlockedDaysList
+              sentence={inbox('blockedAll', { listing: listingRequest.listing.name })}
+              blocked={others.blocked}
+            />
+          </div>
+        )}
         {others.people.length > 0 && (
           <div>
             <DeclinedPeople

@@ -1,11 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
+import type { BlockDeclinesQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import type { DeclinedPerson } from './declined-people.tsx'
 import { blockOf, type RejectDraft } from './reject-draft.ts'
 
 const blockDeclinesQuery = graphql(`
   query BlockDeclines($groupId: ID!, $listingRequestId: ID!, $from: Day!, $to: Day!) {
+    daysBlockedByDeclining(listingRequestId: $listingRequestId, from: $from, to: $to) {
+      listingId
+      apartmentName
+      from
+      to
+    }
     blockWillDeclineListingRequests(
       groupId: $groupId
       listingRequestId: $listingRequestId
@@ -21,23 +28,28 @@ const blockDeclinesQuery = graphql(`
   }
 `)
 
-/** The requests of a group that declining one as occupied would decline, that one itself among them. */
+/** What declining a request as occupied blocks in which units, and whom that declines, the request itself among them. */
 function blockDeclinesOptions(
   page: 'inbox' | 'limited',
   block: { groupId: string; listingRequestId: string; from: string; to: string },
 ) {
   return queryOptions({
     queryKey: [page, 'blockDeclines', block],
-    queryFn: async () => (await request(blockDeclinesQuery, block)).blockWillDeclineListingRequests,
+    queryFn: () => request(blockDeclinesQuery, block),
   })
 }
 
 /** The request of the dialog, as far as this needs it. */
 type DeclinedRequest = Parameters<typeof blockOf>[1] & { id: string; listing: { groupId: string } }
 
-/** Whom the block of a dialog declines too. */
+/** Days that are blocked in a unit. */
+export type BlockedDays = BlockDeclinesQuery['daysBlockedByDeclining'][number]
+
+/** What the block of a dialog takes, and whom it declines too. */
 export interface DeclinedOthers {
   people: readonly DeclinedPerson[]
+  /** The days that are blocked, unit by unit. */
+  blocked: readonly BlockedDays[]
   /** What goes back with the answer, so that exactly these are declined or nothing happens. */
   seen: string[]
   loading: boolean
@@ -63,9 +75,11 @@ export function useDeclinedOthers(
     }),
     enabled: block !== null,
   })
-  const people = block ? (data ?? []).filter((other) => other.listingRequestId !== listingRequest?.id) : []
+  const all = (block && data?.blockWillDeclineListingRequests) ?? []
+  const people = all.filter((other) => other.listingRequestId !== listingRequest?.id)
   return {
     people,
+    blocked: (block && data?.daysBlockedByDeclining) ?? [],
     seen: people.map(({ listingRequestId }) => listingRequestId),
     loading: isLoading,
     error,
