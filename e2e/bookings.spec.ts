@@ -90,7 +90,10 @@ test('a stay that has begun needs its last day, and the days after it are those 
   await page.goto(to('bookings', { bookingId: long?._id }, { dialog: 'cancel' }))
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel(t('bookings.cancel.lastDay'))
-  await expect(field).toHaveValue(today.toString())
+  // Nothing is prefilled that ends a stay, and nothing is said of a day that nobody has chosen.
+  await expect(field).toHaveValue('')
+  await expect(dialog.getByText(t('bookings.cancel.chooseLastDay'))).toBeVisible()
+  await expect(dialog.getByText(t('bookings.cancel.final'))).toHaveCount(0)
   await field.fill(chosen.toString())
   await expect(dialog).toContainText(
     t('bookings.cancel.endsEarly', {
@@ -98,6 +101,12 @@ test('a stay that has begun needs its last day, and the days after it are those 
       range: format.dayRange(chosen.add({ days: 1 }).toString(), last.toString()),
     }),
   )
+  await expect(dialog.getByText(t('bookings.cancel.final'))).toBeInViewport()
+  await expect(
+    dialog.getByRole('button', {
+      name: t('bookings.cancel.submitLastDay', { day: format.day(chosen.toString(), 'long') }),
+    }),
+  ).toBeVisible()
   await field.fill(last.toString())
   await dialog.getByRole('button', { name: t('bookings.cancel.submit') }).click()
   await expect(

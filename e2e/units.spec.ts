@@ -68,6 +68,6 @@ test('a listing becomes a group, is changed in the table and by a file of a thou
   await page.getByLabel(t('units.search')).fill('Dachgeschoss')
   await expect(table).toHaveAttribute('aria-rowcount', '2')
   await table.getByRole('button', { name: t('units.deleteUnit', { unit: 'Dachgeschoss' }) }).click()
-  await dialog.getByRole('button', { name: t('units.delete'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('units.deleteTitle', { count: 1 }), exact: true }).click()
   await expect(page.getByText(t('units.nothing'))).toBeVisible()
 })

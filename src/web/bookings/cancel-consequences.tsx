@@ -18,13 +18,13 @@ export function CancelConsequences({ consequences }: { consequences: Consequence
     <section className={classes.consequences}>
       <h3>{t('happens')}</h3>
       <ul className={classes.points}>
+        <Point icon={<IconAlertTriangle size={18} aria-hidden />} harm>
+          {t('final')}
+        </Point>
         <Days consequences={consequences} />
         <Requests consequences={consequences} />
         <Money consequences={consequences} />
         <Told consequences={consequences} />
-        <Point icon={<IconAlertTriangle size={18} aria-hidden />} harm>
-          {t('final')}
-        </Point>
       </ul>
     </section>
   )

@@ -35,8 +35,9 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
   const wished = possible && isPossibleLastDay(draft.lastDay, possible) ? draft.lastDay : null
   const query = useQuery({ ...consequencesQuery(booking._id, wished), enabled: opened })
   const consequences = query.data
-  const lastDay = possible ? draft.lastDay || possible.from : ''
-  const problems = checkCancelDraft({ ...draft, lastDay }, possible)
+  const problems = checkCancelDraft(draft, possible)
+  // What a day that nobody has chosen would do is no consequence yet.
+  const isKnown = consequences && (!possible || wished !== null)
   const cancellation = useCancellation(booking, () => {
     setDraft(EMPTY)
     setTried(false)
@@ -49,7 +50,7 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
     cancellation.run({
       cancellationReason: draft.reason,
       note: draft.note,
-      lastDay: possible ? lastDay : null,
+      lastDay: wished,
       seen: consequences.fingerprint ?? null,
     })
   }
@@ -75,7 +76,7 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
             busy={cancellation.busy}
             disabled={!consequences?.canBeCanceled.value}
           >
-            {t('submit')}
+            {wished ? t('submitLastDay', { day: format.day(wished, 'long') }) : t('submit')}
           </Button>
           <Button size="large" onClick={onClose} disabled={cancellation.busy}>
             {t('keep')}
@@ -89,16 +90,22 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
         ) : (
           <>
             <CancelFields
-              draft={{ ...draft, lastDay }}
+              draft={draft}
               possible={possible}
               problems={tried ? problems : {}}
               onChange={(changes) => setDraft({ ...draft, ...changes })}
             />
-            {consequences ? (
-              <CancelConsequences consequences={consequences} />
-            ) : (
-              !query.error && <ConsequencesSkeleton />
-            )}
+            {isKnown && <CancelConsequences consequences={consequences} />}
+            {consequences && !isKnown && <p className={classes.refused}>{t('chooseLastDay')}</p>}
+            {!consequences && !query.error && <ConsequencesSkeleton />}
+            <TextareaField
+              label={t('note')}
+              description={t('noteHint')}
+              value={draft.note}
+              maxLength={EXPLANATION_MAX_LENGTH}
+              rows={3}
+              onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+            />
           </>
         )}
         {failure && (
@@ -167,14 +174,6 @@ function CancelFields(props: {
           onChange={(lastDay) => onChange({ lastDay })}
         />
       )}
-      <TextareaField
-        label={t('note')}
-        description={t('noteHint')}
-        value={draft.note}
-        maxLength={EXPLANATION_MAX_LENGTH}
-        rows={3}
-        onChange={(event) => onChange({ note: event.currentTarget.value })}
-      />
     </>
   )
 }

@@ -57,7 +57,9 @@ export function DeleteDialog(props: {
             disabled={!plan || plan.refused.length > 0}
             onClick={() => plan && deletion.run(plan.fingerprint)}
           >
-            {t('delete')}
+            {plan && plan.unserved.length > 0
+              ? t('deleteDeclining', { count: listingIds.length, requests: plan.unserved.length })
+              : t('deleteTitle', { count: listingIds.length })}
           </Button>
           <Button onClick={onClose}>{t('keep')}</Button>
         </>
