@@ -1,7 +1,7 @@
 import { graphql, login, jana } from './api.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
 import { freeStay, homeOf } from './homes.ts'
-import { ask, statusOf, type Asked } from './stages.ts'
+import { accept, ask, statusOf, type Asked } from './stages.ts'
 
 /** What has been done to a request, by the names of the commands. */
 async function actionsOf(landlord: Visitor, asked: Asked): Promise<string[]> {
@@ -110,6 +110,33 @@ test('until the server has answered, a request that is being accepted is shown a
   await expect(
     article.getByText(t('request.waiting.ACCEPTED', { name: tenant.person.firstName })),
   ).toBeVisible()
+})
+
+test('an accept by mistake is taken back before the tenant’s yes, and the tenant reads why', async ({
+  landlord,
+  tenant,
+  askFor,
+  t,
+  to,
+}) => {
+  const asked = await askFor('lindenhof')
+  await accept(landlord.request, asked)
+  const { page } = landlord
+  await page.goto(to('inbox', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }))
+  await page.getByRole('button', { name: t('request.actions.takeBack'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: t('request.takeBackDialog.submitAgain'), exact: true })
+  // Nothing is chosen beforehand: one click takes nothing back.
+  await submit.click()
+  await expect(dialog.getByText(t('request.takeBackDialog.whatMissing'))).toBeVisible()
+  await dialog.getByRole('radio', { name: t('request.takeBackDialog.again') }).check()
+  await dialog.getByLabel(t('request.takeBackDialog.explanation')).fill('That was the wrong button.')
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: t('request.actions.accept'), exact: true })).toBeVisible()
+  expect(await statusOf(tenant.request, asked)).toBe('CONFIRMING_AVAILABILITY')
+  await tenant.page.goto(to('tenantRequest', { bookingRequestId: asked.bookingRequestId }))
+  await expect(tenant.page.getByText('That was the wrong button.')).toBeVisible()
 })
 
 test('answers given without a connection wait, are sent once when there is one, and a conflict is told', async ({

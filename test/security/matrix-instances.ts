@@ -58,6 +58,7 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.acceptListingRequest.seen': 'listingRequestId',
   'Mutation.rejectListingRequest.seen': 'listingRequestId',
   'Mutation.suggestDates.seen': 'listingRequestId',
+  'Mutation.takeAcceptBack.seen': 'listingRequestId',
   'Mutation.unpublishListing.seen': 'listingRequestId',
   'Mutation.unpublishListingForSales.seen': 'listingRequestId',
   'Mutation.changeTeamMember._id': 'teamMemberId',

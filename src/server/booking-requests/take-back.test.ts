@@ -21,7 +21,7 @@ async function accepted(units = 1) {
 }
 
 async function seenBy(browser: Browser, side: 'landlord' | 'tenant', id: string) {
-  const { data } = await app.graphql<Record<string, unknown>>(
+  const { data } = await app.graphql(
     side === 'tenant'
       ? `query($id: ID!) { seen: tenantRequest(listingRequestId: $id) {
           tenantStatus autoDeclineAt tenantAnswerUntil canConfirmInterest { value reason }

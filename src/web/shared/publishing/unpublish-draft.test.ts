@@ -33,6 +33,7 @@ test('a draft sends its days only with a block', () => {
     reasonKey: 'unpublishReason.RENTED_OUT',
     explanation: '',
     declineRequests: true,
+    declineAccepted: false,
     block: { from: today, to: '2026-08-31' },
   })
   expect(toUnpublishInput({ ...whole, withBlock: false }).block).toBeNull()
