@@ -23,6 +23,7 @@ builder.mutationField('takeAcceptBack', (t) =>
     type: listingRequestPayload,
     policy: 'limited',
     scope: 'requests:write',
+    acting: 'ANSWERS',
     description:
       'An accept that the tenant has not said yes to is taken back: the request is to be answered again within 24 hours, or declined at once. The tenant is told.',
     args: {
