@@ -1,4 +1,4 @@
-import { getNamedType, GraphQLObjectType } from 'graphql'
+import { getNamedType, GraphQLObjectType, isRequiredArgument } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { AMENITIES } from '../src/domain/catalogue/amenity.ts'
 import { schema } from '../src/server/graphql/schema.ts'
@@ -61,6 +61,17 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
     },
   },
 }
+
+/**
+ * Our own mutations that take no idempotency key: they are about the person's own account, or set what is set already
+ * when they come again. None of them makes or ends a request, a contract, a booking or money.
+ */
+const repeatable = `acceptTeamInvitation changePassword changeTeamMember checkCalendarFeed confirmPassword
+  createBackupCodes createPersonalAccessToken deletePasskey disableTwoFactor enableTwoFactor endOtherSessions endSession
+  markContractOpened markListingRequestViewed markNotificationsRead refreshCalendars removeTeamMember renamePasskey
+  requestDeletion resetNotificationPreferences revokeAccessLink revokePersonalAccessToken saveNotificationPreference
+  saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor updateLanguage updateProfile
+  withdrawDeletion`
 
 const rest = [
   'GET /api/users/me',
@@ -144,8 +155,26 @@ describe.each(Object.entries(calls))('%s of the specification', (root, listed) =
     expect(field).toBeDefined()
     const taken = field?.args.map((argument) => argument.name)
     expect(args.filter((argument) => !taken?.includes(argument))).toEqual([])
+    // Whoever calls as the specification writes it is not asked for more.
+    const required = field?.args.filter(isRequiredArgument).map((argument) => argument.name)
+    expect(required?.filter((argument) => !args.includes(argument))).toEqual([])
     const answered = field && getNamedType(field.type)
     expect(answers.filter((path) => !has(answered, path.split('.')))).toEqual([])
+  })
+})
+
+describe('our own mutations', () => {
+  const own = Object.values(typeNamed('Mutation')?.getFields() ?? {}).filter(
+    ({ name }) => !(name in calls.Mutation),
+  )
+  const keyOf = (field: (typeof own)[number]) => field.args.find(({ name }) => name === 'idempotencyKey')
+
+  it('take no idempotency key where coming twice changes nothing', () => {
+    expect(own.filter((field) => !keyOf(field)).map(({ name }) => name)).toEqual(repeatable.split(/\s+/))
+  })
+
+  it.each(own.filter(keyOf).map((field) => [field.name, field] as const))('%s needs its key', (_, field) => {
+    expect(keyOf(field)).toSatisfy(isRequiredArgument)
   })
 })
 

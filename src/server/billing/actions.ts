@@ -8,7 +8,7 @@ import { withIdempotency } from '../idempotency/idempotency.ts'
 import { insertBillingAddress, insertContactPerson } from './sql.ts'
 
 /** Adds somebody whom tenants may talk to, to the world that the viewer works in; returns the id. */
-export async function createContactPerson(ctx: Context, input: unknown, key: string): Promise<string> {
+export async function createContactPerson(ctx: Context, input: unknown, key: string | null): Promise<string> {
   const landlordId = worldOf(ctx)
   const person = parseContactPerson(input)
   return await inTransaction(ctx, (trx) =>
@@ -34,7 +34,11 @@ export async function createContactPerson(ctx: Context, input: unknown, key: str
 }
 
 /** Adds an address for bills; returns the id. */
-export async function createBillingAddress(ctx: Context, input: unknown, key: string): Promise<string> {
+export async function createBillingAddress(
+  ctx: Context,
+  input: unknown,
+  key: string | null,
+): Promise<string> {
   const landlordId = worldOf(ctx)
   const address = parseBillingAddress(input)
   return await inTransaction(ctx, (trx) =>

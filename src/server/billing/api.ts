@@ -104,11 +104,11 @@ builder.mutationField('createContactPerson', (t) =>
     acting: 'LISTINGS',
     args: {
       input: t.arg({ type: contactPersonInput, required: true }),
-      idempotencyKey: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.id(),
     },
     resolve: (_, { input, idempotencyKey }, ctx) =>
       payload(async () => {
-        const id = await createContactPerson(ctx, input, idempotencyKey)
+        const id = await createContactPerson(ctx, input, idempotencyKey ?? null)
         return present(await findContactPerson(ctx.db, readableLandlordId(requireViewer(ctx)), id))
       }),
   }),
@@ -133,11 +133,11 @@ builder.mutationField('createBillingAddress', (t) =>
     scope: 'none',
     args: {
       input: t.arg({ type: billingAddressInput, required: true }),
-      idempotencyKey: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.id(),
     },
     resolve: (_, { input, idempotencyKey }, ctx) =>
       payload(async () => {
-        const id = await createBillingAddress(ctx, input, idempotencyKey)
+        const id = await createBillingAddress(ctx, input, idempotencyKey ?? null)
         return present(await findBillingAddress(ctx.db, readableLandlordId(requireViewer(ctx)), id))
       }),
   }),

@@ -95,6 +95,18 @@ describe('contact persons and billing addresses', () => {
     ])
   })
 
+  it('are made by the calls as the specification writes them, without a key', async () => {
+    const { landlord } = await createStage(t)
+    const calls = `mutation($person: CreateContactPersonInput!, $address: CreateBillingAddressInput!) {
+      createContactPerson(input: $person) { error { name } contactPerson { email } }
+      createBillingAddress(input: $address) { error { name } billingAddress { city } } }`
+    expect((await t.graphql(calls, { person: mara, address: office }, landlord)).data).toEqual({
+      createContactPerson: { error: null, contactPerson: { email: mara.email } },
+      createBillingAddress: { error: null, billingAddress: { city: 'Berlin' } },
+    })
+    expect(await t.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+  })
+
   it('say for each field what is wrong', async () => {
     const { landlord } = await createStage(t)
     const person = await send(

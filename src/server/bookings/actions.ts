@@ -41,7 +41,11 @@ export interface CancellationOrder extends CancellationWords {
  * The landlord cancels a booking: days and paused requests are free, its fee is settled, later bookings of its chain
  * and requests to extend it end with it, everybody concerned is told (decision 33). Returns the booking's id.
  */
-export async function cancelBooking(ctx: Context, order: CancellationOrder, key: string): Promise<string> {
+export async function cancelBooking(
+  ctx: Context,
+  order: CancellationOrder,
+  key: string | null,
+): Promise<string> {
   const viewer = requireViewer(ctx)
   const note = order.note.trim()
   if (note.length > EXPLANATION_MAX_LENGTH) throw new ValidationError({ note: 'bookings.note.long' })

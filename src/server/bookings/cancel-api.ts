@@ -182,20 +182,20 @@ builder.mutationField('cancelBookingAsLandlord', (t) =>
         description: 'Where somebody lives there already, the last day that they do; without it today.',
       }),
       seen: t.arg.string({ description: 'The fingerprint of the consequences that were shown.' }),
-      idempotencyKey: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.id(),
     },
     resolve: (_, { idempotencyKey, cancellationReason: reason, note, lastDay, seen, bookingId }, ctx) =>
       payload(() =>
         cancel(
           ctx,
           { bookingId, reason, note: note ?? '', lastDay: lastDay ?? null, seen: seen ?? null },
-          idempotencyKey,
+          idempotencyKey ?? null,
         ),
       ),
   }),
 )
 
-async function cancel(ctx: Context, order: CancellationOrder, key: string): Promise<BookingRow> {
+async function cancel(ctx: Context, order: CancellationOrder, key: string | null): Promise<BookingRow> {
   const id = await cancelBooking(ctx, order, key)
   const [booking] = await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [id])
   if (!booking) throw new ResourceNotFoundError()

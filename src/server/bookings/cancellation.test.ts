@@ -132,6 +132,18 @@ async function expectStoredEqualsProjection(): Promise<void> {
 }
 
 describe('cancelling a stay that has not begun', () => {
+  it('takes the call as the specification writes it: without a key, done once, then refused', async () => {
+    const { landlord, bookingId } = await bookedStage()
+    const call = `mutation($id: ID!) {
+      answer: cancelBookingAsLandlord(bookingId: $id, cancellationReason: CHANGE_OF_PLANS) {
+        error { name reason } canceled canceledAt } }`
+    const send = async () =>
+      given((await app.graphql<{ answer: Cancelled }>(call, { id: bookingId }, landlord)).data).answer
+    expect(await send()).toEqual({ error: null, canceled: true, canceledAt: '2029-11-21T09:00:00Z' })
+    expect((await send()).error?.name).toBe('ConditionNotMetError')
+    expect(await mailsOf('bookingCanceledTenant')).toHaveLength(1)
+  })
+
   it('does what it said before: days, credit note, notices and a mail, all once', async () => {
     const { landlord, bookingId } = await bookedStage()
     const before = given(await consequencesOf(landlord, bookingId))
