@@ -68,6 +68,31 @@ test('name and password are changed, and other logins end', async ({ page, brows
   await elsewhere.close()
 })
 
+test('a language without pages is kept, and the page says what comes instead', async ({
+  page,
+  language,
+  t,
+  to,
+}) => {
+  await newLandlord(page, language)
+  await page.goto(to('account'))
+  const choice = page.getByLabel(t('myAccount.profile.languageLabel'))
+  await choice.selectOption('uk')
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const told = t('myAccount.profile.languageFallback', {
+    chosen: names.of('uk') ?? '',
+    shown: names.of(language) ?? '',
+    mails: names.of('en') ?? '',
+  })
+  await expect(page.getByText(told)).toBeVisible()
+  await page.reload()
+  await expect(choice).toHaveValue('uk')
+  await expect(page.getByText(told)).toBeVisible()
+  await choice.selectOption('fr')
+  await expect(page).toHaveURL(/^[^?]*\/fr\/my\/account/)
+  await expect(page.getByText(told)).toBeHidden()
+})
+
 test('the second step is set up with an app, and turned off', async ({ page, language, t, to }) => {
   const person = await newLandlord(page, language)
   await page.goto(to('account', { section: 'security' }))

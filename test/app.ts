@@ -116,7 +116,7 @@ export async function buildTestApp(
       const viewer = toViewer(user)
       const facts = {
         viewer,
-        language: viewer.language,
+        language: viewer.language ?? 'en',
         requestId: 'test',
         ip: '127.0.0.1',
         userAgent: 'test',

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const columns: Record<string, readonly string[]> = {
   'listings.unpublish_reason': CATALOGUE.unpublishReason,
   'users.language': PROFILE_LANGUAGES,
-  'sign_ups.language': LANGUAGES,
+  'sign_ups.language': PROFILE_LANGUAGES,
   'groups.home_type': CATALOGUE.homeType,
   'groups.furniture_standard': CATALOGUE.furnitureStandard,
   'groups.apartment_state': CATALOGUE.apartmentState,

@@ -27,7 +27,8 @@ export interface Viewer {
   lastName: string
   landlord: boolean
   permissions: Permission[]
-  language: Language
+  /** Null where the interface has no texts in the language of the profile. */
+  language: Language | null
   /** Whose listings and requests the viewer works on: a landlord's own, a team member's employer's; null for others. */
   landlordId: string | null
   /** As what; null outside of any landlord's world. */

@@ -17,7 +17,8 @@ export interface BootstrapViewer {
   lastName: string
   landlord: boolean
   permissions: string[]
-  language: Language
+  /** Null where the interface has no texts in the language of the profile. */
+  language: Language | null
   /** In whose landlord world the person works: the own one, an employer's; null in none. */
   landlordId?: string | null
   /** As what; LINK came by an access link and is not logged in. */

@@ -1,15 +1,15 @@
-import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
+import { isProfileLanguage } from '../../domain/catalogue/language.ts'
 import { AuthenticationRequiredError, ValidationError } from '../../domain/errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { saveLanguage, type UserRow } from './sql.ts'
 
-/** Changes the language in which the viewer reads Mezzo and gets mail. */
+/** Changes the language of the viewer's profile (C1); where there are no texts in it, mails come in English. */
 export async function updateLanguage(ctx: Context, language: string): Promise<UserRow> {
   const viewer = ctx.viewer
   if (!viewer) throw new AuthenticationRequiredError()
-  if (!isLanguage(language)) throw new ValidationError({ language: 'languageUnknown' })
+  if (!isProfileLanguage(language)) throw new ValidationError({ language: 'languageUnknown' })
   return await inTransaction(ctx, async (trx) => {
     const user = await saveLanguage(trx, viewer.id, language, ctx.now())
     await audit(trx, ctx, {
@@ -21,8 +21,4 @@ export async function updateLanguage(ctx: Context, language: string): Promise<Us
     })
     return user
   })
-}
-
-function isLanguage(language: string): language is Language {
-  return (LANGUAGES as readonly string[]).includes(language)
 }

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { PROFILE_LANGUAGES } from '../../domain/catalogue/language.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../domain/text-limits.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -44,7 +45,7 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
         firstName: { type: 'string', required: true, fieldName: 'first_name' },
         lastName: { type: 'string', required: true, fieldName: 'last_name' },
         landlord: { type: 'boolean', required: false, defaultValue: false },
-        language: { type: ['en', 'de', 'fr'], required: false, defaultValue: 'en' },
+        language: { type: [...PROFILE_LANGUAGES], required: false, defaultValue: 'en' },
       },
     },
     session: {

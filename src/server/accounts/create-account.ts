@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import type { Language } from '../../domain/catalogue/language.ts'
+import type { ProfileLanguage } from '../../domain/catalogue/language.ts'
 import type { Permission } from '../../domain/catalogue/permission.ts'
 import type { Db } from '../db/database.ts'
 
@@ -12,7 +12,7 @@ export interface NewAccount {
   lastName: string
   landlord?: boolean
   permissions?: Permission[]
-  language?: Language
+  language?: ProfileLanguage
   phone?: string
   createdAt?: Temporal.Instant
 }

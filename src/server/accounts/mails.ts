@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/catalogue/language.ts'
+import { type Language, mailLanguage } from '../../domain/catalogue/language.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue.ts'
 import { deletePasswordLink, deletePasswordLinks } from './password-links-sql.ts'
 import { mayResetPassword } from './password-tries.ts'
-import { findUser, toLanguage, type UserRow } from './sql.ts'
+import { findUser, type UserRow } from './sql.ts'
 
 /**
  * Mails the link that sets a new password; it works for an hour, and those mailed before no longer do. Asked too often
@@ -23,7 +23,7 @@ export async function sendPasswordReset(
     const user = await findUser(trx, person.id)
     if (!user) return
     await deletePasswordLinks(trx, user.id, token)
-    const language = toLanguage(user.language)
+    const language = mailLanguage(user.language)
     await queueMail(trx, ctx, {
       to: user.email,
       recipientId: user.id,
@@ -47,22 +47,23 @@ export async function sendPasswordReset(
 export async function mailSignUpLink(
   trx: Db,
   ctx: Context,
-  person: { email: string; firstName: string; language: Language; secret: string },
+  person: { email: string; firstName: string; language: string; secret: string },
 ): Promise<void> {
+  const language = mailLanguage(person.language)
   await queueMail(trx, ctx, {
     to: person.email,
-    language: person.language,
+    language,
     template: 'confirmEmail',
     data: {
       firstName: person.firstName,
-      path: `/${person.language}/confirm-email?token=${encodeURIComponent(person.secret)}`,
+      path: `/${language}/confirm-email?token=${encodeURIComponent(person.secret)}`,
     },
   })
 }
 
 /** Tells the owner of an account that somebody has signed up with the address again. */
 export async function mailSignUpOfKnown(trx: Db, ctx: Context, user: UserRow): Promise<void> {
-  const language = toLanguage(user.language)
+  const language = mailLanguage(user.language)
   await queueMail(trx, ctx, {
     to: user.email,
     recipientId: user.id,
@@ -76,7 +77,7 @@ export async function mailSignUpOfKnown(trx: Db, ctx: Context, user: UserRow): P
 export async function welcome(trx: Db, ctx: Context, userId: string): Promise<void> {
   const user = await findUser(trx, userId)
   if (!user) return
-  const language = toLanguage(user.language)
+  const language = mailLanguage(user.language)
   await queueMail(trx, ctx, {
     to: user.email,
     recipientId: user.id,
@@ -107,14 +108,15 @@ export type LoginChange =
 export async function mailLoginChange(
   trx: Db,
   ctx: Context,
-  person: { id: string; email: string; firstName: string; language: Language },
+  person: { id: string; email: string; firstName: string; language: Language | null },
   change: LoginChange,
 ): Promise<void> {
+  const language = person.language ?? 'en'
   await queueMail(trx, ctx, {
     to: person.email,
     recipientId: person.id,
-    language: person.language,
+    language,
     template: 'loginChanged',
-    data: { firstName: person.firstName, change, path: `/${person.language}/my/account` },
+    data: { firstName: person.firstName, change, path: `/${language}/my/account` },
   })
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
+import { PROFILE_LANGUAGES, type ProfileLanguage } from '../../domain/catalogue/language.ts'
 import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
 import { passwordProblem, SIGN_UP_HOURS } from '../../domain/login-rules.ts'
 import { personNameProblem } from '../../domain/person-name.ts'
@@ -27,7 +27,7 @@ const shape = z.object({
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
   landlord: z.boolean().catch(false),
-  language: z.enum(LANGUAGES).optional().catch(undefined),
+  language: z.enum(PROFILE_LANGUAGES).optional().catch(undefined),
   redirect: z.string().max(2000).regex(ownPath).nullish().catch(null),
   referralCode: z.string().max(100).nullish().catch(null),
 })
@@ -38,7 +38,7 @@ interface SignUp {
   firstName: string
   lastName: string
   landlord: boolean
-  language: Language
+  language: ProfileLanguage
   redirect: string | null
   referralCode: string | null
 }
@@ -104,7 +104,7 @@ export async function confirmSignUp(
       firstName: found.first_name,
       lastName: found.last_name,
       landlord: found.landlord,
-      language: found.language as Language,
+      language: found.language as ProfileLanguage,
       createdAt: ctx.now(),
     }
     const userId = await insertAccount(trx, person, found.password)

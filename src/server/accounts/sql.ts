@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Language } from '../../domain/catalogue/language.ts'
+import { interfaceLanguage, type ProfileLanguage } from '../../domain/catalogue/language.ts'
 import type { TeamRole } from '../../domain/catalogue/world-role.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -35,11 +35,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return found ?? null
 }
 
-/** Saves the language in which a person reads Mezzo. */
+/** Saves the language that a person has chosen. */
 export async function saveLanguage(
   db: Db,
   id: string,
-  language: Language,
+  language: ProfileLanguage,
   now: Temporal.Instant,
 ): Promise<UserRow> {
   return await db
@@ -90,7 +90,7 @@ export function toViewer(
     lastName: row.last_name,
     landlord: row.landlord,
     permissions: row.permissions as Viewer['permissions'],
-    language: toLanguage(row.language),
+    language: interfaceLanguage(row.language),
     ...worldOf(row, membership),
     impersonation: null,
     sessionId: null,
@@ -107,11 +107,6 @@ function worldOf(
   if (!membership) return { landlordId: null, role: null, access: 'FULL', groupIds: null }
   const access = membership.role === 'LIMITED' ? 'LIMITED' : 'FULL'
   return { ...membership, access }
-}
-
-/** The interface has three languages; people who read another one get English. */
-export function toLanguage(language: string): Language {
-  return language === 'de' || language === 'fr' ? language : 'en'
 }
 
 /** The person whose living session has that token, or the landlord as whom it acts; null when there is none. */

@@ -9,6 +9,7 @@ import type { RequestType } from '../../domain/catalogue/request-type.ts'
 import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { RequestFacts, RequestStatusData } from '../../domain/request-facts.ts'
+import { mailLanguageOf } from '../accounts/mail-language-sql.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { type Side, visibleRequests } from '../visible-to.ts'
@@ -166,8 +167,8 @@ const columns = `
   "childrenInformation", br.pets, br.pets_description as "petsDescription", br.reason_for_stay as
   "reasonForStay", br.employment, br.company_name as "companyName", br.job_title as "jobTitle", br.paid_by
   as "paidBy", br.option_to_extend as "optionToExtend", br.notes, t.created_at as "tenantSince", t.email
-  as "tenantEmail", t.language as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
-  "landlordLastName", l.email as "landlordEmail", l.language as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
+  as "tenantEmail", ${mailLanguageOf('t')} as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
+  "landlordLastName", l.email as "landlordEmail", ${mailLanguageOf('l')} as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
   g.zip_code || ' ' || g.city as "groupPlace", b.id as "bookingId", b.canceled as "bookingCanceled"`
 
 const latestOffer = sql<LatestOffer | null>`(

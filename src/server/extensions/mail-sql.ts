@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tag } from '../../domain/catalogue/tag.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { Stay } from '../../domain/day.ts'
+import { mailLanguageOf } from '../accounts/mail-language-sql.ts'
 import type { Db } from '../db/database.ts'
 
 const skipLabel: Tag = 'SKIP_SENDING_EXTENSION_EMAIL'
@@ -39,7 +40,7 @@ const endingStays = sql`
   select b.id as "bookingId", b.listing_request_id as "listingRequestId", b.landlord_id as "landlordId",
     b.group_id as "groupId",
     b.tenant_id as "tenantId", br.first_name as "tenantFirstName", t.email as "tenantEmail",
-    t.language as "tenantLanguage", l.first_name as "landlordFirstName", g.name as "listingName", b."from", b."to"
+    ${sql.raw(mailLanguageOf('t'))} as "tenantLanguage", l.first_name as "landlordFirstName", g.name as "listingName", b."from", b."to"
   from bookings b
   join listing_requests lr on lr.id = b.listing_request_id
   join booking_requests br on br.id = lr.booking_request_id

@@ -12,6 +12,7 @@ import {
   type TenantEvent,
 } from '../../domain/notification.ts'
 import type { Stay } from '../../domain/day.ts'
+import { mailLanguageOf } from '../accounts/mail-language-sql.ts'
 import type { Db } from '../db/database.ts'
 
 const flagName: FeatureFlagName = 'LANDLORD_NOTIFICATIONS'
@@ -93,7 +94,7 @@ export async function insertNotifications(
         ${now}::timestamptz
       from wanted where in_app
     )
-    select u.id, u.email, u.first_name as "firstName", u.language
+    select u.id, u.email, u.first_name as "firstName", ${sql.raw(mailLanguageOf('u'))} as language
     from wanted w join users u on u.id = w.id
     where w.by_email
     order by u.created_at, u.id`.execute(db)

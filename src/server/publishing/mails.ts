@@ -1,5 +1,6 @@
+import { mailLanguage } from '../../domain/catalogue/language.ts'
 import type { UnpublishReason } from '../../domain/catalogue/unpublish-reason.ts'
-import { findUser, toLanguage } from '../accounts/sql.ts'
+import { findUser } from '../accounts/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { GroupRow } from '../listings/sql.ts'
@@ -15,7 +16,7 @@ export async function tellLandlordOfUnpublishing(
 ): Promise<void> {
   const landlord = await findUser(trx, group.landlordId)
   if (!landlord) throw new Error(`The landlord of the group ${group.groupId} is gone.`)
-  const language = toLanguage(landlord.language)
+  const language = mailLanguage(landlord.language)
   await queueMail(trx, ctx, {
     to: landlord.email,
     recipientId: landlord.id,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { mailLanguage } from '../../domain/catalogue/language.ts'
 import { TEAM_ROLES, type TeamRole } from '../../domain/catalogue/world-role.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { findUser, findUserByEmail, toLanguage } from '../accounts/sql.ts'
+import { findUser, findUserByEmail } from '../accounts/sql.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
@@ -66,7 +67,7 @@ async function invite(trx: Db, ctx: Context, email: string, input: TeamAccess): 
     expiresAt: now.add({ hours: 24 * invitationDays }),
   })
   const person = await findUserByEmail(trx, email)
-  const language = person ? toLanguage(person.language) : ctx.language
+  const language = person ? mailLanguage(person.language) : ctx.language
   await queueMail(trx, ctx, {
     to: email,
     recipientId: person?.id ?? null,

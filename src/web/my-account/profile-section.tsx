@@ -2,9 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { LANGUAGES } from '../../domain/catalogue/language.ts'
+import {
+  interfaceLanguage,
+  languageName,
+  mailLanguage,
+  PROFILE_LANGUAGES,
+} from '../../domain/catalogue/language.ts'
 import { ValidationError } from '../../domain/errors.ts'
-import { isLanguage, rememberLanguage } from '../i18n/languages.ts'
+import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage } from '../routes.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { usePath } from '../shared/use-path.ts'
@@ -118,17 +123,20 @@ function LanguageChoice() {
   const t = useTranslations('myAccount.profile')
   const languages = useTranslations('shell.languages')
   const errors = useTranslations('errors')
-  const language = useLocale()
+  const { data: me } = useSuspenseQuery(profileOptions())
+  const shown = useLocale()
   const router = useRouter()
   const navigate = useNavigate()
   const update = useUpdateLanguage()
   const choose = (chosen: string) => {
-    if (update.isPending || !isLanguage(chosen)) return
+    if (update.isPending) return
     update.mutate(chosen, {
       onSuccess: () => {
-        rememberLanguage(chosen)
+        const language = interfaceLanguage(chosen)
+        if (!language) return
+        rememberLanguage(language)
         void navigate({
-          to: inLanguage(router.state.location.pathname, chosen),
+          to: inLanguage(router.state.location.pathname, language),
           replace: true,
           resetScroll: false,
         })
@@ -140,11 +148,20 @@ function LanguageChoice() {
       <SelectField
         label={t('languageLabel')}
         description={t('languageHint')}
-        value={language}
+        value={me.language}
         onChange={(event) => choose(event.currentTarget.value)}
         error={update.error && errorMessage(errors, update.error)}
-        data={LANGUAGES.map((value) => ({ value, label: languages(value) }))}
+        data={PROFILE_LANGUAGES.map((value) => ({ value, label: languages(value) }))}
       />
+      {!interfaceLanguage(me.language) && (
+        <p role="status" className={classes.fallback}>
+          {t('languageFallback', {
+            chosen: languageName(me.language, shown),
+            shown: languageName(shown, shown),
+            mails: languageName(mailLanguage(me.language), shown),
+          })}
+        </p>
+      )}
     </Card>
   )
 }
