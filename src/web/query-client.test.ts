@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { MutationObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryRetryDelay } from '../domain/catalogue/interface.ts'
+import { GraphQLResolverError, ResourceNotFoundError } from '../domain/errors.ts'
+import { ConnectionError, errorOfStatus } from './http.ts'
 import { createQueryClient } from './query-client.ts'
 
 describe('the query cache', () => {
@@ -17,10 +20,55 @@ describe('the query cache', () => {
     expect(queries?.staleTime).toBe(30_000)
     expect(queries?.gcTime).toBe(5 * 60_000)
     const retry = queries?.retry as (failures: number, error: Error) => boolean
-    expect(retry(0, new Error('gone'))).toBe(false)
+    expect(retry(0, new ConnectionError())).toBe(false)
   })
 
   it('waits 1, 2, 4 seconds between its tries and never more than 30 (D9)', () => {
     expect([0, 1, 2, 9].map(queryRetryDelay)).toEqual([1000, 2000, 4000, 30_000])
+  })
+})
+
+describe('in production a failed call', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubEnv('PROD', true)
+    vi.stubGlobal('window', { location: { pathname: '/en' } })
+    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['without an answer', new ConnectionError(), 4],
+    ['answered with 500', errorOfStatus(500), 4],
+    ['answered with 503', errorOfStatus(503), 4],
+    ['whose resolver threw', new GraphQLResolverError(), 4],
+    ['answered with 400', errorOfStatus(400), 1],
+    ['answered with 401', errorOfStatus(401), 1],
+    ['answered with 403', errorOfStatus(403), 1],
+    ['of what is missing', new ResourceNotFoundError(), 1],
+    ['refused as too many', errorOfStatus(429), 1],
+  ])('%s is a question asked again as D9 says, and never a change', async (_, error, times) => {
+    const at: number[] = []
+    const began = Date.now()
+    const fail = () => {
+      at.push(Date.now() - began)
+      return Promise.reject(error)
+    }
+    const client = createQueryClient()
+    const asked = client.fetchQuery({ queryKey: ['asked'], queryFn: fail }).catch((thrown: unknown) => thrown)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await asked).toBe(error)
+    expect(at).toEqual([0, 1000, 3000, 7000].slice(0, times))
+
+    at.length = 0
+    const change = new MutationObserver(client, { mutationFn: fail }).mutate().catch(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    await change
+    expect(at).toHaveLength(1)
   })
 })

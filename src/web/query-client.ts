@@ -5,6 +5,7 @@ import {
   queryRetryDelay,
   STALE_MS,
 } from '../domain/catalogue/interface.ts'
+import { GraphQLResolverError, UnknownErrorResponseError } from '../domain/errors.ts'
 import { ConnectionError } from './http.ts'
 import { reportError } from './shared/report-client-error.ts'
 
@@ -20,9 +21,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         gcTime: GARBAGE_COLLECTION_MS,
         staleTime: STALE_MS,
-        // Only in production, and only what a second try can mend.
-        retry: (failures, error) =>
-          import.meta.env.PROD && failures < QUERY_RETRIES && error instanceof ConnectionError,
+        retry: (failures, error) => import.meta.env.PROD && failures < QUERY_RETRIES && mayPass(error),
         retryDelay: queryRetryDelay,
         // Without a connection a page says so and offers a retry, instead of waiting silently.
         networkMode: 'always',
@@ -40,4 +39,14 @@ export function createQueryClient(): QueryClient {
     return set(...args)
   }) as typeof set
   return client
+}
+
+/** Whether another try can mend it: nobody answered, or the server itself failed, as over the graph a resolver (D6). */
+function mayPass(error: Error): boolean {
+  return error instanceof ConnectionError || error instanceof GraphQLResolverError || statusOf(error) >= 500
+}
+
+function statusOf(error: Error): number {
+  const data = error instanceof UnknownErrorResponseError ? error.data : null
+  return typeof data === 'object' && data !== null && 'status' in data ? Number(data.status) : 0
 }
