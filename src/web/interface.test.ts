@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as constants from '../domain/catalogue/interface.ts'
 import { closesDrawer } from './ui/drag-to-close.ts'
-import { AUTO_CLOSE_MILLISECONDS, EXIT_MILLISECONDS } from './ui/toast-store.ts'
+import { EXIT_MILLISECONDS, readToasts, showToast } from './ui/toast-store.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
@@ -34,10 +34,13 @@ describe('the interface keeps the constants of D9', () => {
   ])('token %s is %i', (name, value) => expect(tokens.get(name)).toBe(value))
 
   it('in the times of toasts', () => {
-    expect([AUTO_CLOSE_MILLISECONDS, EXIT_MILLISECONDS]).toEqual([
-      constants.TOAST_MS,
-      constants.TOAST_EXIT_MS,
+    for (const tone of ['success', 'info', 'error'] as const) showToast({ text: tone, tone })
+    expect(readToasts().map(({ tone, autoClose }) => [tone, autoClose])).toEqual([
+      ['success', constants.TOAST_MS],
+      ['info', constants.TOAST_MS],
+      ['error', constants.ERROR_DISPLAY_MS],
     ])
+    expect(EXIT_MILLISECONDS).toBe(constants.TOAST_EXIT_MS)
   })
 
   it('in how far a drawer is dragged, and what is a tap', () => {

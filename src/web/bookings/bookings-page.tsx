@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -7,6 +6,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
+import { useMediaQuery } from '../shared/use-media-query.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingExports } from './booking-exports.tsx'
 import { readFilter } from './booking-filter.ts'
@@ -38,7 +38,7 @@ const SIDE_BY_SIDE = '(min-width: 1100px)'
 export function BookingsPage() {
   const t = useTranslations('bookings')
   const place = useBookingsPlace()
-  const wide = useMediaQuery(SIDE_BY_SIDE, undefined, { getInitialValueInEffect: false })
+  const wide = useMediaQuery(SIDE_BY_SIDE)
   const name = useQuery(scopeNameQuery(place.scope)).data
   const [filtersShown, toggleFilters] = useFiltersShown()
   const title = name ? t('titleOf', { name }) : t('title')

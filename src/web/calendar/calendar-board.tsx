@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
@@ -8,6 +7,7 @@ import { MoveBookingDialog } from '../shared/blocks/move-booking-dialog.tsx'
 import { useBlockChanges } from '../shared/blocks/use-block-changes.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
+import { useMediaQuery } from '../shared/use-media-query.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { BulkDialogs } from './bulk-dialogs.tsx'
@@ -45,7 +45,7 @@ export function CalendarBoard(props: {
   const [search, setSearch] = useSearch()
   const navigate = usePageNavigate()
   const words = useNewCellWords()
-  const isWide = useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 1100px)')
   const [draft, setDraft] = useState<BlockDraft | null>(null)
   const [cell, setCell] = useState<Cell | null>(null)
   const [moving, setMoving] = useState<string | null>(null)

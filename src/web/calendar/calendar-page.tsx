@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
@@ -12,6 +11,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
+import { useMobile } from '../shared/use-phone.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -120,7 +120,7 @@ function LoadedCalendar(props: {
   const isFull = useViewer()?.access !== 'LIMITED'
   const language = useLocale()
   const [search, setSearch] = useSearch()
-  const isNarrow = useMediaQuery('(max-width: 609.98px)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMobile()
   const shown = shownOf(search.show)
   const groups = useMemo(() => entriesOf(answer, updatedAt, language), [answer, updatedAt, language])
   const counts = useMemo(() => countShown(groups), [groups])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ANALYTICS_CURRENCY } from '../../domain/catalogue/analytics-tracker.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
@@ -56,7 +57,10 @@ function Earnings(props: { earned: Money[] | undefined; before: Money[] | undefi
   const month = format.month(today.toString())
   const before = format.month(today.subtract({ months: 1 }).toString())
   if (!props.earned || !props.before) return <Figure value={undefined} text={t('earned', { month })} />
-  if (props.earned.length === 0) return <Figure value={t('none')} text={t('earnedNothing', { month })} />
+  if (props.earned.length === 0) {
+    const nothing = format.money(0, ANALYTICS_CURRENCY, 'yes')
+    return <Figure value={nothing} text={t('earnedNothing', { month })} />
+  }
   const change = compareEarnings(props.earned, props.before)
   const values = { month, before, percent: change ? format.percent(change.share) : '' }
   const text = change ? t(`earned${change.direction}`, values) : t('earned', values)

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'
+import { useMediaQuery } from '../shared/use-media-query.ts'
 import { readFilters } from './inbox-filters.ts'
 import { openOf, scopeOf, useInboxLocation } from './inbox-location.ts'
 import { InboxListPart } from './inbox-list-part.tsx'
@@ -38,8 +38,7 @@ export function InboxPage() {
   const location = useInboxLocation()
   const { scope, filters, open, openDialog } = location
   const t = useTranslations('inbox')
-  const wide =
-    useMediaQuery(WIDE, window.matchMedia(WIDE).matches, { getInitialValueInEffect: false }) ?? true
+  const wide = useMediaQuery(WIDE)
   const list = useRef<InboxListHandle>(null)
   const [helpOpened, setHelpOpened] = useState(false)
   const [focused, setFocused] = useState<{ id: string } | null>(null)

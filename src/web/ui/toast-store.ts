@@ -16,6 +16,9 @@ export interface Toast {
 /** Toasts close by themselves after this long (D9). */
 export const AUTO_CLOSE_MILLISECONDS = 5000
 
+/** An error is shown for this long (D9). */
+export const ERROR_MILLISECONDS = 5000
+
 /** The way out of a toast (D9). */
 export const EXIT_MILLISECONDS = 100
 
@@ -29,7 +32,7 @@ export function showToast(toast: { text: string } & Partial<Omit<Toast, 'id' | '
   const full: Toast = {
     tone: 'success',
     position: toast.tone === 'error' ? 'top-center' : 'bottom-right',
-    autoClose: AUTO_CLOSE_MILLISECONDS,
+    autoClose: toast.tone === 'error' ? ERROR_MILLISECONDS : AUTO_CLOSE_MILLISECONDS,
     ...toast,
     id,
   }

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import type { CalendarCandidate, CalendarUnit } from '../../domain/calendar-answer.ts'
 import { UnitMonthStrip } from '../shared/blocks/unit-month-strip.tsx'
 import { useFormat } from '../shared/format.ts'
+import { useMediaQuery } from '../shared/use-media-query.ts'
 import { Bone } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { DayStretch } from './block-drag.ts'
@@ -13,7 +13,7 @@ import type { CalendarPlace } from './use-calendar-place.ts'
 
 /** Whether a year's days would be too narrow for a finger or the eye. */
 export function useYearStrips(): boolean {
-  return useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false }) ?? false
+  return useMediaQuery('(max-width: 899.98px)')
 }
 
 /** A year as twelve lines to tap on, each of which opens its month. */

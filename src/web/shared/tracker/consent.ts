@@ -1,27 +1,32 @@
 import {
+  type Consent,
+  CONSENT_COOKIE,
+  CONSENT_EVENT,
   CONSENT_POLL_MS,
   CONSENT_POLL_TRIES,
-  TRACKER_COOKIE_YEARS,
+  CONSENT_QUESTION_ID,
+  CONSENT_SECONDS,
+  CONSENTS,
 } from '../../../domain/catalogue/analytics-tracker.ts'
 import { readCookie } from '../../i18n/languages.ts'
-
-/** The cookie with the answer to whether this browser may be recognised; another tool of the operator may set it. */
-export const CONSENT_COOKIE = 'cookie-consent'
-
-/** Whether somebody lets us recognise their browser: 'functional', or 'none'. */
-export type Consent = 'functional' | 'none'
-
-const yearSeconds = 365 * 24 * 60 * 60
 
 /** What was answered; null as long as nobody has. */
 export function readConsent(): Consent | null {
   const value = readCookie(CONSENT_COOKIE)
-  return value === 'functional' || value === 'none' ? value : null
+  return CONSENTS.find((consent) => consent === value) ?? null
 }
 
-/** Remembers the answer for as long as the tracker's cookie lasts (C9). */
+/** Remembers the answer, takes the question of the first HTML away, and tells whoever listens. */
 export function saveConsent(consent: Consent): void {
-  writeCookie(CONSENT_COOKIE, consent, TRACKER_COOKIE_YEARS * yearSeconds)
+  writeCookie(CONSENT_COOKIE, consent, CONSENT_SECONDS)
+  document.getElementById(CONSENT_QUESTION_ID)?.remove()
+  document.dispatchEvent(new Event(CONSENT_EVENT))
+}
+
+/** Tells when the question is answered, here or where it is asked; for useSyncExternalStore. */
+export function subscribeConsent(listener: () => void): () => void {
+  document.addEventListener(CONSENT_EVENT, listener)
+  return () => document.removeEventListener(CONSENT_EVENT, listener)
 }
 
 /** Asks five times, every half second; without an answer by then tracking stays anonymous (D9). */

@@ -1,7 +1,11 @@
-import { MOST_PAGE_PINGS, PAGE_PING_SECONDS } from '../../../domain/catalogue/analytics-tracker.ts'
+import {
+  type Consent,
+  MOST_PAGE_PINGS,
+  PAGE_PING_SECONDS,
+} from '../../../domain/catalogue/analytics-tracker.ts'
 import { trackedPageOf } from '../../../domain/tracked-page.ts'
 import { findListingFunnel } from '../listing-funnel.ts'
-import { awaitConsent, type Consent, isTrackingRefused, readConsent } from './consent.ts'
+import { awaitConsent, isTrackingRefused, readConsent } from './consent.ts'
 import { type PageEvent, queueEvents, sendQueuedEvents } from './event-queue.ts'
 
 let shown: { page: string; pings: number } | null = null
