@@ -1,9 +1,26 @@
 import { defineConfig } from '@playwright/test'
 import { projects } from './scripts/e2e-projects.ts'
+import { CONSENT_COOKIE } from './src/domain/consent.ts'
 import { launchFlags } from './scripts/launch-flags.ts'
 
 /** Addresses by project, given by scripts/e2e.ts, which starts a server of its own for each. */
 const servers = JSON.parse(process.env.MEZZO_E2E_SERVERS ?? '{}') as Record<string, string>
+
+const answeredConsent = {
+  origins: [],
+  cookies: [
+    {
+      name: CONSENT_COOKIE,
+      value: 'none',
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,6 +35,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     timezoneId: 'Europe/Berlin',
+    // Whether visits may be told apart was answered long ago: only one test is about the question.
+    storageState: answeredConsent,
     // Only the test of the service worker has one, so that no other sees what it kept.
     serviceWorkers: 'block',
     actionTimeout: 20_000,

@@ -4,6 +4,7 @@ const onWideOnly = [
   '**/account.spec.ts',
   '**/arrival.spec.ts',
   '**/bad-input.spec.ts',
+  '**/consent.spec.ts',
   '**/contract-terms.spec.ts',
   '**/deep-links.spec.ts',
   '**/keyboard.spec.ts',

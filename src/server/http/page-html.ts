@@ -12,6 +12,8 @@ interface Filling {
   page: DescribedPage | null | undefined
   /** What stands in it; null where the application draws it. */
   content: string | null
+  /** What the page asks beside its content; empty where nothing is asked. */
+  question: string
 }
 
 /** The one HTML, filled for a page and a person. */
@@ -29,6 +31,7 @@ export function fillPage(html: string, filling: Filling): string {
     )
     .replace('</head>', () => `${content === null ? '' : stylesOf(filling)}</head>`)
     .replace('<!--content-->', () => content ?? '')
+    .replace('</body>', () => `${filling.question}</body>`)
 }
 
 /** Title and description of the page's own. */

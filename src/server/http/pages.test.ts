@@ -83,11 +83,9 @@ test('a page knows its person, carries one nonce and is never stored', async () 
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
-  expect([...answer.body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1])).toEqual([
-    nonce,
-    nonce,
-    nonce,
-  ])
+  // The page's own three, and those of what it asks about counting visits.
+  const nonces = [...answer.body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1])
+  expect(nonces).toEqual(Array.from({ length: 3 + 3 }, () => nonce))
   expect(answer.body).toContain('<html lang="de">')
   const data = /id="bootstrap"[^>]*>(.*?)<\/script>/.exec(answer.body)?.[1] ?? ''
   expect(JSON.parse(data)).toMatchObject({
@@ -96,6 +94,34 @@ test('a page knows its person, carries one nonce and is never stored', async () 
     demo: true,
     nonce,
   })
+})
+
+test('who has chosen a language without pages gets the next one that the browser wishes', async () => {
+  await t.createUser({ email: 'olena@mezzo.example', language: 'uk' })
+  const browser = await t.login('olena@mezzo.example')
+  const headers = { 'accept-language': 'uk,fr;q=0.8,de;q=0.5' }
+  const { body } = await t.send(browser, { method: 'GET', url: '/dashboard', headers })
+  expect(body).toContain('<html lang="fr">')
+  const data = /id="bootstrap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(data)).toMatchObject({ language: 'fr', viewer: { language: null } })
+})
+
+test.each([
+  ['/de', 'Dürfen wir diesen Browser wiedererkennen?'],
+  ['/fr/dashboard', 'Pouvons-nous reconnaître ce navigateur ?'],
+])('%s asks once whether the browser may be recognised, in its own HTML', async (url, question) => {
+  const bodyFor = async (headers: Record<string, string>) =>
+    (await t.send(null, { method: 'GET', url, headers })).body
+  expect(await bodyFor({})).toContain(question)
+  expect(await bodyFor({ cookie: 'cookie-consent=whatever' })).toContain(question)
+  const answers: Record<string, string>[] = [
+    { cookie: 'cookie-consent=none' },
+    { cookie: 'cookie-consent=functional' },
+    { dnt: '1' },
+    { 'sec-gpc': '1' },
+  ]
+  for (const headers of answers)
+    expect(await bodyFor(headers)).not.toContain('consent-question')
 })
 
 test('a session of somebody who comes often lives on', async () => {

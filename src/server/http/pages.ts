@@ -10,6 +10,7 @@ import { userTypeOf } from '../../domain/user-type.ts'
 import type { Context } from '../context.ts'
 import { listEnabledFlags } from '../feature-flags/actions.ts'
 import { sessionTokenOf } from './credentials.ts'
+import { consentQuestion } from './consent-question.ts'
 import { renewForgeryToken } from './csrf.ts'
 import { demoLogins } from './demo-logins.ts'
 import type { DescribedPage, DescribePage } from '../public-pages/describe.ts'
@@ -89,7 +90,17 @@ export async function addPages(
     const content = page && !ctx.viewer ? await drawnAt(ctx, request.url, bootstrap) : null
     const files = filesOfPage(directory, path, language)
     return await reply.send(
-      fillPage(html, { language, nonce, bootstrap, files, app: filesOfApp(directory), page, content }),
+      fillPage(html, {
+        language,
+        nonce,
+        bootstrap,
+        files,
+        app: filesOfApp(directory),
+        page,
+        content,
+        // Staff answer for themselves, on their own pages.
+        question: ctx.viewer?.impersonation ? '' : consentQuestion(request, { language, nonce }),
+      }),
     )
   }
 

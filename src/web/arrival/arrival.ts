@@ -5,15 +5,18 @@ import { trackPage } from '../shared/tracker/track-pages.ts'
 import { readArrival } from './arrival-data.ts'
 import { listenForSignsOfLife } from './signs-of-life.ts'
 import { watchHands } from './hands.ts'
+import { prepareTrackingChoice } from './tracking-choice.ts'
 
 /**
- * All that a public page runs as long as it is only looked at: it counts the visit. The application comes with the
+ * All that a public page runs as long as it is only looked at: it counts the visit, and
+ * keeps what is answered about that. The application comes with the
  * first sign that somebody wants more of the page than to look at it, and takes over what the server has written.
  */
 const { app, files, page, seen } = readArrival()
 const session = readCookie(XSRF_COOKIE)
 
 watchHands()
+prepareTrackingChoice()
 trackPage(page)
 for (const { type, groupIds } of seen) trackListings(type, groupIds)
 listenForSignsOfLife(async () => {

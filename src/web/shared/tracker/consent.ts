@@ -1,13 +1,12 @@
+import { CONSENT_POLL_MS, CONSENT_POLL_TRIES } from '../../../domain/catalogue/analytics-tracker.ts'
 import {
   type Consent,
   CONSENT_COOKIE,
   CONSENT_EVENT,
-  CONSENT_POLL_MS,
-  CONSENT_POLL_TRIES,
   CONSENT_QUESTION_ID,
   CONSENT_SECONDS,
   CONSENTS,
-} from '../../../domain/catalogue/analytics-tracker.ts'
+} from '../../../domain/consent.ts'
 import { readCookie } from '../../i18n/languages.ts'
 
 /** What was answered; null as long as nobody has. */

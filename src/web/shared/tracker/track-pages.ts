@@ -1,8 +1,5 @@
-import {
-  type Consent,
-  MOST_PAGE_PINGS,
-  PAGE_PING_SECONDS,
-} from '../../../domain/catalogue/analytics-tracker.ts'
+import { MOST_PAGE_PINGS, PAGE_PING_SECONDS } from '../../../domain/catalogue/analytics-tracker.ts'
+import type { Consent } from '../../../domain/consent.ts'
 import { trackedPageOf } from '../../../domain/tracked-page.ts'
 import { findListingFunnel } from '../listing-funnel.ts'
 import { awaitConsent, isTrackingRefused, readConsent } from './consent.ts'
