@@ -79,8 +79,10 @@ test('the language is detected, switched in place and remembered', async ({ page
 
 test('userMenuOpen opens the menu of the person', async ({ landlord, t, to }) => {
   const { page } = landlord
-  await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
-  await expect(page.getByText(jana.email)).toBeVisible()
+  for (const userMenuOpen of ['true', '1', 'yes']) {
+    await page.goto(to('homepage', {}, { userMenuOpen }))
+    await expect(page.getByText(jana.email)).toBeVisible()
+  }
   await page.getByRole('link', { name: t('shell.logout') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
   await page.goto(to('homepage'))

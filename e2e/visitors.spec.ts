@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { graphql, jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
@@ -32,6 +33,46 @@ test('who looks at a home is counted in its figures', async ({ landlord, page, t
     },
   )
   expect(views.totalCount).toBeGreaterThan(0)
+})
+
+test('each page that is shown is counted once, also by a full load', async ({ landlord, page, to }) => {
+  const views: string[] = []
+  const note = (request: Request) => {
+    if (new URL(request.url()).pathname !== '/api/events') return
+    const { events } = (request.postDataJSON() ?? { events: [] }) as {
+      events: { type: string; page?: string }[]
+    }
+    for (const event of events) if (event.type === 'PAGE_VIEW') views.push(event.page ?? '')
+  }
+  page.on('request', note)
+  landlord.page.on('request', note)
+
+  await landlord.page.goto(to('homepage'))
+  await expect.poll(() => views).toContain('homepage')
+  await landlord.page.goto(to('inbox'))
+  await expect.poll(() => views).toContain('inbox')
+  await landlord.page.goto(to('login'))
+  await expect(landlord.page).toHaveURL(to('homepage'))
+  await expect.poll(() => views.length).toBe(3)
+
+  await page.goto(to('start'))
+  await expect.poll(() => views).toContain('start')
+  // The application takes the page over, and goes on counting where it was.
+  await page.mouse.move(200, 300)
+  await page.mouse.move(210, 310)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          '__reactFiber' in window ||
+          (document.querySelector('main') !== null &&
+            Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))),
+      ),
+    )
+    .toBe(true)
+  await page.goto(to('help'))
+  await expect.poll(() => views).toContain('help')
+  expect(views).toEqual(['homepage', 'inbox', 'homepage', 'start', 'help'])
 })
 
 test('a home is found, put on the shortlist without a login, and is there after it', async ({

@@ -64,7 +64,7 @@ const ICONS: Record<string, Icon> = {
 }
 
 /** One notification: what happened, where and when; it leads to its page and is read then. */
-export function NotificationRow(props: { notification: NotificationNode; onOpen?: () => void }) {
+export function NotificationRow(props: { notification: NotificationNode }) {
   const { notification } = props
   const t = useTranslations('notifications')
   const sourceText = useCatalogueText('catalogue.blockSource')
@@ -80,7 +80,6 @@ export function NotificationRow(props: { notification: NotificationNode; onOpen?
       data-unread={!isRead || undefined}
       onClick={() => {
         if (!isRead) markRead.mutate({ ids: [id] })
-        props.onOpen?.()
       }}
     >
       <EventIcon size={20} stroke={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
-import { PageLink } from '../shared/page-link.tsx'
+import { InMenu, PageLink } from '../shared/page-link.tsx'
 import { isTenantOnly, useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,17 +23,21 @@ export function NotificationsPanel(props: { opened: boolean; onClose: () => void
       onClose={props.onClose}
       title={t('title')}
       footer={
-        <Button component={PageLink} page="notifications" variant="primary" onClick={props.onClose}>
-          {t('all')}
-        </Button>
+        <InMenu value>
+          <Button component={PageLink} page="notifications" variant="primary">
+            {t('all')}
+          </Button>
+        </InMenu>
       }
     >
-      <Newest onClose={props.onClose} />
+      <InMenu value>
+        <Newest />
+      </InMenu>
     </AdaptiveDialog>
   )
 }
 
-function Newest({ onClose }: { onClose: () => void }) {
+function Newest() {
   const t = useTranslations('notifications')
   const errors = useTranslations('errors')
   const viewer = useViewer()
@@ -53,7 +57,7 @@ function Newest({ onClose }: { onClose: () => void }) {
       <ul className={classes.list} aria-label={t('title')}>
         {nodes.slice(0, SHOWN).map((notification) => (
           <li key={notification.id}>
-            <NotificationRow notification={notification} onOpen={onClose} />
+            <NotificationRow notification={notification} />
           </li>
         ))}
       </ul>

@@ -33,4 +33,6 @@ export interface PaletteEntry {
   target?: PaletteTarget
   /** Instead of a page. */
   run?: () => void
+  /** Whether `run` leads to another page, which takes the palette's place. */
+  leads?: boolean
 }

@@ -94,10 +94,11 @@ function useChoose(onClose: () => void) {
   const navigate = usePageNavigate()
   return (entry: PaletteEntry) => {
     if (viewer) remember(viewer.id, entry)
-    onClose()
     entry.run?.()
     const { target } = entry
-    if (target) void navigate(target.page, target.params, { search: target.search })
+    // It takes the palette's place in the history.
+    if (target) void navigate(target.page, target.params, { search: target.search, replace: true })
+    else if (!entry.leads) onClose()
   }
 }
 

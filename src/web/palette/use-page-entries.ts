@@ -70,12 +70,13 @@ function useActions(): PaletteEntry[] {
     ...schemes.map((scheme) =>
       action(`scheme-${scheme}`, t(`actions.${scheme}`), () => setColorScheme(scheme)),
     ),
-    ...languages.map((other) =>
-      action(`language-${other}`, t(`actions.${other}`), () => {
+    ...languages.map((other) => ({
+      ...action(`language-${other}`, t(`actions.${other}`), () => {
         rememberLanguage(other)
-        void navigate({ to: inLanguage(here, other), search: true })
+        void navigate({ to: inLanguage(here, other), search: true, replace: true })
       }),
-    ),
+      leads: true,
+    })),
     { ...action('logout', t('actions.logout')), target: { page: 'logout' } },
   ]
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, createContext, type ReactNode, use } from 'react'
 import type { PathParams, RouteName } from '../routes.ts'
 import { usePath } from './use-path.ts'
 
@@ -15,9 +15,13 @@ export interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 
 const EXACT = { exact: true }
 
+/** True inside a menu: what its links lead to takes its place in the history, so that Back doesn't open it again. */
+export const InMenu = createContext(false)
+
 /** A link to a named route in the current language; fetches the page's data on intent. */
 export function PageLink({ page, params, search, replace, keepScroll, ...rest }: PageLinkProps) {
   const toPath = usePath()
+  const isInMenu = use(InMenu)
   return (
     <Link
       // A page below this one is not this one.
@@ -25,7 +29,7 @@ export function PageLink({ page, params, search, replace, keepScroll, ...rest }:
       {...rest}
       to={toPath(page, params)}
       search={search ?? {}}
-      replace={replace}
+      replace={replace ?? isInMenu}
       resetScroll={!keepScroll}
     />
   )

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMenu } from '../shared/use-overlay.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import classes from './palette-button.module.css'
@@ -18,7 +19,7 @@ export function PaletteButton(props: { compact?: boolean }) {
 
 function Opener(props: { compact?: boolean }) {
   const t = useTranslations('shell')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useMenu('palette')
   const [Palette, want] = useLazily(loadPalette)
   const [chord] = useState(() => (/Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'))
   useEffect(() => {
@@ -26,11 +27,11 @@ function Opener(props: { compact?: boolean }) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       want()
-      setOpened((before) => !(before && Palette))
+      setOpened(!(opened && Palette))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [want, Palette])
+  }, [want, opened, setOpened, Palette])
   return (
     <>
       <button

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PageLink } from '../shared/page-link.tsx'
+import { InMenu, PageLink } from '../shared/page-link.tsx'
+import { useMenu } from '../shared/use-overlay.ts'
 import { usePath } from '../shared/use-path.ts'
 import { startOf, useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -19,7 +19,7 @@ export function PhoneBar() {
   const t = useTranslations('shell')
   const viewer = useViewer()
   const toPath = usePath()
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useMenu('main-menu')
   const home = startOf(viewer)
   const here = useLocation({ select: (location) => location.pathname })
   return (
@@ -41,7 +41,9 @@ export function PhoneBar() {
       </IconButton>
       <UserMenu placement="below" compact />
       <AdaptiveDialog opened={opened} onClose={() => setOpened(false)} title={t('mainMenu')} size="small">
-        <Navigation onNavigate={() => setOpened(false)} />
+        <InMenu value>
+          <Navigation />
+        </InMenu>
       </AdaptiveDialog>
     </header>
   )

@@ -1,7 +1,10 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSearch } from '../shared/use-search.ts'
+import { USER_MENU_PARAMETER } from '../../domain/catalogue/interface.ts'
+import { InMenu } from '../shared/page-link.tsx'
+import { type Search, useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { UserMenuContent } from './user-menu-content.tsx'
@@ -14,12 +17,10 @@ import classes from './user-menu.module.css'
 export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolean }) {
   const t = useTranslations('shell')
   const viewer = useViewer()
-  const [search, setSearch] = useSearch()
   const box = useRef<HTMLDivElement>(null)
-  const opened = search.userMenuOpen === 'true'
-  const setOpened = (open: boolean) =>
-    setSearch({ userMenuOpen: open ? 'true' : undefined }, { replace: true })
-  useCloseOutside(box, opened && !props.compact, () => setOpened(false))
+  const { opened, open, close, leave } = useUserMenu()
+  const setOpened = (wanted: boolean) => (wanted ? open() : close())
+  useCloseOutside(box, opened && !props.compact, { onOutside: leave, onEscape: close })
   if (!viewer) return null
   const name = `${viewer.firstName} ${viewer.lastName}`
   const Chevron = (props.placement === 'above') === opened ? IconChevronDown : IconChevronUp
@@ -49,7 +50,9 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
       ) : (
         opened && (
           <div className={classes.card} role="region" aria-label={t('userMenu')}>
-            <UserMenuContent name={name} />
+            <InMenu value>
+              <UserMenuContent name={name} />
+            </InMenu>
           </div>
         )
       )}
@@ -60,20 +63,51 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
 function PhoneMenu(props: { opened: boolean; onClose: () => void; name: string }) {
   return (
     <AdaptiveDialog opened={props.opened} onClose={props.onClose} title={props.name} size="small">
-      <UserMenuContent name={null} />
+      <InMenu value>
+        <UserMenuContent name={null} />
+      </InMenu>
     </AdaptiveDialog>
   )
 }
 
-function useCloseOutside(box: React.RefObject<HTMLElement | null>, active: boolean, close: () => void) {
+/** The menu stands in the address with any value (D2); opened here, Back closes it, and closing it goes back. */
+function useUserMenu() {
+  const [search] = useSearch()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const isOwnEntry = useLocation({ select: ({ state }) => state.overlay === USER_MENU_PARAMETER })
+  const show = (value: string | undefined) =>
+    navigate({
+      to: '.',
+      search: (before: Search) => ({ ...before, [USER_MENU_PARAMETER]: value }),
+      hash: true,
+      state: { overlay: value && USER_MENU_PARAMETER },
+      replace: !value,
+      resetScroll: false,
+    })
+  const leave = () => void show(undefined)
+  return {
+    opened: search[USER_MENU_PARAMETER] !== undefined,
+    open: () => void show('true'),
+    close: isOwnEntry ? () => history.back() : leave,
+    /** Closes it without going back: whatever was touched outside may lead on. */
+    leave,
+  }
+}
+
+function useCloseOutside(
+  box: React.RefObject<HTMLElement | null>,
+  active: boolean,
+  { onOutside, onEscape }: { onOutside: () => void; onEscape: () => void },
+) {
   useEffect(() => {
     if (!active) return
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onOutside()
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      close()
+      onEscape()
       box.current?.querySelector('button')?.focus()
     }
     document.addEventListener('pointerdown', onPointer)

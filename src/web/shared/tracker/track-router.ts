@@ -3,13 +3,14 @@ import { trackPage } from './track-pages.ts'
 
 /** What the tracker needs of the router: where it is, and to be told when that changes. */
 export interface TrackedRouter {
-  state: { matches: readonly { fullPath: string }[] }
+  state: { matches: readonly { fullPath: string }[]; resolvedLocation?: unknown }
   subscribe: (event: 'onResolved', listener: () => void) => unknown
 }
 
 /** Tells the collector of each page that the router shows from now on. */
 export function trackRouter(router: TrackedRouter): void {
   const show = () => trackPage(pageNameOf(router.state.matches.at(-1)?.fullPath ?? ''))
-  show()
+  // Until the first page is there the router has none, and a page without a name would be counted beside it.
+  if (router.state.resolvedLocation) show()
   router.subscribe('onResolved', show)
 }
