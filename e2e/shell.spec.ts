@@ -224,6 +224,47 @@ test('notices come at the lower right, failures on top in the middle (D2)', asyn
   await expect(page.getByText(t('invite.notCopied'))).toHaveCount(0, { timeout: 8000 })
 })
 
+test('Back closes an open menu or drawer, and leaves the page after that', async ({ landlord, t, to }) => {
+  const { page } = landlord
+  const openMenu = page.getByRole('button', { name: t('shell.openUserMenu', { name: jana.name }) })
+  const email = page.getByText(jana.email)
+  await page.goto(to('bookings'))
+  await page.goto(to('homepage'))
+  await openMenu.click()
+  await expect(email).toBeVisible()
+  await page.goBack()
+  await expect(email).toBeHidden()
+  await expect(page).toHaveURL(to('homepage'))
+  // Closed by its own means it leaves nothing behind.
+  await openMenu.click()
+  await page.keyboard.press('Escape')
+  await expect(email).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(to('bookings'))
+
+  const palette = page.getByRole('dialog', { name: t('palette.title') })
+  await page.getByRole('button', { name: t('shell.search') }).click()
+  await expect(palette).toBeVisible()
+  await page.goBack()
+  await expect(palette).toBeHidden()
+  await expect(page).toHaveURL(to('bookings'))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const drawer = page.getByRole('dialog', { name: t('shell.mainMenu') })
+  await page.getByRole('button', { name: t('shell.openMenu') }).click()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  // What a link in it leads to takes its place.
+  await page.getByRole('button', { name: t('shell.openMenu') }).click()
+  await drawer.getByRole('link', { name: t('shell.nav.calendar') }).click()
+  await expect(page).toHaveURL(to('calendar'))
+  await expect(drawer).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(to('bookings'))
+  await expect(drawer).toBeHidden()
+})
+
 test('missing tax data is told once, with the way to give it (DAC7)', async ({ browser, t, to }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -236,11 +277,32 @@ test('missing tax data is told once, with the way to give it (DAC7)', async ({ b
     'href',
     `${to('help')}#tax-dac7`,
   )
+  await expect(dialog.getByText(/\b20\d\d\b/)).toBeVisible()
+
+  // Another tab doesn't say it a second time, and none does once it was closed in one.
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto(to('bookings'))
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const details = other.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('generatingRevenueUnderDac7Since'),
+  )
+  await other.clock.fastForward(4000)
+  await details
+  await other.clock.fastForward(1000)
+  const elsewhere = other.getByRole('dialog', { name: t('notices.dac7.title') })
+  await expect(elsewhere).toHaveCount(0)
   await dialog.getByRole('link', { name: t('notices.dac7.provide') }).click()
   await expect(page).toHaveURL(
     /\/account\/billing-details\?billingDetailsId=[\w-]+&highlights=dac7&redirect=/,
   )
   await expect(page.getByText(t('coming.billingDetails.dac7'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('coming.billingDetails.dac7More') })).toHaveAttribute(
+    'href',
+    `${to('help')}#tax-dac7`,
+  )
+  await other.clock.fastForward(1000)
+  await expect(elsewhere).toHaveCount(0)
   await page.getByRole('link', { name: t('coming.back') }).click()
   await expect(page).toHaveURL(to('bookings'))
   const cookie = (await context.cookies()).find(({ name }) => name === 'seenBDINoComplianceModal')
@@ -328,6 +390,28 @@ test('payments come second in the menu once their feature is on (D2)', async ({ 
   await page.reload()
   await expect(entries.nth(0)).toHaveAccessibleName(t('shell.nav.listings'))
   await expect(entries.nth(1)).toHaveAccessibleName(t('shell.nav.payments'))
+
+  const answerUnpaid = (answer: object) =>
+    page.route('**/api/graphql', async (route) => {
+      const asked = route.request().postDataJSON() as { query: string }[]
+      if (!JSON.stringify(asked).includes('landlordNumberOfUnpaidInvoices')) return route.continue()
+      const response = await route.fetch()
+      const answers = (await response.json()) as object[]
+      const json = answers.map((one, at) => (asked[at]?.query.includes('Unpaid') ? answer : one))
+      await route.fulfill({ response, json })
+    })
+  await answerUnpaid({ data: { me: { _id: 'henrike', landlordNumberOfUnpaidInvoices: 3 } } })
+  await page.reload()
+  await expect(entries.nth(1)).toContainText(t('shell.unpaidInvoices', { count: 3 }))
+
+  // What can't be loaded is reported, and else as if there were none (D8).
+  const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('GRAPHQL_ERROR'))
+  await page.unroute('**/api/graphql')
+  await answerUnpaid({ errors: [{ message: 'Broken' }] })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(entries.nth(1)).toHaveAccessibleName(t('shell.nav.payments'))
+  await reported
   await turn(null)
   await staff.close()
   await context.close()

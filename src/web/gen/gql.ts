@@ -174,7 +174,8 @@ type Documents = {
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      value\n      reason\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      listingRequestId\n      firstName\n      lastName\n      from\n      to\n    }\n  }\n": typeof types.CheckSuggestedDatesDocument,
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
-    "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": typeof types.ShellUserDetailsDocument,
+    "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
+    "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": typeof types.ShellUnpaidInvoicesDocument,
     "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": typeof types.StaffDeletionsDocument,
     "\n  query StaffListings($search: String) {\n    staffListings(search: $search, first: 50) {\n      groupId\n      name\n      city\n      landlordId\n      landlordName\n      labels\n      units\n      publishedUnits\n      isHeldBySales\n      reason\n      explanation\n      unpublishedAt\n    }\n  }\n": typeof types.StaffListingsDocument,
     "\n  mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {\n    unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": typeof types.StaffUnpublishListingDocument,
@@ -380,7 +381,8 @@ const documents: Documents = {
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      value\n      reason\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      listingRequestId\n      firstName\n      lastName\n      from\n      to\n    }\n  }\n": types.CheckSuggestedDatesDocument,
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": types.ShellInboxCountDocument,
-    "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n": types.ShellUserDetailsDocument,
+    "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
+    "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": types.ShellUnpaidInvoicesDocument,
     "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": types.StaffDeletionsDocument,
     "\n  query StaffListings($search: String) {\n    staffListings(search: $search, first: 50) {\n      groupId\n      name\n      city\n      landlordId\n      landlordName\n      labels\n      units\n      publishedUnits\n      isHeldBySales\n      reason\n      explanation\n      unpublishedAt\n    }\n  }\n": types.StaffListingsDocument,
     "\n  mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {\n    unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        name\n        message\n        reason\n        fields\n      }\n    }\n  }\n": types.StaffUnpublishListingDocument,
@@ -1066,7 +1068,11 @@ export function graphql(source: "\n  query ShellInboxCount {\n    needsYou(first
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ShellUserDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n    }\n  }\n"): typeof import('./graphql.ts').ShellUserDetailsDocument;
+export function graphql(source: "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n"): typeof import('./graphql.ts').ShellTaxDetailsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n"): typeof import('./graphql.ts').ShellUnpaidInvoicesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2000,10 +2000,15 @@ export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
 
-export type ShellUserDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ShellTaxDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellUserDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null } | null };
+export type ShellTaxDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null, generatingRevenueUnderDac7Since: string | null } | null };
+
+export type ShellUnpaidInvoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellUnpaidInvoicesQuery = { me: { _id: string, landlordNumberOfUnpaidInvoices: number } | null };
 
 export type StaffDeletionsQueryVariables = Exact<{
   page: number;
@@ -7308,14 +7313,23 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;
-export const ShellUserDetailsDocument = new TypedDocumentString(`
-    query ShellUserDetails {
+export const ShellTaxDetailsDocument = new TypedDocumentString(`
+    query ShellTaxDetails {
   me {
     _id
     nonCompliantLinkedBillingDetailsId
+    generatingRevenueUnderDac7Since
   }
 }
-    `) as unknown as TypedDocumentString<ShellUserDetailsQuery, ShellUserDetailsQueryVariables>;
+    `) as unknown as TypedDocumentString<ShellTaxDetailsQuery, ShellTaxDetailsQueryVariables>;
+export const ShellUnpaidInvoicesDocument = new TypedDocumentString(`
+    query ShellUnpaidInvoices {
+  me {
+    _id
+    landlordNumberOfUnpaidInvoices
+  }
+}
+    `) as unknown as TypedDocumentString<ShellUnpaidInvoicesQuery, ShellUnpaidInvoicesQueryVariables>;
 export const StaffDeletionsDocument = new TypedDocumentString(`
     query StaffDeletions($page: Int!) {
   deletionRequests(page: $page, pageSize: 20) {

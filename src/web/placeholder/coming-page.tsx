@@ -6,6 +6,7 @@ import { safeRedirect } from '../routes.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
+import { usePath } from '../shared/use-path.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { startOf, useViewer } from '../shared/viewer.ts'
 import { Card } from '../ui/card.tsx'
@@ -126,5 +127,11 @@ function About(props: {
 function TaxNote() {
   const t = useTranslations('coming.billingDetails')
   const [search] = useSearch()
-  return search.highlights === 'dac7' && <p className={classes.note}>{t('dac7')}</p>
+  const toPath = usePath()
+  if (search.highlights !== 'dac7') return null
+  return (
+    <p className={classes.note}>
+      {t('dac7')} <a href={`${toPath('help')}#tax-dac7`}>{t('dac7More')}</a>
+    </p>
+  )
 }

@@ -20,6 +20,7 @@ import { isStaff, useBootstrap, useFeatureFlag, useViewer, worksForLandlord } fr
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { inboxCountOptions } from './inbox-count.ts'
 import classes from './navigation.module.css'
+import { useUnpaidInvoices } from './user-details.ts'
 
 interface Entry {
   page: RouteName
@@ -65,7 +66,7 @@ const TENANT: Entry[] = [
 const OUTBOX: Entry = { page: 'outbox', label: 'outbox', icon: IconMailOpened }
 
 /** The main menu: only pages that the person may open; the listings first, payments second where they are on (D2). */
-export function Navigation(props: { onNavigate?: () => void }) {
+export function Navigation() {
   const t = useTranslations('shell')
   const toPath = usePath()
   const viewer = useViewer()
@@ -84,11 +85,11 @@ export function Navigation(props: { onNavigate?: () => void }) {
             title={name}
             aria-current={current ? 'page' : undefined}
             data-current={current || undefined}
-            onClick={props.onNavigate}
           >
             <entry.icon size={20} stroke={1.8} aria-hidden />
             <span className={classes.name}>{name}</span>
             {entry === INBOX && <InboxCount />}
+            {entry === PAYMENTS && <UnpaidInvoices />}
           </PageLink>
         )
       })}
@@ -110,11 +111,21 @@ function useEntries(viewer: BootstrapViewer | null): Entry[] {
 function InboxCount() {
   const t = useTranslations('shell')
   const { data: count } = useQuery(inboxCountOptions())
-  if (!count) return null
+  return <Count count={count ?? 0} words={t('inboxCount', { count: count ?? 0 })} />
+}
+
+function UnpaidInvoices() {
+  const t = useTranslations('shell')
+  const count = useUnpaidInvoices()
+  return <Count count={count} words={t('unpaidInvoices', { count })} />
+}
+
+function Count({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null
   return (
     <span className={classes.count}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{t('inboxCount', { count })}</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

@@ -1,34 +1,52 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { BILLING_DETAILS_STALE_MS } from '../../domain/catalogue/interface.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
-import { reportError } from '../shared/report-client-error.ts'
 
-const detailsQuery = graphql(`
-  query ShellUserDetails {
+const taxQuery = graphql(`
+  query ShellTaxDetails {
     me {
       _id
       nonCompliantLinkedBillingDetailsId
+      generatingRevenueUnderDac7Since
     }
   }
 `)
 
+const unpaidInvoicesQuery = graphql(`
+  query ShellUnpaidInvoices {
+    me {
+      _id
+      landlordNumberOfUnpaidInvoices
+    }
+  }
+`)
+
+const taxOptions = queryOptions({
+  queryKey: ['shell', 'taxDetails'],
+  queryFn: async () => (await request(taxQuery)).me ?? null,
+  staleTime: BILLING_DETAILS_STALE_MS,
+})
+
+const unpaidInvoicesOptions = queryOptions({
+  queryKey: ['shell', 'unpaidInvoices'],
+  queryFn: async () => (await request(unpaidInvoicesQuery)).me?.landlordNumberOfUnpaidInvoices ?? 0,
+})
+
 /**
- * What the frame of the pages asks about the person, once per visit. A failed load is reported and ignored: nothing
- * is known of billing details then (D8).
+ * The billing details of the person that the tax report lacks something of, and the day since which they earn what is
+ * reported. As long as it isn't known, and when it can't be loaded: no billing details, no day (D8); the query cache
+ * has reported the error.
  */
-export function userDetailsOptions() {
-  return queryOptions({
-    queryKey: ['shell', 'userDetails'],
-    queryFn: async () => {
-      try {
-        return (await request(detailsQuery)).me?.nonCompliantLinkedBillingDetailsId ?? null
-      } catch (error) {
-        // D8: ignored, with its default.
-        if (error instanceof Error) reportError(error)
-        return null
-      }
-    },
-    staleTime: BILLING_DETAILS_STALE_MS,
-  })
+export function useTaxDetails(enabled: boolean): { billingDetailsId: string | null; since: string | null } {
+  const { data } = useQuery({ ...taxOptions, enabled })
+  return {
+    billingDetailsId: data?.nonCompliantLinkedBillingDetailsId ?? null,
+    since: data?.generatingRevenueUnderDac7Since ?? null,
+  }
+}
+
+/** How many invoices the person has to pay; 0 as long as it isn't known, and when it can't be loaded (D8). */
+export function useUnpaidInvoices(): number {
+  return useQuery(unpaidInvoicesOptions).data ?? 0
 }
