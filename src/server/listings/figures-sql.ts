@@ -31,32 +31,34 @@ export interface FigurePeriod {
  * The landlord's figures over all units in one statement that reads no calendar but what lies ahead. A unit becomes
  * free soon as currentStateOf says it: its bookings without a gap from today on end soon, and nothing takes the day
  * after (D3); figures.test.ts compares both.
+ * Units and what takes their days come together by grouping and not by joining: one plan serves all landlords, and the
+ * one that suits a few units compares each of a thousand with each stay.
  */
 export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod): Promise<FigureRow> {
   const { today, coming, thisMonth, lastMonth, answersSince } = period
   const { rows } = await sql<FigureRow>`
-    with units as (
-      select id, available_from, available_to from listings
+    with facts as (
+      select id, available_from, available_to, true as is_unit, null as kind, null::daterange as days from listings
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null
         and group_id not in (select id from groups where ${inWorld(viewer, 'landlord_id', 'id')} and archived_at is not null)
-    ), taken as (
-      select listing_id, kind, days from occupancies
+      union all
+      select listing_id, null, null, false, kind, days from occupancies
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and upper(days) > ${today}::date
+    ), units as (
+      select id, max(available_from) as available_from, max(available_to) as available_to,
+        range_agg(days) filter (where kind = 'BOOKING') as booked, range_agg(days) as held,
+        sum(least(upper(days), ${addDays(coming.to, 1)}::date) - greatest(lower(days), ${coming.from}::date))
+          filter (where days && daterange(${coming.from}::date, ${coming.to}::date, '[]')) as occupied
+      from facts group by id having bool_or(is_unit)
     ), chains as (
-      select listing_id, (select upper(stay) from unnest(booked) stay where stay @> ${today}::date) as free_from, held
-      from (
-        select listing_id, range_agg(days) filter (where kind = 'BOOKING') as booked, range_agg(days) as held
-        from taken group by listing_id
-      ) units
+      select *, (select upper(stay) from unnest(booked) stay where stay @> ${today}::date) as free_from from units
     )
     select
       (select count(*) from units) as apartments,
-      (select coalesce(sum(least(upper(days), ${addDays(coming.to, 1)}::date) - greatest(lower(days), ${coming.from}::date)), 0)
-        from taken join units on units.id = listing_id
-        where days && daterange(${coming.from}::date, ${coming.to}::date, '[]'))::int as "occupiedDays",
-      (select count(*) from chains join units u on u.id = listing_id
+      (select coalesce(sum(occupied), 0) from units)::int as "occupiedDays",
+      (select count(*) from chains u
         where free_from <= ${addDays(today, VACANT_SOON_DAYS + 1)}::date and not held @> free_from
-          and u.available_from <= ${today}::date and coalesce(u.available_to >= ${today}::date, true)
+          and available_from <= ${today}::date and coalesce(available_to >= ${today}::date, true)
           and not exists (select from blocks b where b.listing_id = u.id and b.days @> free_from)) as "becomeFreeSoon",
       coalesce((
         select json_agg(json_build_object('currency', currency, 'thisMonth', this_month, 'lastMonth', last_month)
@@ -70,7 +72,7 @@ export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod):
           group by b.currency
         ) earned
       ), '[]') as earnings,
-      (select (percentile_cont(0.5) within group (order by extract(epoch from answered_at - requested_at)) / 60)::int
+      (select (extract(epoch from percentile_cont(0.5) within group (order by answered_at - requested_at)) / 60)::int
         from listing_requests
         where ${inWorld(viewer, 'landlord_id', 'group_id')} and answered_at is not null
           and requested_at >= ${answersSince}::timestamptz) as "medianAnswerMinutes"`.execute(db)
