@@ -73,7 +73,15 @@ const ofBrowser: UserConfig = {
             },
             { name: 'intl', test: modules('use-intl', '@formatjs', 'icu-minify', 'intl-messageformat') },
             { name: partOf(arrival, 'visit'), debugName: 'visit' },
-            { name: partOf('src/web/main.tsx', 'every-page'), debugName: 'every-page' },
+            // An index of icons or parts names all of them: what every page needs is only what is really used of it.
+            { name: partOf('src/web/main.tsx', 'every-page'), tags: ['$initial'], debugName: 'every-page' },
+            { name: 'icons', test: modules('@tabler/icons-react'), minShareCount: 3 },
+            {
+              // What home shares with other pages of lists.
+              name: partOf('src/web/home/home-page.tsx', 'lists'),
+              test: /\/src\/(?!web\/home\/)|\/@tanstack\//,
+              debugName: 'lists',
+            },
           ],
         },
       },

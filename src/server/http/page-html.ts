@@ -29,7 +29,7 @@ export function fillPage(html: string, filling: Filling): string {
         page?.head ?? '',
       ].join(''),
     )
-    .replace('</head>', () => `${content === null ? '' : stylesOf(filling)}</head>`)
+    .replace('</head>', () => `${content === null ? styleLinksOf(filling) : stylesOf(filling)}</head>`)
     .replace('<!--content-->', () => content ?? '')
     .replace('</body>', () => `${filling.question}</body>`)
 }
@@ -58,6 +58,13 @@ function withContent(html: string, { content }: Filling): string {
 // After those of every page, as they come when the application brings them.
 function stylesOf({ files, nonce }: Filling): string {
   return `<style nonce="${nonce}">${files.styles}</style>`
+}
+
+// The page's script would ask for them when it is there, and wait for them once more.
+function styleLinksOf({ files, nonce }: Filling): string {
+  return files.styleFiles
+    .map((file) => `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}">`)
+    .join('')
 }
 
 function preloadsOf({ files, nonce }: Filling): string {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(pages, 'assets'))
   writeFileSync(join(pages, 'index.html'), html)
   writeFileSync(join(pages, 'assets/main-abc.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`)
+  writeFileSync(join(pages, 'assets/inbox-abc.css'), 'body { margin: 0 }')
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
   mkdirSync(join(pages, '.vite'))
   writeFileSync(
@@ -27,7 +28,7 @@ beforeAll(async () => {
         {
           path: '/{language}/dashboard/inbox/{bookingRequestId?}',
           files: ['assets/inbox-abc.js'],
-          styles: [],
+          styles: ['assets/inbox-abc.css'],
           texts: { en: ['assets/en-abc.js'], de: ['assets/de-abc.js'], fr: ['assets/fr-abc.js'] },
         },
       ],
@@ -67,6 +68,13 @@ test('a page names the scripts that it will need beyond those of every page', as
   ])
   expect(await preloadsOf('/fr/dashboard/inbox')).toEqual(['/assets/fr-abc.js', '/assets/inbox-abc.js'])
   expect(await preloadsOf('/de/dashboard/inbox/1/2/3')).toEqual([])
+})
+
+test('a page names its styles, so that its script finds them there and waits for none', async () => {
+  const { body } = await t.send(null, { method: 'GET', url: '/de/dashboard/inbox' })
+  expect([...body.matchAll(/rel="stylesheet"[^>]* href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    '/assets/inbox-abc.css',
+  ])
 })
 
 test('an address that no page has is told so, whatever its language', async () => {

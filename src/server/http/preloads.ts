@@ -5,8 +5,10 @@ import { join } from 'node:path'
 export interface PageFiles {
   /** Scripts, in the order in which the page needs them. */
   scripts: string[]
-  /** The styles themselves: they are short, and the first paint waits for them. */
+  /** The styles themselves, for a page that is complete: they are short, and the first paint waits for them. */
   styles: string
+  /** The files that they come from, for a page that the application draws. */
+  styleFiles: string[]
 }
 
 /** What the build has written down (vite.config.ts). */
@@ -42,9 +44,13 @@ let preloads: Preloads | null = null
 export function filesOfPage(directory: string, path: string, language: string): PageFiles {
   const { patterns, pages } = readPreloads(directory)
   const page = pages[patterns.findIndex((pattern) => pattern.test(path))]
-  if (!page) return { scripts: [], styles: '' }
+  if (!page) return { scripts: [], styles: '', styleFiles: [] }
   page.css ??= page.styles.map((file) => readFileSync(join(directory, file), 'utf8')).join('')
-  return { scripts: [...(page.texts[language] ?? []), ...page.files], styles: page.css }
+  return {
+    scripts: [...(page.texts[language] ?? []), ...page.files],
+    styles: page.css,
+    styleFiles: page.styles,
+  }
 }
 
 /** The files of the application and of what public pages run before it; none where the build tells none. */
