@@ -1,11 +1,13 @@
 import {
   HomeFiguresDocument,
   HomeListingsDocument,
+  HomeNeedsYouCalendarsDocument,
   HomeNeedsYouDocument,
   InboxPageDocument,
   InboxRequestDocument,
   ShellInboxCountDocument,
 } from '../src/web/gen/graphql.ts'
+import { type PinnedPage, pinnedStatements } from '../test/pinned-statements.ts'
 import type { CaseName } from './queries.ts'
 import { HOUSES, HOUSES_EMAIL } from './scale/houses.ts'
 
@@ -16,8 +18,6 @@ export type Operation = readonly [document: { toString(): string }, variables?: 
 export interface BenchCase {
   name: CaseName
   title: string
-  /** SQL statements of all POSTs, as test/statements.test.ts pins them. */
-  statements: number
   posts: readonly (readonly Operation[])[]
   /** The address that it reads instead of the graph. */
   get?: string
@@ -52,55 +52,54 @@ export function casesOf(subject: Subject): BenchCase[] {
   const { bookingRequestId, listingRequestId } = subject
   const window = { offset: 0, limit: WINDOW }
   const inboxCount: Operation = [ShellInboxCountDocument]
+  const firstWindow: Operation[] = [
+    [HomeListingsDocument, window],
+    [HomeNeedsYouDocument],
+    [HomeNeedsYouCalendarsDocument],
+    [HomeFiguresDocument],
+    inboxCount,
+  ]
   return [
     {
       name: 'home',
       title: 'home, first window: listings, what needs the landlord, figures, badge',
-      statements: 9,
-      posts: [[[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount]],
+      posts: [firstWindow],
     },
     {
       name: 'listings',
       title: 'home, first window: the 50 listings alone',
-      statements: 4,
       posts: [[[HomeListingsDocument, window]]],
     },
     {
       name: 'whole',
       title: 'home, whole list: all windows',
-      statements: 8,
       posts: allWindows(subject.groups),
     },
     {
       name: 'houses',
       title: 'home of 200 groups of five units, first window with everything beside it',
-      statements: 9,
-      posts: [[[HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument], inboxCount]],
+      posts: [firstWindow],
       landlord: { id: subject.housesLandlordId, email: HOUSES_EMAIL },
     },
     {
       name: 'houses-whole',
       title: 'home of 200 groups of five units, whole list: all windows',
-      statements: 4,
       posts: allWindows(HOUSES),
       landlord: { id: subject.housesLandlordId, email: HOUSES_EMAIL },
     },
     {
       name: 'inbox',
       title: 'inbox, first page',
-      statements: 3,
       posts: [[[InboxPageDocument, { filter: 'ALL', ...window }], inboxCount]],
     },
     {
       name: 'request',
       title: 'request detail',
-      statements: 8,
       posts: [[[InboxRequestDocument, { bookingRequestId, listingRequestId }]]],
     },
     {
       name: 'calendar',
       title: 'calendar of 1000 units for 18 months, with who wants days',
-      statements: 3,
       posts: [],
       get: '/api/calendar',
     },
@@ -116,6 +115,23 @@ function allWindows(groups: number): Operation[][] {
     ]),
     WINDOWS_PER_POST,
   )
+}
+
+/** The page of each case by which the tests pin the statements of one POST. */
+const pinnedPages: Readonly<Record<CaseName, PinnedPage>> = {
+  home: 'home',
+  listings: 'listings at home',
+  whole: 'whole overview of many groups',
+  houses: 'home',
+  'houses-whole': 'whole overview of many groups',
+  inbox: 'inbox',
+  request: 'request detail',
+  calendar: 'calendar of all units',
+}
+
+/** SQL statements of a case that sends so many POSTs, as the tests pin them. */
+export function statementsOf(name: CaseName, posts: number): number {
+  return pinnedStatements[pinnedPages[name]] * posts
 }
 
 /** The POST bodies of a case. */

@@ -97,6 +97,13 @@ const figures = `
       from listing_requests where landlord_id = $1 and answered_at is not null
         and requested_at >= now() - interval '90 days'))`
 
+const troubled = `
+  (select coalesce(json_agg(json_build_object('feedId', f.id, 'label', f.label, 'platform', f.platform,
+      'failingSince', f.failing_since, 'heldBackSince', f.quarantine_since, 'listingId', u.id, 'groupId', u.group_id,
+      'unitName', u.apartment_name)), '[]')
+   from calendar_feeds f join listings u on u.id = f.listing_id
+   where f.landlord_id = $1 and f.removed_at is null and (f.failing_since is not null or f.quarantine_since is not null))`
+
 const inCalendar = 'daterange(current_date - 31, current_date + 549)'
 
 /** Days of a unit's calendar; `more` is what else is said of them. */
@@ -151,9 +158,9 @@ const calendar = `
 /** The queries by case. */
 export const handWritten: Readonly<Record<CaseName, string>> = {
   home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
-    'counts', ${counts}, 'about', $2::text)::text as answer`,
+    'counts', ${counts}, 'calendars', ${troubled}, 'about', $2::text)::text as answer`,
   houses: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
-    'counts', ${counts}, 'about', $2::text)::text as answer`,
+    'counts', ${counts}, 'calendars', ${troubled}, 'about', $2::text)::text as answer`,
   'houses-whole': `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
   listings: `select json_build_object('listings', (${listings('50')}), 'about', $2::text)::text as answer`,
   calendar,

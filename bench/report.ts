@@ -2,16 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/processes.ts'
+import { statementsOf } from './cases.ts'
 import type { Measured } from './measure.ts'
 import type { PageFigures } from './pages.ts'
+import type { CaseName } from './queries.ts'
 import { describeSize, sizeFor } from './scale/size.ts'
 
 /** One case, side by side; of each server the round in the middle. */
 export interface CaseFigures {
-  name: string
+  name: CaseName
   title: string
-  /** SQL statements of the whole page, and the POSTs that it sends. */
-  statements: number
+  /** The POSTs that the page sends. */
   posts: number
   /** Length of the hand-written query's answer. */
   characters: number
@@ -30,6 +31,8 @@ export interface InboxFigures {
 
 /** What is known so far: a run that measures a part keeps the rest. */
 export interface Figures {
+  /** What they were measured on. */
+  machine?: string
   seconds?: number
   rounds?: number
   connections?: number
@@ -56,9 +59,10 @@ export function writeReport(figures: Figures): void {
   writeFileSync(report, `${before}<!-- figures -->\n\n${tables(figures)}\n<!-- /figures -->\n${after}`)
 }
 
-function tables(figures: Figures): string {
+/** The tables of bench/README.md. */
+export function tables(figures: Figures): string {
   return [
-    machine(),
+    figures.machine && `${figures.machine}\n`,
     figures.cases && throughput(figures.cases, figures),
     figures.inbox && inbox(figures.inbox),
     figures.growth && growth(figures.growth),
@@ -68,16 +72,17 @@ function tables(figures: Figures): string {
     .join('\n')
 }
 
-function machine(): string {
+/** A sentence about this machine. */
+export function describeMachine(): string {
   const [processor] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)
-  return `Measured on ${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), ${memory} GB of memory, Node ${process.versions.node}, with load, server and database on the same cores.\n`
+  return `Measured on ${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), ${memory} GB of memory, Node ${process.versions.node}, with load, server and database on the same cores.`
 }
 
 function throughput(cases: readonly CaseFigures[], { seconds, rounds, connections }: Figures): string {
   const rows = cases.map((one) => [
     one.title,
-    String(one.statements),
+    String(statementsOf(one.name, one.posts)),
     rate(one.mezzo),
     rate(one.bare),
     ratio(one.mezzo.perSecond, one.bare.perSecond),
@@ -134,8 +139,7 @@ function growth(found: readonly { name: string; small: number; large: number }[]
 }
 
 function pages(visits: readonly PageFigures[]): string {
-  const middle = (pick: (visit: PageFigures) => number) =>
-    visits.map(pick).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0
+  const middle = (pick: (visit: PageFigures) => number) => middleOf(visits, pick)
   return [
     '### First visit of the home page (F3)\n',
     `Lighthouse with its mobile settings, ${visits.length} visits with an empty cache, logged in on the demo's data; the middle of each figure.\n`,
@@ -165,6 +169,11 @@ function pages(visits: readonly PageFigures[]): string {
     ),
     `Layout shift: ${middle((visit) => visit.layoutShift).toFixed(3)}.\n`,
   ].join('\n')
+}
+
+/** What lies in the middle of some visits. */
+export function middleOf(visits: readonly PageFigures[], pick: (visit: PageFigures) => number): number {
+  return visits.map(pick).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0
 }
 
 function rate({ perSecond }: Measured): string {

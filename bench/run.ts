@@ -11,21 +11,32 @@ import { measure, median, type Measured } from './measure.ts'
 import { keepPostgres } from './postgres.ts'
 import { measurePages } from './pages.ts'
 import { startPostgraphile, type Graphile } from './postgraphile.ts'
-import { readFigures, type CaseFigures, type Figures, type InboxFigures, writeReport } from './report.ts'
+import { compareFigures } from './compare.ts'
+import {
+  describeMachine,
+  readFigures,
+  type CaseFigures,
+  type Figures,
+  type InboxFigures,
+  writeReport,
+} from './report.ts'
 import { type MeasuredServer, startBare, startMezzo } from './servers.ts'
 import { logIn } from './session.ts'
 import { fillMissing } from './databases.ts'
 import { HOUSES_EMAIL } from './scale/houses.ts'
 
 // Measures the hot pages against hand-written queries (F1, F2) and the first visit of the home page (F3), and writes
-// bench/README.md. What is left out keeps the figures of the last time.
+// bench/README.md. What is left out keeps the figures of the last time. With --compare nothing is written.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'load,inbox,growth,pages' },
+    /** All without it; of a comparison the load and the pages. */
+    only: { type: 'string' },
     /** Cases of the load, all without it; the others keep their figures. */
     cases: { type: 'string' },
+    /** Changes nothing: says what has lost against the stored figures, and ends with 1 where a page has. */
+    compare: { type: 'boolean', default: false },
     'data-dir': { type: 'string', default: process.env.MEZZO_SCALE_DIR ?? join(root, '.data/scale') },
   },
 })
@@ -39,14 +50,22 @@ const small = { requests: 10_000, database: 'mezzo_10000' }
 endOnSignals()
 mkdirSync(folder, { recursive: true })
 installTools()
-const wanted = values.only.split(',')
-const figures: Figures = readFigures()
+const wanted = (values.only ?? (values.compare ? 'load,pages' : 'load,inbox,growth,pages')).split(',')
+const stored = readFigures()
+const figures: Figures = { ...stored }
 if (['load', 'inbox', 'growth'].some((part) => wanted.includes(part))) await measureServers()
 if (wanted.includes('pages')) figures.pages = await measurePages(folder)
 if (wanted.includes('load')) {
   Object.assign(figures, { seconds: Number(values.seconds), rounds: Number(values.rounds), connections })
 }
-writeReport(figures)
+if (values.compare) compare()
+else writeReport({ ...figures, machine: describeMachine() })
+
+function compare(): void {
+  const { lines, lost } = compareFigures(stored, figures)
+  say(lines.join('\n'))
+  process.exitCode = lost ? 1 : 0
+}
 
 async function measureServers(): Promise<void> {
   const server = await keepPostgres(values['data-dir'])
@@ -77,7 +96,7 @@ async function measureCases(url: string): Promise<CaseFigures[]> {
         const as = one.landlord ? await logIn(mezzo.url, one.landlord.email) : headers
         found.push(await measureCase(url, one, subject, { mezzo, bare, graphile }, as))
       }
-      if (!isChosen(one) && former) found.push(former)
+      if (!isChosen(one) && former && !values.compare) found.push(former)
     }
     return found
   } finally {
@@ -150,7 +169,6 @@ async function measureCase(
   const figure = {
     name: one.name,
     title: one.title,
-    statements: one.statements,
     posts: Math.max(1, one.posts.length),
     characters: answer.length,
     mezzo: median(ours),

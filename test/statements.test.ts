@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFigures, tables } from '../bench/report.ts'
 import { countStatements } from '../src/server/db/statements.ts'
 import {
   BlockDeclinesDocument,
@@ -30,6 +33,22 @@ import {
 } from '../src/web/gen/graphql.ts'
 import { buildTestApp, type Browser, type GraphAnswer, type TestApp } from './app.ts'
 import { command, createListing, createStage, given, offerOf, requestInput } from './builders.ts'
+import { type PinnedPage, pinnedStatements } from './pinned-statements.ts'
+
+/** The pages whose statements README.md tells, in its order. */
+const told = [
+  'home',
+  'inbox',
+  'request detail',
+  'bookings',
+  'booking detail',
+  'contract, as the landlord',
+  'start page',
+  'public listing',
+  'tenant requests',
+  'tenant request',
+  'stay of a tenant',
+] as const satisfies readonly PinnedPage[]
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 type Operation = readonly [document: { toString(): string }, variables?: Record<string, unknown>]
@@ -47,13 +66,14 @@ interface PageReads {
   as: 'landlord' | 'tenant' | 'visitor'
   /** The operations that the page sends in one POST, as its loader and the frame around it ask for them. */
   batch: (story: Story) => Operation[]
-  /** SQL statements of the whole POST, the person's session among them. */
-  statements: number
+  /** The address that it reads instead of the graph. */
+  get?: string
 }
 
+const root = join(import.meta.dirname, '..')
 const window = { offset: 0, limit: 50 }
 const inboxCount: Operation = [ShellInboxCountDocument]
-const pages: Record<string, PageReads> = {
+const pages: Record<PinnedPage, PageReads> = {
   home: {
     as: 'landlord',
     batch: () => [
@@ -63,69 +83,69 @@ const pages: Record<string, PageReads> = {
       [HomeFiguresDocument],
       inboxCount,
     ],
-    statements: 10,
+  },
+  'listings at home': {
+    as: 'landlord',
+    batch: () => [[HomeListingsDocument, window]],
+  },
+  'whole overview of many groups': {
+    as: 'landlord',
+    // As many windows as a POST may have (S3).
+    batch: () =>
+      Array.from({ length: 10 }, (_, at) => [HomeListingsDocument, { offset: at * 50, limit: 50 }]),
   },
   'search at home, also for units': {
     as: 'landlord',
     batch: () => [[HomeListingsDocument, { ...window, search: 'torstraße' }]],
-    statements: 5,
   },
   'units of a group at home': {
     as: 'landlord',
     batch: ({ groupId }) => [[HomeUnitsDocument, { groupId }]],
-    statements: 3,
   },
   inbox: {
     as: 'landlord',
     batch: () => [[InboxPageDocument, { filter: 'ALL', ...window }], inboxCount],
-    statements: 3,
   },
   'search in the inbox of a group': {
     as: 'landlord',
     batch: ({ groupId }) => [[InboxPageDocument, { groupId, filter: 'OPEN', search: 'fournier', ...window }]],
-    statements: 4,
   },
   'request detail': {
     as: 'landlord',
     batch: ({ bookingRequestId, listingRequestId }) => [
       [InboxRequestDocument, { bookingRequestId, listingRequestId }],
     ],
-    // The tenant's chain of stays, the prepared contract and the landlord's first-month-rent flag are three of them.
-    statements: 11,
+  },
+  'calendar of all units': {
+    as: 'landlord',
+    get: '/api/calendar',
+    batch: () => [],
   },
   'what a block declines': {
     as: 'landlord',
     batch: ({ groupId, listingRequestId }) => [
       [BlockDeclinesDocument, { groupId, listingRequestId, from: '2030-09-01', to: '2030-12-31' }],
     ],
-    statements: 4,
   },
   bookings: {
     as: 'landlord',
     batch: () => [[BookingListDocument, { filter: { phase: 'UPCOMING' }, ...window }], inboxCount],
-    statements: 4,
   },
   'booking detail': {
     as: 'landlord',
     batch: ({ bookingId }) => [[BookingDetailDocument, { id: bookingId }]],
-    // The chain of extensions is one of them.
-    statements: 5,
   },
   'contract, as the landlord': {
     as: 'landlord',
     batch: ({ offerId }) => [[ContractOfferDocument, { offerId }]],
-    // The reminders are one of them.
-    statements: 5,
   },
   'contract, as the tenant': {
     as: 'tenant',
     batch: ({ offerId }) => [[ContractOfferDocument, { offerId }]],
-    statements: 5,
   },
   'start page': {
     as: 'visitor',
     batch: () => [[PublicListingsDocument, { offset: 0, limit: 24 }]],
-    statements: 4,
   },
   'search with days': {
     as: 'visitor',
@@ -136,45 +156,36 @@ const pages: Record<string, PageReads> = {
         { filter: { place: 'berlin', from: '2031-02-01', to: '2031-03-31' }, offset: 0, limit: 24 },
       ],
     ],
-    statements: 5,
   },
   'public listing': {
     as: 'visitor',
     batch: ({ groupId }) => [[PublicListingDocument, { groupId }]],
-    statements: 4,
   },
   'request form': {
     as: 'tenant',
     batch: ({ groupId }) => [[RequestFormListingDocument, { groupId }], [TenantProfileDocument]],
-    statements: 5,
   },
   'rules on the days of a request': {
     as: 'tenant',
     batch: ({ groupId }) => [
       [RequestFormStayRulesDocument, { groupId, from: '2031-02-01', to: '2031-04-30' }],
     ],
-    statements: 4,
   },
   'other homes for the same request': {
     as: 'tenant',
     batch: ({ groupId }) => [[RequestFormOtherHomesDocument, { groupId }]],
-    statements: 4,
   },
   'tenant requests': {
     as: 'tenant',
     batch: () => [[TenantRequestListDocument]],
-    statements: 5,
   },
   'tenant request': {
     as: 'tenant',
     batch: ({ bookedRequestId }) => [[TenantRequestDetailDocument, { listingRequestId: bookedRequestId }]],
-    statements: 8,
   },
   'stay of a tenant': {
     as: 'tenant',
     batch: ({ bookingId }) => [[TenantBookingDetailDocument, { bookingId }]],
-    // One for the place in the building and one for the keys among them.
-    statements: 12,
   },
 }
 
@@ -187,7 +198,7 @@ beforeAll(async () => {
   few = await measureAll(story)
   await tellMore(story)
   many = await measureAll(story)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 /** What the table of a group's units asks for, with as many units as there are. */
@@ -276,8 +287,8 @@ async function measureAll(story: Story): Promise<Record<string, string[]>> {
   const visitor = await app.visit()
   const browsers = { landlord: story.landlord, tenant: story.tenant, visitor }
   const measured: Record<string, string[]> = {}
-  for (const [name, { as, batch }] of Object.entries(pages)) {
-    measured[name] = await measure(batch(story), browsers[as])
+  for (const [name, { as, batch, get }] of Object.entries(pages)) {
+    measured[name] = get ? await measureGet(get, browsers[as]) : await measure(batch(story), browsers[as])
   }
   return measured
 }
@@ -294,7 +305,13 @@ async function measure(batch: readonly Operation[], as: Browser): Promise<string
   return statements
 }
 
-describe.each(Object.entries(pages))('%s', (name, { statements }) => {
+async function measureGet(url: string, as: Browser): Promise<string[]> {
+  const { result, statements } = await countStatements(() => app.send(as, { method: 'GET', url }))
+  expect(result.statusCode).toBe(200)
+  return statements
+}
+
+describe.each(Object.entries(pinnedStatements))('%s', (name, statements) => {
   it('takes its pinned number of SQL statements', () => {
     expect(few[name]).toHaveLength(statements)
   })
@@ -312,4 +329,20 @@ describe.each([1, 40, 1000])('a group of %i units', (units) => {
     const batch = [asked.batch(groupId, unitIds)]
     expect(await measure(batch, await app.login(email))).toHaveLength(asked.statements)
   })
+})
+
+it('the tables of README.md and bench/README.md tell the pinned numbers', () => {
+  const cellsOf = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !line.startsWith('| -'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+  const measured =
+    /<!-- figures -->(.*)<!-- \/figures -->/s.exec(
+      readFileSync(join(root, 'bench/README.md'), 'utf8'),
+    )?.[1] ?? ''
+  expect(cellsOf(measured)).toEqual(cellsOf(tables(readFigures())))
+  const [, row = ''] =
+    /\| Home \| Inbox .*\n.*\n(.*)\n/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+  expect(cellsOf(row)[0]?.slice(1, -1).map(Number)).toEqual(told.map((page) => pinnedStatements[page]))
 })
