@@ -29,8 +29,8 @@ export default defineConfig({
   // Two windows share one server and two processors. What passes at its second try only is named as flaky.
   retries: 1,
   // Each wait has a limit of its own; this one only ends what hangs, on a machine busy with other things, too.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -39,8 +39,8 @@ export default defineConfig({
     storageState: answeredConsent,
     // Only the test of the service worker has one, so that no other sees what it kept.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording one takes as long again as half of a test; `npm run test:e2e -- --trace retain-on-failure` records.
     trace: 'off',

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { freeStay, homeOf } from './homes.ts'
 import { accept, ask, confirmInterest, sign } from './stages.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 // Wide pages are looked at by day, those of a phone by night.
 async function expectNoFinding(page: Page, name: string) {
   const colorScheme = (page.viewportSize()?.width ?? 0) < 610 ? 'dark' : 'light'

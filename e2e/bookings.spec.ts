@@ -37,7 +37,6 @@ test('a landlord cancels a booking: what happens is said before, then it has hap
   format,
   askFor,
 }) => {
-  test.setTimeout(120_000)
   const asked = await askFor('schwanthaler')
   const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
   await sign(tenant.request, offerId, tenant.person)

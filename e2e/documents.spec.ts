@@ -16,7 +16,6 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
   to,
   t,
 }) => {
-  test.setTimeout(120_000)
   const home = await homeOf(tenant.request, 'schanzenstrasse')
   const asked = await ask(tenant.request, tenant.person, home, freeStay(home))
   await login(page.request, henrike)

@@ -40,8 +40,6 @@ async function otherCalendar(): Promise<OtherCalendar> {
   }
 }
 
-test.describe.configure({ timeout: 120_000 })
-
 function calendarOf(stays: readonly Days[]): string {
   const days = (day: string) => day.replaceAll('-', '')
   const events = stays.flatMap(({ from, to }) => [

@@ -1,5 +1,4 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
 
 /** A place in the window, in pixels. */
 interface Spot {
@@ -57,9 +56,11 @@ export function scrollY(page: Page): Promise<number> {
 
 /** A page that was pushed runs on for a while, in steps on a busy machine; a finger meanwhile only stops it. */
 export async function settled(page: Page): Promise<void> {
-  await expect(async () => {
-    const before = await scrollY(page)
-    await page.waitForTimeout(700)
-    expect(await scrollY(page)).toBe(before)
-  }).toPass()
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (let still = 0, at = -1; still < 40; still = window.scrollY === at ? still + 1 : 0) {
+      at = window.scrollY
+      await frame()
+    }
+  })
 }

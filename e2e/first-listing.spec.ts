@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 
 // A story of a German landlord, on a desk and on a phone.
 test.use({ locale: 'de-DE' })
-test.describe.configure({ timeout: 180_000 })
-
 test('a landlord who has nothing yet makes a listing, publishes it, and a tenant who searches asks for it', async ({
   browser,
   tenant,

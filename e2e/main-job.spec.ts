@@ -4,8 +4,6 @@ import { freeStay, homeOf } from './homes.ts'
 import { accept, bringToTenantSignature, confirmInterest } from './stages.ts'
 import { openPdf, openNeed, signAs } from './steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a stranger asks, the landlord accepts, both sign, and it is a booking', async ({
   page,
   landlord,
@@ -86,7 +84,7 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await page.getByRole('button', { name: t('tenant.actions.confirm') }).click()
     await expect(page.getByText(t('tenant.actions.confirmed')).first()).toBeVisible()
     const held = t('tenantStatus.CONTRACT_SIGNING_LANDLORD.label')
-    await expect(page.getByText(held).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(held).first()).toBeVisible()
   })
 
   await test.step('the landlord reads and signs', async () => {
@@ -126,7 +124,7 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
       return mails.filter((mail) => mail.to === person.email).map((mail) => mail.template)
     }
     const wanted = ['requestAccepted', 'signedByLandlord', 'bookingMadeTenant']
-    await expect.poll(outbox, { timeout: 20_000 }).toEqual(expect.arrayContaining(wanted))
+    await expect.poll(outbox).toEqual(expect.arrayContaining(wanted))
     await page.goto(to('outbox'))
     await page.getByRole('link', { name: person.email }).first().click()
     await expect(page.getByRole('article').getByText(person.email)).toBeVisible()

@@ -4,8 +4,6 @@ import { newHome } from './calendar-steps.ts'
 import { fingerOn, middleOf, scrollY, settled } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const COUNT = 14
 
 test('photos are put in order by a finger that rests first; a quick one scrolls', async ({
@@ -67,7 +65,7 @@ test('photos are put in order by a finger that rests first; a quick one scrolls'
   await finger.down(await middleOf(image(0)))
   await expect(list.locator('[data-held]')).toHaveCount(1)
   await finger.moveTo({ x: 320, y: 835 })
-  await expect.poll(() => page.evaluate(isAtEnd), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isAtEnd)).toBe(true)
   const box = await list.boundingBox()
   if (!box) throw new Error('No list')
   await finger.moveTo({ x: box.x + box.width - 60, y: box.y + box.height - 60 })
@@ -106,12 +104,7 @@ function isAtEnd(): boolean {
 async function centred(page: Page, locator: ReturnType<Page['locator']>) {
   await locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   // The scrolling of a finger before may run on for a moment.
-  const place = () => locator.evaluate((element) => element.getBoundingClientRect().top)
-  await expect(async () => {
-    const before = await place()
-    await page.waitForTimeout(100)
-    expect(await place()).toBe(before)
-  }).toPass()
+  await settled(page)
 }
 
 /** The answer of the server to a new order. */

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { accept, confirmInterest } from './stages.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const folder = join(import.meta.dirname, '../test-results/screenshots')
 const widths = [390, 768, 1440]
 

@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts'
 // A server of this test's own, so that killing it disturbs nobody else.
 let server: ServerProcess
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await startServer()
 })
 test.afterAll(async () => {
@@ -20,7 +19,6 @@ test('the server dies under an answer: the dialog keeps it, and it is given once
   t,
   to,
 }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   await login(page.request, jana)

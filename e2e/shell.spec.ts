@@ -104,7 +104,6 @@ test.describe('on a phone', () => {
 })
 
 test('every named page is there and says what it is for', async ({ landlord, to, t }) => {
-  test.setTimeout(120_000)
   const { page, request } = landlord
   const home = await homeOf(request, 'torstrasse')
   const groupId = demoId('place/lindenhof')
@@ -221,7 +220,7 @@ test('notices come at the lower right, failures on top in the middle (D2)', asyn
   expect(boxes[1]?.y).toBeLessThan(40)
   // They close by themselves after 5 seconds; pointing at one would hold it.
   await page.mouse.move(700, 450)
-  await expect(page.getByText(t('invite.notCopied'))).toHaveCount(0, { timeout: 8000 })
+  await expect(page.getByText(t('invite.notCopied'))).toHaveCount(0)
 })
 
 test('Back closes an open menu or drawer, and leaves the page after that', async ({ landlord, t, to }) => {

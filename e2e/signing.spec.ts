@@ -4,8 +4,6 @@ import { accept, bringToTenantSignature, confirmInterest, statusOf } from './sta
 import { signAs } from './steps.ts'
 import type { Translate } from './texts.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** Draws a signature with the pointer. */
 async function draw(page: Page, t: Translate): Promise<void> {
   const pad = page.getByRole('img', { name: t('contract.sign.draw') })
@@ -60,7 +58,7 @@ test('a drawn and a typed signature, and the sealed contract is checked', async 
 
   await test.step('anybody can check the file', async () => {
     const link = tenant.page.getByRole('link', { name: t('contract.document.openSigned') })
-    await expect(link).toBeVisible({ timeout: 30_000 })
+    await expect(link).toBeVisible()
     const file = await tenant.request.get((await link.getAttribute('href')) ?? '')
     const pdf = await file.body()
     await tenant.page.getByRole('link', { name: t('contract.document.check') }).click()
@@ -111,7 +109,7 @@ test('signing online is stopped, and the copy signed on paper makes the booking'
   await tenant.page.goto(to('tenantContractSign', { offerId }))
   await expect(tenant.page.getByText('The deposit is lower.')).toBeVisible()
   await tenant.page.getByRole('link', { name: t('contract.ended.toNext') }).click()
-  await tenant.page.getByRole('button', { name: t('contract.upload.open') }).click({ timeout: 30_000 })
+  await tenant.page.getByRole('button', { name: t('contract.upload.open') }).click()
   const upload = tenant.page.getByRole('dialog', { name: t('contract.upload.title') })
   await upload.getByRole('button', { name: t('contract.upload.submit') }).click()
   await expect(upload.getByText(t('contract.upload.missing'))).toBeVisible()

@@ -131,7 +131,7 @@ export async function confirmInterest(tenant: APIRequestContext, asked: Asked): 
     )
     return tenantRequest.offer
   }
-  await expect.poll(async () => (await offer())?.generating, { timeout: 30_000 }).toBe(false)
+  await expect.poll(async () => (await offer())?.generating).toBe(false)
   const made = await offer()
   if (!made) throw new Error('No contract was made')
   return made._id

@@ -25,7 +25,7 @@ export async function openNeed(page: Page, t: Translate, need: Need, tenant: Per
 /** Opens the PDF behind a link and sees that it is one, and that the link would expire. */
 export async function openPdf(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name })
-  await expect(link).toBeVisible({ timeout: 30_000 })
+  await expect(link).toBeVisible()
   const url = (await link.getAttribute('href')) ?? ''
   const expired = await page.request.get(url.replace(/expires=\d+/, 'expires=1700000000'))
   expect(expired.status()).toBe(404)

@@ -3,8 +3,6 @@ import { expect, test, type Visitor } from './fixtures.ts'
 import { freeStay, homeOf, type Days, type Home } from './homes.ts'
 import { ask, bringToTenantSignature, sign, statusOf, type Asked } from './stages.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A stay of so many months in a home with many units, so that no test takes another's days. */
 async function askForStay(tenant: Visitor, months = 3): Promise<Asked> {
   const home = await homeOf(tenant.request, 'lindenhof')

@@ -3,8 +3,6 @@ import { endWindows, inJanuary, january, newGroup, today } from './calendar-step
 import { expect, test } from './fixtures.ts'
 import { statusOf } from './stages.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('on a phone each apartment has a month as a strip, and opens its own calendar', async ({
   landlord,
   to,

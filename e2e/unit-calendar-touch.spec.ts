@@ -3,8 +3,6 @@ import { newHome, nextYear } from './calendar-steps.ts'
 import { settled } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** How long a finger rests before it drags. */
 const LONG_PRESS_MILLISECONDS = 600
 

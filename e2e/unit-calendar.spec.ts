@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { statusOf } from './stages.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 async function drag(page: Page, from: Locator, to: Locator, at: { x?: number } = {}) {
   const start = await from.boundingBox()
   const end = await to.boundingBox()

@@ -1,8 +1,6 @@
 import { graphql, signUp, someone } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('a listing becomes a group, is changed in the table and by a file of a thousand apartments', async ({
   page,
   to,

@@ -36,7 +36,7 @@ async function measure(): Promise<Start> {
   const server = await startServer({ script: ['scripts/start.ts'] })
   try {
     const elapsed = server.readyAfter / 1000
-    return { elapsed, busy, computed: computedSeconds(server.pid), megabytes: residentMegabytes(server.pid) }
+    return { elapsed, busy, computed: server.computed(), megabytes: residentMegabytes(server.pid) }
   } finally {
     await server.remove()
   }
@@ -45,14 +45,6 @@ async function measure(): Promise<Start> {
 function isGood({ elapsed, computed, megabytes, busy }: Start): boolean {
   const seconds = busy ? Math.min(elapsed, computed) : elapsed
   return seconds <= limits.seconds && megabytes <= limits.megabytes
-}
-
-/** Of the process and its ended children, from the kernel's count of hundredths of a second (fields 14 to 17). */
-function computedSeconds(pid: number): number {
-  const path = `/proc/${pid}/stat`
-  if (!existsSync(path)) return Infinity
-  const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / 100
 }
 
 /** Only Linux tells it without further tools; elsewhere the time alone is checked. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ export interface ServerProcess {
   dataDir: string
   /** Milliseconds from the start of the process to the first answer of /readyz. */
   readyAfter: number
+  /** Seconds of computing so far, of the process and its ended children; Infinity where the system doesn't tell. */
+  computed(): number
   /** What it has printed so far. */
   output(): string
   /** Asks it to end (SIGTERM), or ends it at once (SIGKILL); the data stay. */
@@ -71,7 +73,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     await sleep(50)
   }
   const readyAfter = performance.now() - started
-  return { url, pid: child.pid ?? 0, dataDir, readyAfter, output: () => output, end, remove }
+  const pid = child.pid ?? 0
+  const computed = () => computedSeconds(pid)
+  return { url, pid, dataDir, readyAfter, computed, output: () => output, end, remove }
 }
 
 /** Whether a server answers that it is ready for work. */
@@ -84,6 +88,14 @@ export async function isReady(url: string): Promise<boolean> {
     // Nobody listens yet.
     return false
   }
+}
+
+/** From the kernel's count of hundredths of a second (fields 14 to 17). */
+function computedSeconds(pid: number): number {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return Infinity
+  const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / 100
 }
 
 async function freePort(): Promise<number> {

@@ -11,7 +11,7 @@ describe.runIf(isEmbedded)('the process', () => {
   let server: ServerProcess
   beforeAll(async () => {
     server = await startServer({ env: { MEZZO_DEMO: '0', MEZZO_LOG: 'info' } })
-  }, 70_000)
+  })
   afterAll(() => server.remove())
 
   const start = (env: Record<string, string>) =>
@@ -40,8 +40,12 @@ describe.runIf(isEmbedded)('the process', () => {
   test('says on SIGTERM that it is no longer ready, finishes and ends', async () => {
     const started = performance.now()
     const ended = server.end('SIGTERM')
-    await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 2_000, interval: 10 }).toBe(503)
-    expect(await statusOf(`${server.url}/healthz`)).toBe(200)
+    // Asked together: the notice is over after a moment, however busy the machine is.
+    const told: (readonly number[])[] = []
+    do {
+      told.push(await Promise.all([statusOf(`${server.url}/readyz`), statusOf(`${server.url}/healthz`)]))
+    } while (told.at(-1)?.[0] === 200)
+    expect(told.at(-1)).toEqual([503, 200])
     await ended
     expect(performance.now() - started).toBeLessThan(15_000)
     expect(server.output()).toMatch(/"msg":"stopped"/)

@@ -176,7 +176,7 @@ async function graph(document: string, variables: Record<string, unknown>, as: B
   return answer.data
 }
 
-describe('the stories reach', { timeout: 60_000 }, () => {
+describe('the stories reach', () => {
   it('the straight way online, with every step seen from both sides', async () => {
     const stage = await createStage(app)
     await switchFlag(stage.landlordId, 'FIRST_MONTH_RENT', true)

@@ -6,7 +6,7 @@ describe('throw-away PostgreSQL', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   async function rows(url: string, sql: string): Promise<Record<string, unknown>[]> {

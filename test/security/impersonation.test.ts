@@ -127,7 +127,7 @@ function expiryOf(path: string): number {
 /** What sounds delicate and is not: nothing of the login or of money changes by it. */
 const harmless = new Set<string>([])
 
-test('every change names the one who acts and the one as whom', { timeout: 60_000 }, async () => {
+test('every change names the one who acts and the one as whom', async () => {
   const before = await lastEntry()
   let changes = 0
   let stored = await footprint(t.db, incidental)
@@ -169,7 +169,7 @@ const incidental = new Set([
   'notifications',
 ])
 
-test('every edit of the log, of any column of any entry, is found', { timeout: 60_000 }, async () => {
+test('every edit of the log, of any column of any entry, is found', async () => {
   const secret = t.services.config.secret
   const columns = async (table: string) => {
     const { rows } = await sql<{ name: string; type: string }>`

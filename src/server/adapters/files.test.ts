@@ -69,7 +69,7 @@ describe.each(places)('in $name', ({ storage }) => {
   beforeAll(async () => {
     settings = await storage()
     files = await openFiles({ storage: settings, dataDir: join(directory, 'data') })
-  }, 60_000)
+  })
 
   it('gives back what was put, byte by byte, and the newer content of a key', async () => {
     await files.put('pictures/one/large.webp', bytes)
@@ -107,7 +107,7 @@ it('refuses to start without the bucket, and without a server', async () => {
   const open = (storage: Storage) => openFiles({ storage, dataDir: directory })
   await expect(open({ ...there, bucket: 'elsewhere' })).rejects.toThrow('MEZZO_FILES=s3')
   await expect(open({ ...there, endpoint: 'http://127.0.0.1:9' })).rejects.toThrow('MEZZO_FILES=s3')
-}, 60_000)
+})
 
 it('keeps no key that leaves the directory', async () => {
   const files = diskFiles(join(directory, 'kept'))

@@ -23,7 +23,7 @@ async function extend(group: { labels?: string[] } = {}) {
   return { ...stage, noor, rival, id: given(asked.request).id }
 }
 
-describe('an extension', { timeout: 60_000 }, () => {
+describe('an extension', () => {
   it('is accepted by its label: contract and days at once, and who has no unit left is declined for it', async () => {
     const { id, rival } = await extend({ labels: ['AUTO_ACCEPT_EXTENSION_REQUESTS'] })
     expect(await storedOf(id)).toMatchObject({
@@ -66,7 +66,7 @@ describe('an extension', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what an extension declines', { timeout: 60_000 }, () => {
+describe('what an extension declines', () => {
   const shownFor = async (landlord: Browser) => {
     const { data } = await app.graphql<{
       list: { nodes: { type: string; overlappingListingRequests: unknown[] }[] }

@@ -68,7 +68,7 @@ async function endsByItself(id: string) {
   })
 }
 
-it('a refused contract waits for the landlord, until the time is over', { timeout: 120_000 }, async () => {
+it('a refused contract waits for the landlord, until the time is over', async () => {
   const stage = await createStage(app)
   const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
   await command(app, stage.landlord, 'acceptListingRequest', { id })
@@ -84,7 +84,7 @@ it('a refused contract waits for the landlord, until the time is over', { timeou
   await endsByItself(id)
 })
 
-it('one that is owed since before there was a deadline gets one', { timeout: 120_000 }, async () => {
+it('one that is owed since before there was a deadline gets one', async () => {
   const stage = await createStage(app)
   const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
   const waiting = await sendRequest(app, stage, '2030-06-01', '2030-08-31')
@@ -142,7 +142,7 @@ it(
   },
 )
 
-it('instead of another contract the landlord can decline', { timeout: 120_000 }, async () => {
+it('instead of another contract the landlord can decline', async () => {
   const stage = await createStage(app)
   const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
   await command(app, stage.landlord, 'acceptListingRequest', { id })
@@ -154,7 +154,7 @@ it('instead of another contract the landlord can decline', { timeout: 120_000 },
   expect((await storedOf(id)).status_reason).toBe('DECLINED_BY_LANDLORD')
 })
 
-it('a refused extension does not go on without the landlord', { timeout: 120_000 }, async () => {
+it('a refused extension does not go on without the landlord', async () => {
   const stage = await createStage(app)
   const booking = await bookStay(app, stage, '2030-02-01', '2030-03-31')
   const asked = await command(app, stage.tenant, 'requestExtension', { id: booking, to: '2030-05-31' })

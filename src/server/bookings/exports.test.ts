@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await buildTestApp()
   app.setNow('2026-11-21T09:13:00Z')
   await fillDemo(app.services)
-}, 60_000)
+})
 beforeEach(async () => {
   landlord = await app.login(jana.email)
 })

@@ -34,7 +34,7 @@ function write(stays: readonly Stay[]): string {
 
 const key = ({ from, to }: Stay) => `${from.toString()}..${to.toString()}`
 
-it('writes no day off by one, in whatever time zone it is read (Q9)', { timeout: 60_000 }, async () => {
+it('writes no day off by one, in whatever time zone it is read (Q9)', async () => {
   const stays = everyDay()
   const content = Buffer.from(write(stays))
   const zones = [

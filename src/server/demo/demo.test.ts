@@ -241,7 +241,7 @@ describe('the demo of today', () => {
     const signature = { typedName: 'Tom Berger', consent: true, documentSha256 }
     await signContract(await t.ctxFor(tom.id), id, signature, crypto.randomUUID())
     expect((await findOfferForSystem(t.db, id))?.bookingId).not.toBeNull()
-  }, 60_000)
+  })
 
   it('says everything about each home, as the API gives it', async () => {
     const browser = await t.login(jana.email)

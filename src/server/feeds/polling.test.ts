@@ -237,15 +237,19 @@ describe('many calendars at once', () => {
       await sql`select id from groups for update`.execute(trx)
       const polling = poll()
       await expect.poll(() => names.filter((name) => provider.asked(name).length > 0)).toHaveLength(units)
-      // Time enough for all of them to be read and to wait for the group.
-      let most = 0
-      for (let look = 0; look < 20; look++) {
-        await new Promise((resolve) => setTimeout(resolve, 50))
+      const waiting = async () => {
         const { rows } = await sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
           trx,
         )
-        most = Math.max(most, rows.length)
+        return rows.length
+      }
+      await expect.poll(waiting).toBe(4)
+      // A fifth would have come by now.
+      let most = 0
+      for (let look = 0; look < 20; look++) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        most = Math.max(most, await waiting())
       }
       return { polling: { run: polling }, most }
     })
@@ -447,7 +451,7 @@ describe('before a yes', () => {
     // Nobody waited for the silent one to the end.
     expect(await leases()).toHaveLength(1)
     expect(provider.asked('silent')).toHaveLength(2)
-    await expect.poll(leases, { timeout: 9_000 }).toEqual([])
+    await expect.poll(leases).toEqual([])
   })
 
   async function leases() {

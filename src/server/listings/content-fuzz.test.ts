@@ -144,7 +144,7 @@ const junk = fc.oneof(
   fc.object({ maxDepth: 2, withNullPrototype: false }),
 )
 
-it('loses nothing that a valid payload says, whatever it leaves out', { timeout: 120_000 }, async () => {
+it('loses nothing that a valid payload says, whatever it leaves out', async () => {
   const { landlord, groupId } = await createStage(app)
   await fc.assert(
     fc.asyncProperty(bodies, async ([body, some]) => {
@@ -167,7 +167,7 @@ it('loses nothing that a valid payload says, whatever it leaves out', { timeout:
   )
 })
 
-it('names the field of what is wrong, and stores nothing of it', { timeout: 120_000 }, async () => {
+it('names the field of what is wrong, and stores nothing of it', async () => {
   const { landlord, groupId } = await createStage(app)
   const read = async () =>
     (await app.send(landlord, { method: 'GET', url: `/api/listings/g/${groupId}` })).json<object>()

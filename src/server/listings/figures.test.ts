@@ -15,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
   await fillDemo(app.services)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const weeks = Array.from({ length: 30 }, (_, week) => week - 5)

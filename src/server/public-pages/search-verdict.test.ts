@@ -82,7 +82,7 @@ test('a search finds the homes of which the domain says that their days can be a
     }),
     { numRuns: 80, examples: [[wanted]] },
   )
-}, 60_000)
+})
 
 async function created(owner: string, one: Home): Promise<string> {
   const { groupId, unitIds } = await createListing(t.db, owner, {

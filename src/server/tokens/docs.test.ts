@@ -42,7 +42,7 @@ async function runBlock(index: number, secret: string): Promise<string> {
   const command = language === 'sh' ? 'sh' : process.execPath
   const args = language === 'sh' ? ['-c', code] : ['--input-type=module', '--eval', code]
   const env = { PATH: process.env.PATH, ...login, MEZZO_URL: url, MEZZO_TOKEN: secret }
-  const { stdout } = await run(command, args, { env, timeout: 20_000 })
+  const { stdout } = await run(command, args, { env, timeout: 120_000 })
   return stdout
 }
 

@@ -54,7 +54,7 @@ describe('a sealed document', () => {
     }
     expect(passed).toEqual([])
     expect(states).toContain('CHANGED')
-  }, 120_000)
+  })
 
   it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
     ['with something behind it', (bytes) => Buffer.concat([bytes, Buffer.from('\n% more')])],
