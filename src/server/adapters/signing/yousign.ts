@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { SigningParty } from '../../../domain/signing.ts'
+import { safeUrl } from '../../../domain/unsafe-url.ts'
 import type { Yousign } from '../../config.ts'
 
 const timeLimit = 10_000
@@ -107,7 +108,7 @@ export async function openSignatureRequest(access: Yousign, order: SigningOrder)
     externalId: id,
     signers: active.signers.flatMap((signer) => {
       const role = roles.get(signer.id)
-      return role ? [{ role, externalId: signer.id, url: signer.signature_link }] : []
+      return role ? [{ role, externalId: signer.id, url: safeUrl(signer.signature_link) }] : []
     }),
   }
 }
