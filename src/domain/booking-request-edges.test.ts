@@ -60,7 +60,7 @@ describe('the contract of an extension', () => {
 
 describe('who asks without permission', () => {
   it('may neither suggest dates nor decline, not even what waits for documents', () => {
-    const nobody = { hasPermission: false }
+    const nobody = { hasPermission: false, published: true }
     expect(canSuggestDates(facts({}), nobody).reason).toBe('NO_PERMISSION')
     const waiting = facts({ statusType: 'TENANT_APPROVED', verification: { needed: true, done: false } })
     expect(canBeRejected(waiting, { hasPermission: true }).value).toBe(true)
@@ -70,9 +70,9 @@ describe('who asks without permission', () => {
   })
 
   it('of what was answered already nothing is suggested', () => {
-    expect(canSuggestDates(facts({ statusType: 'AVAILABLE' }), { hasPermission: true }).reason).toBe(
-      'ALREADY_ANSWERED',
-    )
+    expect(
+      canSuggestDates(facts({ statusType: 'AVAILABLE' }), { hasPermission: true, published: true }).reason,
+    ).toBe('ALREADY_ANSWERED')
   })
 })
 
