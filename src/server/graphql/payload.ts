@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import {
   ConditionNotMetError,
   DomainError,
+  NotAllowedError,
   UnknownErrorResponseError,
   ValidationError,
 } from '../../domain/errors.ts'
@@ -58,14 +59,15 @@ export async function payload<Result>(action: () => Promise<Result>): Promise<Pa
 
 /**
  * The one place that turns what a resolver threw into an entry of `errors`: errors of the catalogue keep
- * name and text, GraphQL's own complaints about the document too, all others are hidden.
+ * name and text, refused access with the status of D6, GraphQL's own complaints about the document too, all others are hidden.
  */
 export function formatGraphQLError(error: unknown, report: (unknown: unknown) => void): GraphQLError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   const location = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
   if (original instanceof DomainError) {
     const { message, ...extensions } = describe(original)
-    return new GraphQLError(message, { ...location, extensions })
+    const status = original instanceof NotAllowedError ? { status: 403 } : {}
+    return new GraphQLError(message, { ...location, extensions: { ...extensions, ...status } })
   }
   if (original instanceof GraphQLError) {
     return new GraphQLError(original.message, {
@@ -75,7 +77,7 @@ export function formatGraphQLError(error: unknown, report: (unknown: unknown) =>
   }
   report(original)
   const hidden = new UnknownErrorResponseError()
-  return new GraphQLError(hidden.message, { ...location, extensions: { name: hidden.name } })
+  return new GraphQLError(hidden.message, { ...location, extensions: { name: hidden.name, status: 500 } })
 }
 
 function describe(error: DomainError): PayloadError {
