@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { checkActing } from '../graphql/acting.ts'
 import { credentialsOf, sessionTokenOf } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
-import { answerSession, giveKeepsake } from './login-answer.ts'
+import { answerSession, clearLinkCookie, giveKeepsake } from './login-answer.ts'
 import type { ContextOf } from './request-context.ts'
 
 /** What of the login library can be reached; everything else of the login is a route of ours. */
@@ -39,7 +39,10 @@ async function callLibrary(
   const after = tokenAfter(config, response, before)
   reply.status(response.status).header('cache-control', 'no-store')
   if (!after || after === before) {
-    if (!after && credentialsOf(config, request).kind === 'COOKIE') passCookies(response, reply)
+    if (!after && credentialsOf(config, request).kind === 'COOKIE') {
+      passCookies(response, reply)
+      clearLinkCookie(config, request, reply)
+    }
     renewForgeryToken(config, request, reply, after)
     return reply.header('content-type', 'application/json').send(await response.text())
   }

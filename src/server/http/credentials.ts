@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { sessionCookieName, verifySessionCookie } from '../accounts/session-cookie.ts'
+import { cookieName, sessionCookieName, verifySessionCookie } from '../accounts/session-cookie.ts'
 import type { Config } from '../config.ts'
+import { isLogin } from './api-path.ts'
+
+/** Holds the token of the access link that a browser came by, until it is closed or somebody logs in. */
+export const LINK_COOKIE = 'mezzo-access-link'
 
 /**
  * What a request says about who is asking. Whoever sends one of the two headers has no use for cookies: they are
@@ -21,6 +25,22 @@ export function credentialsOf(config: Config, request: FastifyRequest): Credenti
   }
   const cookie = request.cookies[sessionCookieName(config)]
   return { kind: 'COOKIE', sessionToken: verifySessionCookie(config.secret, cookie) }
+}
+
+/**
+ * The access link that a request came by: the header Access-Token (D7), or what the page that the link opened left in
+ * a cookie for the pages after it.
+ */
+export function linkTokenOf(config: Config, request: FastifyRequest): string | null {
+  const header = request.headers['access-token']
+  return typeof header === 'string' ? header : (request.cookies[cookieName(config, LINK_COOKIE)] ?? null)
+}
+
+/** Whether a request shows the header Access-Token and no session: no cookie of a browser says who is asking. */
+export function speaksByLinkAlone(config: Config, request: FastifyRequest): boolean {
+  const credentials = credentialsOf(config, request)
+  if (credentials.kind !== 'COOKIE' || credentials.sessionToken !== null) return false
+  return typeof request.headers['access-token'] === 'string' && !isLogin(request)
 }
 
 /** The session token of a request; null where it names none. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotAllowedError } from '../../domain/errors.ts'
 import { isSecure } from '../accounts/session-cookie.ts'
 import type { Config } from '../config.ts'
-import { credentialsOf, sessionTokenOf } from './credentials.ts'
+import { credentialsOf, sessionTokenOf, speaksByLinkAlone } from './credentials.ts'
 
 /** Names from D9. */
 const cookieName = 'XSRF-TOKEN'
@@ -17,7 +17,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function checkForgery(config: Config, request: FastifyRequest): void {
   if (safeMethods.has(request.method) || request.routeOptions.config.signedCall) return
-  if (credentialsOf(config, request).kind !== 'COOKIE') {
+  if (credentialsOf(config, request).kind !== 'COOKIE' || speaksByLinkAlone(config, request)) {
     if (!isAllowedContent(request)) throw refusal('the content type must be application/json')
     return
   }

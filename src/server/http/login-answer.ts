@@ -7,7 +7,7 @@ import {
 } from '../accounts/session-cookie.ts'
 import { SESSION_DAYS } from '../accounts/session-days.ts'
 import type { Config } from '../config.ts'
-import { credentialsOf } from './credentials.ts'
+import { credentialsOf, LINK_COOKIE } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'
 
 const day = 24 * 60 * 60
@@ -25,7 +25,19 @@ export function answerSession(
     return
   }
   setSessionCookie(config, reply, token)
+  clearLinkCookie(config, request, reply)
   renewForgeryToken(config, request, reply, token)
+}
+
+/** Keeps the access link that opened a page for the pages after it, also over a reload, until the browser is closed. */
+export function setLinkCookie(config: Config, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(config, LINK_COOKIE), token, cookieAttributes(config))
+}
+
+/** Forgets the access link: whoever logs in or out has done with it. */
+export function clearLinkCookie(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  const name = cookieName(config, LINK_COOKIE)
+  if (request.cookies[name] !== undefined) reply.clearCookie(name, cookieAttributes(config))
 }
 
 /** Sets the cookie of a session, for as long as the session lives from now on. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ACCESS_TOKEN_PARAMETER } from '../../domain/catalogue/interface.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -17,7 +18,7 @@ import type { DescribedPage, DescribePage } from '../public-pages/describe.ts'
 import { contentDrawer } from './page-content.ts'
 import { fillPage } from './page-html.ts'
 import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
-import { setSessionCookie } from './login-answer.ts'
+import { setLinkCookie, setSessionCookie } from './login-answer.ts'
 import { knownLanguage, wishedLanguage, type ContextOf } from './request-context.ts'
 import { addOfflinePage } from './offline-page.ts'
 import { nonceOf } from './security-headers.ts'
@@ -67,6 +68,8 @@ export async function addPages(
     if (token && ctx.viewer && (await accounts.renewSession(token, ctx.now()))) {
       setSessionCookie(config, reply, token)
     }
+    const linkToken = new URL(request.url, config.origin).searchParams.get(ACCESS_TOKEN_PARAMETER)
+    if (linkToken && ctx.viewer?.accessLinkId) setLinkCookie(config, reply, linkToken)
     const prefix = knownLanguage(request.url.split(/[/?]/)[1])
     const language = prefix ?? ctx.language
     const nonce = nonceOf(request)

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { viewerOfAccessLink } from '../access-links/viewer.ts'
 import { requestContext, type Context, type Services, type Viewer } from '../context.ts'
 import { isApi } from './api-path.ts'
-import { credentialsOf } from './credentials.ts'
+import { credentialsOf, linkTokenOf } from './credentials.ts'
 
 /** Answers the context of an HTTP request, the same one for all that is asked within it. */
 export type ContextOf = (request: FastifyRequest) => Promise<Context>
@@ -50,13 +50,12 @@ async function findPerson(
   return await accounts.viewerOf(credentials.sessionToken, services.now())
 }
 
-/** Who opened a page with ?accessToken=, or calls with the header Access-Token (D2, D7). */
+/** Who opened a page with ?accessToken=, goes on from there, or calls with the header Access-Token (D2, D7). */
 async function viewerByLink(services: Services, request: FastifyRequest): Promise<Viewer | null> {
-  const header = request.headers['access-token']
   const inQuery = isApi(request)
     ? null
     : new URL(request.url, 'http://own.invalid').searchParams.get('accessToken')
-  const token = typeof header === 'string' ? header : inQuery
+  const token = inQuery ?? linkTokenOf(services.config, request)
   if (!token) return null
   return await viewerOfAccessLink(services.database.kysely, services.config.secret, token, services.now())
 }
