@@ -1,5 +1,6 @@
 import type { FeatureFlagName } from '../domain/catalogue/feature-flag.ts'
 import type { Language } from '../domain/catalogue/language.ts'
+import type { ShownUserType } from '../domain/user-type.ts'
 import type { WorldRole } from '../domain/catalogue/world-role.ts'
 
 /** Who of the staff acts as the landlord, why and until when (D1). */
@@ -25,6 +26,8 @@ export interface BootstrapViewer {
   role?: WorldRole | null
   access?: 'FULL' | 'LIMITED'
   impersonation?: Impersonation | null
+  /** As what events and reports of errors know the person: SALES while staff act as a landlord (D1, D6). */
+  userType?: ShownUserType
 }
 
 /** A login that the login page offers with one click, in demo mode only. */

@@ -5,6 +5,7 @@ import {
   ResourceNotFoundError,
   UnknownErrorResponseError,
 } from '../domain/errors.ts'
+import type { ShownUserType } from '../domain/user-type.ts'
 import { errorOfName, type PayloadError } from './error-of-name.ts'
 import { readCookie } from './i18n/languages.ts'
 
@@ -43,18 +44,22 @@ let isImpersonating = false
 /** The access token of the visit's first address, with which some pages open without a login (D2); null without. */
 export let accessToken: string | null = null
 
+/** As what the person's events and reports of errors know them (D1, D6); null for nobody. */
+export let userType: ShownUserType | null = null
+
 /**
  * Binds everything that is sent from now on to the person whom the page shows; null is nobody. Calls of staff who
  * act as a landlord carry a marker (D6), those of somebody who came by an access link its token (D7).
  */
 export function speakFor(
   id: string | null,
-  by: { impersonating?: boolean; accessToken?: string | null } = {},
+  by: { impersonating?: boolean; accessToken?: string | null; userType?: ShownUserType | null } = {},
 ) {
   viewerId = id
   ownToken = readCookie(XSRF_COOKIE)
   isImpersonating = by.impersonating ?? false
   accessToken = by.accessToken ?? null
+  userType = by.userType ?? null
 }
 
 /** What is sent, and how: after the page has gone too, or not longer than a signal says. */

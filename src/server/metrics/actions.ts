@@ -9,8 +9,8 @@ import { isRobot, visitHashesOf, visitorOf } from './visitor.ts'
  * log. ValidationError when one is unknown.
  */
 export async function takeEvents(ctx: Context, body: unknown, doNotTrack: boolean): Promise<void> {
-  const { views, pages, errors, visit } = readBatch(body)
-  for (const clientError of errors) ctx.log.warn({ clientError }, 'a browser reported an error')
+  const { views, pages, errors, visit, userType } = readBatch(body)
+  for (const clientError of errors) ctx.log.warn({ clientError, userType }, 'a browser reported an error')
   if (doNotTrack) return
   await countViews(ctx, views)
   await countPages(ctx, pages, visit)

@@ -9,6 +9,7 @@ import {
 import { EVENT_TYPES } from '../../domain/catalogue/event-type.ts'
 import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 import { OTHER_PAGE, type TrackedPage, trackedPageOf } from '../../domain/tracked-page.ts'
+import { SHOWN_USER_TYPES, type ShownUserType } from '../../domain/user-type.ts'
 import { ValidationError } from '../../domain/errors.ts'
 import type { NewEvent } from './events-sql.ts'
 
@@ -43,6 +44,8 @@ export interface Batch {
   errors: ClientError[]
   /** Null without consent. */
   visit: Visit | null
+  /** As what the browser knows the person; null for nobody. */
+  userType: ShownUserType | null
 }
 
 const hostName = /^[a-z\d]([a-z\d.-]{0,98}[a-z\d])?$/
@@ -53,7 +56,13 @@ const longestText = 200
 export function readBatch(body: unknown): Batch {
   const events = fieldOf(body, 'events')
   if (!Array.isArray(events)) throw new ValidationError({ events: 'events.required' })
-  const batch: Batch = { views: [], pages: [], errors: [], visit: readVisit(fieldOf(body, 'visit')) }
+  const batch: Batch = {
+    views: [],
+    pages: [],
+    errors: [],
+    visit: readVisit(fieldOf(body, 'visit')),
+    userType: SHOWN_USER_TYPES.find((type) => type === fieldOf(body, 'userType')) ?? null,
+  }
   events.forEach((event: unknown, index) => {
     const view = readView(fieldOf(event, 'type'), fieldOf(event, 'groupId'))
     const page = readPageEvent(event)

@@ -18,7 +18,7 @@ export const eventRoutes: readonly Route[] = [
     description:
       'Counts what a visitor saw and did, nothing at all with DNT or Sec-GPC, and logs errors that a browser met.',
     takes:
-      '{ events: [{ type, groupId } | { type, id, page, language, host, funnelId } | { type, name, message, path }], visit: { visitorId, visitId } }, at most 40000 bytes; visit with consent only',
+      '{ events: [{ type, groupId } | { type, id, page, language, host, funnelId } | { type, name, message, path }], visit: { visitorId, visitId }, userType }, at most 40000 bytes; visit with consent only, userType of whoever is logged in',
     answers: '204',
     bodyLimit: TRACKER_BATCH_BYTES,
     perMinute,

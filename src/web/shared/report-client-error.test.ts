@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 const sent = vi.hoisted(() => vi.fn<(url: string, options: unknown) => Promise<unknown>>())
-vi.mock('../http.ts', () => ({ send: sent }))
+vi.mock('../http.ts', () => ({ send: sent, userType: 'SALES' }))
 vi.stubGlobal('window', { location: { pathname: '/en/dashboard' } })
 
 const { reportClientError } = await import('./report-client-error.ts')
 
 afterEach(() => sent.mockReset())
 
-test('an error is reported once, and again only if the report did not arrive', async () => {
+test('an error is reported once, with as what the person is known, and again only if the report did not arrive', async () => {
   sent.mockRejectedValueOnce(new Error('offline'))
   sent.mockResolvedValue(undefined)
   const error = { name: 'XXX', message: 'Unsupported currency' }
@@ -16,7 +16,7 @@ test('an error is reported once, and again only if the report did not arrive', a
   reportClientError('PRICING_ERROR', error)
   expect(sent).toHaveBeenCalledExactlyOnceWith('/api/events', {
     method: 'POST',
-    body: { events: [{ type: 'PRICING_ERROR', ...error, path: '/en/dashboard' }] },
+    body: { events: [{ type: 'PRICING_ERROR', ...error, path: '/en/dashboard' }], userType: 'SALES' },
   })
   await Promise.resolve()
   await Promise.resolve()

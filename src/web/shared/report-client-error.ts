@@ -1,6 +1,6 @@
 import type { ClientErrorEvent } from '../../domain/catalogue/analytics-tracker.ts'
 import { reportedAs } from '../../domain/errors.ts'
-import { send } from '../http.ts'
+import { send, userType } from '../http.ts'
 
 const told = new Set<string>()
 
@@ -14,7 +14,9 @@ export function reportClientError(type: ClientErrorEvent, error: { name: string;
   told.add(key)
   const event = { type, name: error.name, message: error.message, path: window.location.pathname }
   // The report of an error is not worth an error of its own.
-  send('/api/events', { method: 'POST', body: { events: [event] } }).catch(() => told.delete(key))
+  send('/api/events', { method: 'POST', body: { events: [event], ...(userType && { userType }) } }).catch(
+    () => told.delete(key),
+  )
 }
 
 /** Reports a failed call unless its error is never reported (D8). */

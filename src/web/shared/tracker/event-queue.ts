@@ -5,7 +5,7 @@ import {
   type TrackerEvent,
 } from '../../../domain/catalogue/analytics-tracker.ts'
 import type { EventType } from '../../../domain/catalogue/event-type.ts'
-import { ConnectionError, send } from '../../http.ts'
+import { ConnectionError, send, userType } from '../../http.ts'
 import { isTrackingRefused } from './consent.ts'
 import { continueVisit } from './visit.ts'
 
@@ -72,7 +72,7 @@ async function sendBatch(events: QueuedEvent[]): Promise<void> {
   try {
     const answer = await send('/api/events', {
       method: 'POST',
-      body: { events, ...(visit && { visit }) },
+      body: { events, ...(visit && { visit }), ...(userType && { userType }) },
       // The page may be gone before the answer comes.
       keepalive: true,
       signal: AbortSignal.timeout(TRACKER_CONNECTION_TIMEOUT_MS),
