@@ -56,6 +56,9 @@ describe('redirectOf (D2)', () => {
     ['from pages without support too', ordinary, jana, '/de/x?accessToken=t#b', '/de/x#b'],
     ['unless the page says otherwise', keeping, jana, '/de/r?accessToken=t', null],
     ['who came by a link is not logged in', ordinary, byLink, '/de/x', '/de/login?redirect=%2Fde%2Fx'],
+    ['the logout is not what somebody wants who logs in', ordinary, null, '/de/logout', '/de/login'],
+    ['login leads nobody to the logout', login, jana, '/de/login?redirect=%2Fde%2Flogout', '/'],
+    ['who came by a link stays after a reload without it', requests, byLink, '/de/r', null],
     ['and stays on the pages of the link', requests, byLink, '/de/r?accessToken=t', null],
     [
       'the referral page has one path for each language',

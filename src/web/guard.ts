@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_PARAMETER } from '../domain/catalogue/interface.ts'
 import type { Language } from '../domain/catalogue/language.ts'
 import type { BootstrapViewer } from './bootstrap.ts'
-import { path, referralPath, safeRedirect } from './routes.ts'
+import { loginPath, path, referralPath, safeRedirect } from './routes.ts'
 import { startOf } from './shared/viewer.ts'
 
 /** Who may open a page. */
@@ -35,8 +35,9 @@ export function redirectOf(page: Guarded, visit: Visit): string | null {
   }
   if (page.access === 'viewer' && !isLoggedIn) {
     const token = wanted.searchParams.get(ACCESS_TOKEN_PARAMETER) ?? visit.accessToken
-    if (page.accessToken && token) return null
-    return path('login', { language }, { redirect: withoutToken(wanted) })
+    // After a reload the token stands in a cookie that only the server reads, and the viewer says so.
+    if (page.accessToken && (token || viewer?.role === 'LINK')) return null
+    return loginPath(language, href)
   }
   if (page.access === 'guest' && isLoggedIn) {
     const redirect = wanted.searchParams.get('redirect')

@@ -10,8 +10,10 @@ import { listenForInstall } from './pwa/install.ts'
 import { registerServiceWorker } from './pwa/register.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { leaveForLogin } from './session-ended.ts'
 import { reportError } from './shared/report-client-error.ts'
 import { isShortlistOfAccount, readKeptShortlist } from './shared/shortlist-store.ts'
+import { restoreTyped, watchTyping } from './shared/typed.ts'
 import { prepareToTakeOver, takeOver, WRITTEN } from './take-over.tsx'
 
 async function start(root: HTMLElement) {
@@ -20,6 +22,7 @@ async function start(root: HTMLElement) {
     impersonating: Boolean(viewer?.impersonation),
     // Somebody who is logged in is known without it (D2).
     accessToken: viewer && viewer.role !== 'LINK' ? null : tokenOfAddress(),
+    userType: viewer?.userType ?? null,
   })
   listenForInstall()
   registerServiceWorker()
@@ -28,7 +31,8 @@ async function start(root: HTMLElement) {
   if (isLanguage(language)) void loadMessages(language).catch(reportedByRouter)
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-  const queryClient = createQueryClient()
+  const isLoggedIn = viewer !== null && viewer.role !== 'LINK'
+  const queryClient = createQueryClient(isLoggedIn ? () => leaveForLogin(viewer.id) : undefined)
   // It may have been looked at for long before somebody wants more.
   const updatedAt = performance.timeOrigin
   for (const [key, data] of bootstrap.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
@@ -43,6 +47,10 @@ async function start(root: HTMLElement) {
   const app = <App router={router} queryClient={queryClient} bootstrap={bootstrap} />
   if (isWritten) await takeOver(root, app)
   else createRoot(root).render(<StrictMode>{app}</StrictMode>)
+  if (isLoggedIn) {
+    watchTyping()
+    restoreTyped(viewer.id)
+  }
   // Counting may come last, and may fail to come at all.
   import('./shared/tracker/track-router.ts').then(({ trackRouter }) => trackRouter(router), reportedByRouter)
 }

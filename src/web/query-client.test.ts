@@ -1,9 +1,16 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryRetryDelay } from '../domain/catalogue/interface.ts'
-import { GraphQLResolverError, ResourceNotFoundError } from '../domain/errors.ts'
+import {
+  AuthenticationRequiredError,
+  GraphQLResolverError,
+  NotAllowedError,
+  ResourceNotFoundError,
+} from '../domain/errors.ts'
 import { ConnectionError, errorOfStatus } from './http.ts'
 import { createQueryClient } from './query-client.ts'
+
+vi.mock('./shared/report-client-error.ts', () => ({ reportError: () => {} }))
 
 describe('the query cache', () => {
   it('refuses to be set without a key or data (D8)', () => {
@@ -71,4 +78,20 @@ describe('in production a failed call', () => {
     await change
     expect(at).toHaveLength(1)
   })
+})
+
+it('a call that finds the session ended leads to the login, another failure does not', async () => {
+  const onSessionEnded = vi.fn()
+  const client = createQueryClient(onSessionEnded)
+  const fail = (error: Error) =>
+    client.fetchQuery({ queryKey: [error.name], queryFn: () => Promise.reject(error), retry: false })
+  await expect(fail(new NotAllowedError())).rejects.toThrow()
+  expect(onSessionEnded).not.toHaveBeenCalled()
+  await expect(fail(new AuthenticationRequiredError())).rejects.toThrow()
+  expect(onSessionEnded).toHaveBeenCalledOnce()
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.reject(new AuthenticationRequiredError()),
+  })
+  await expect(mutation.execute(undefined)).rejects.toThrow()
+  expect(onSessionEnded).toHaveBeenCalledTimes(2)
 })

@@ -5,18 +5,26 @@ import {
   queryRetryDelay,
   STALE_MS,
 } from '../domain/catalogue/interface.ts'
-import { GraphQLResolverError, UnknownErrorResponseError } from '../domain/errors.ts'
+import {
+  AuthenticationRequiredError,
+  GraphQLResolverError,
+  UnknownErrorResponseError,
+} from '../domain/errors.ts'
 import { ConnectionError } from './http.ts'
 import { reportError } from './shared/report-client-error.ts'
 
 /**
  * The query cache with the specification's defaults (D9); what may be older, as billing details, says so itself.
- * Being set without a key or without data is a fault (D8).
+ * Being set without a key or without data is a fault (D8). A call that finds the session ended says so.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onSessionEnded: () => void = () => {}): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof AuthenticationRequiredError) onSessionEnded()
+    reportError(error)
+  }
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: reportError }),
-    mutationCache: new MutationCache({ onError: reportError }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         gcTime: GARBAGE_COLLECTION_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage, path, referralPath, ROUTES, safeRedirect } from './routes.ts'
+import { inLanguage, loginPath, path, referralPath, ROUTES, safeRedirect } from './routes.ts'
 
 describe('path', () => {
   it.each([
@@ -42,6 +42,10 @@ describe('safeRedirect', () => {
     ['/.//evil.example', '/'],
     ['/de/..//evil.example', '/'],
     ['javascript:alert(1)', '/'],
+    ['/en/logout', '/'],
+    ['/logout', '/'],
+    ['/de/%6cOGOUT/?a=1', '/'],
+    ['/de/logout/more', '/de/logout/more'],
   ])('%s -> %s', (target, expected) => {
     expect(safeRedirect(target)).toBe(expected)
   })
@@ -58,4 +62,12 @@ it('gives the referral page its path of each language (D2)', () => {
 it('keeps the page in another language', () => {
   expect(inLanguage('/de/dashboard/inbox/1', 'fr')).toBe('/fr/dashboard/inbox/1')
   expect(inLanguage('/de/referral/einladen', 'fr')).toBe('/fr/reference/inviter')
+})
+
+it.each([
+  ['/de/x?a=1#b', '/de/login?redirect=%2Fde%2Fx%3Fa%3D1%23b'],
+  ['/de/r?accessToken=secret&a=1', '/de/login?redirect=%2Fde%2Fr%3Fa%3D1'],
+  ['/de/logout', '/de/login'],
+])('the login for %s is %s', (wanted, expected) => {
+  expect(loginPath('de', wanted)).toBe(expected)
 })

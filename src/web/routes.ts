@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN_PARAMETER } from '../domain/catalogue/interface.ts'
 /**
  * Every URL of the product, named (D2). `{name}` is a required part, `{name?}` an optional one at the end.
  * Router paths, links, mails' deep links and the login guard all come from this one table.
@@ -125,9 +126,36 @@ export function safeRedirect(target: string | undefined | null): string {
   const base = 'https://own.invalid'
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined
   if (url?.origin !== base) return '/'
+  if (isLogout(url.pathname)) return '/'
   const own = url.pathname + url.search + url.hash
   // '/.//other.example' parses to an own origin but a path that browsers read as another host.
   return own.startsWith('//') ? '/' : own
+}
+
+/**
+ * The login page that leads on to what was wanted. A token stays out of everything that is kept or sent on, and nobody
+ * who logs in wants to be logged out.
+ */
+export function loginPath(language: string, wanted: string): string {
+  const url = new URL(wanted, 'https://own.invalid')
+  url.searchParams.delete(ACCESS_TOKEN_PARAMETER)
+  const redirect = url.pathname + url.search + url.hash
+  return path('login', { language }, isLogout(url.pathname) ? {} : { redirect })
+}
+
+/** Whether a path is that of the logout, as the router reads it: in any case, with or without a language. */
+function isLogout(pathname: string): boolean {
+  const parts = pathname.split('/').filter(Boolean)
+  return parts.length <= 2 && decoded(parts.at(-1) ?? '').toLowerCase() === 'logout'
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Broken escapes name no page.
+    return ''
+  }
 }
 
 /** The same page in another language. */

@@ -17,7 +17,8 @@ export function LogoutPage() {
     mutationFn: () => callAuth('sign-out', {}),
     onSuccess: () => {
       forgetDrafts()
-      window.location.assign(toPath('login'))
+      // In the place of this page: Back must not come here and log out again.
+      window.location.replace(toPath('login'))
     },
   })
   useEffect(() => mutate(), [mutate])

@@ -1,10 +1,10 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { PageUnreachableError } from '../http.ts'
 import { PageTitle } from '../shared/page.tsx'
-import { usePath } from '../shared/use-path.ts'
+import { loginPath } from '../routes.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { OfflineIllustration } from '../ui/illustrations/offline.tsx'
@@ -66,10 +66,10 @@ const TITLES: Record<string, 'pages.offlineTitle' | 'pages.forbiddenTitle'> = {
 
 // The session has ended: the whole page is loaded anew, since the first HTML knows the person.
 function ToLogin() {
-  const toPath = usePath()
+  const language = useLocale()
   const here = useLocation({ select: (location) => location.href })
   useEffect(() => {
-    window.location.assign(toPath('login', {}, { redirect: here }))
-  }, [toPath, here])
+    window.location.assign(loginPath(language, here))
+  }, [language, here])
   return <PageSkeleton />
 }
