@@ -17,16 +17,16 @@ interface Onset {
 const LAST_ONSET = dayNumber(2100, 1, 1) * DAY
 
 /**
- * The zone that a file describes itself (VTIMEZONE, RFC 5545 3.6.5): what holds is the observance that began last.
- * Null where the description can't be followed.
+ * The zone that a file describes itself (VTIMEZONE, RFC 5545 3.6.5): what holds is the observance that began last, and
+ * before the first of them the zone that is known by the name. Null where the description can't be followed.
  */
-export function fileZone(component: Component, budget: Budget): Zone | null {
+export function fileZone(component: Component, named: Zone | null, budget: Budget): Zone | null {
   try {
     const onsets = component.components
       .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
       .flatMap((observance) => onsetsOf(observance, budget))
       .sort((a, b) => a.instant - b.instant)
-    return onsets.length === 0 ? null : zoneOfOffsets((instant) => offsetAt(onsets, instant))
+    return onsets.length === 0 ? null : zoneOfOffsets((instant) => offsetAt(onsets, named, instant))
   } catch (error) {
     // A zone that can't be followed may still have a name that is known.
     if (error instanceof RefusedCalendar) return null
@@ -54,12 +54,13 @@ function onsetsOf(observance: Component, budget: Budget): Onset[] {
   return [...locals].map((time) => ({ instant: time - before, before, after }))
 }
 
-function offsetAt(onsets: Onset[], instant: number): number {
+function offsetAt(onsets: Onset[], named: Zone | null, instant: number): number {
   let [low, high] = [0, onsets.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((onsets[middle]?.instant ?? 0) <= instant) low = middle + 1
     else high = middle
   }
-  return low > 0 ? (onsets[low - 1]?.after ?? 0) : (onsets[0]?.before ?? 0)
+  if (low > 0) return onsets[low - 1]?.after ?? 0
+  return named ? named.toLocal(instant) - instant : (onsets[0]?.before ?? 0)
 }

@@ -9,6 +9,8 @@ export interface OccurrenceRange {
   from: number
   /** Nothing after it. */
   to: number
+  /** The start counts only where the rule names it: so it is with what a rule takes out. */
+  isNamedOnly?: boolean
 }
 
 /** How a rule is walked through: one period after the other, each with its local times in order. */
@@ -36,9 +38,10 @@ export function* occurrences(
 ): Generator<number> {
   const to = Math.min(range.to, LAST)
   if (start > to) return
-  if (start >= range.from) yield start
-  let left = (rule.count ?? Infinity) - 1
   const walk = walkOf(rule, start)
+  const hasStart = !range.isNamedOnly || namesStart(walk, start)
+  if (hasStart && start >= range.from) yield start
+  let left = (rule.count ?? Infinity) - (hasStart ? 1 : 0)
   const first = rule.count === null ? walk.indexAt(Math.max(start, range.from)) : walk.indexAt(start)
   // Periods are counted from the one of the start; the one before the first asked for may reach into it.
   const origin = walk.indexAt(start)
@@ -59,6 +62,11 @@ export function* occurrences(
     }
     index += rule.interval
   }
+}
+
+function namesStart(walk: Walk, start: number): boolean {
+  const times = walk.times(walk.indexAt(start))
+  return typeof times !== 'number' && times.includes(start)
 }
 
 function walkOf(rule: Rule, start: number): Walk {

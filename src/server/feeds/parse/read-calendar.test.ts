@@ -179,6 +179,14 @@ describe('a zone that the file describes', () => {
     )
   })
 
+  it('that begins later than an event leaves it to what is known by the name', () => {
+    const beside = zone('Europe/Berlin', 'DTSTART:20270101T000000\nTZOFFSETFROM:+1200\nTZOFFSETTO:+1200')
+    const at = (day: string) =>
+      days([`DTSTART;TZID=Europe/Berlin:${day}T110000`], { timeZone: 'UTC', beside })
+    expect(at('20261201')).toBe('2026-12-01')
+    expect(at('20270201')).toBe('2027-01-31')
+  })
+
   it.each([
     'DTSTART:never\nTZOFFSETFROM:+1200\nTZOFFSETTO:+1200',
     'DTSTART:19700101T000000\nTZOFFSETFROM:+5744\nTZOFFSETTO:+5744',
@@ -271,6 +279,28 @@ describe('what repeats', () => {
       without(1, 4),
     ],
     ['nor on those of a rule', [`${five}EXRULE:FREQ=WEEKLY;INTERVAL=2`], without(0, 2, 4)],
+    ['nor on those of a rule that doesn’t name the first', [`${five}EXRULE:FREQ=WEEKLY;BYDAY=WE`], without()],
+    [
+      'nor on those that such a rule counts',
+      [`${five}EXRULE:FREQ=DAILY;INTERVAL=14;BYDAY=TU;BYMONTHDAY=15;COUNT=1`],
+      without(2),
+    ],
+    [
+      'one moved before a later revision took it out',
+      [
+        `${five}SEQUENCE:2\nEXDATE;VALUE=DATE:20261222`,
+        'UID:1\nSEQUENCE:1\nRECURRENCE-ID;VALUE=DATE:20261222\nDTSTART;VALUE=DATE:20261224',
+      ],
+      without(3),
+    ],
+    [
+      'one moved by the revision that took it out',
+      [
+        `${five}SEQUENCE:2\nEXDATE;VALUE=DATE:20261222`,
+        'UID:1\nSEQUENCE:2\nRECURRENCE-ID;VALUE=DATE:20261222\nDTSTART;VALUE=DATE:20261225',
+      ],
+      `${without(3, 4)} 2026-12-25 ${stays[4]}`,
+    ],
     ['nor on a day told as a time', [`${five}EXDATE:20261208T000000`], without(1)],
     ['until a day', [`${start}RRULE:FREQ=WEEKLY;UNTIL=20261222`], without(4)],
     ['until a time of a day', [`${start}RRULE:FREQ=WEEKLY;UNTIL=20261222T000000Z`], without(4)],

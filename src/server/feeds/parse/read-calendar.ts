@@ -93,7 +93,8 @@ function zonesOf(calendar: Component, unitZone: Zone, budget: Budget): Zones {
       let zone = known.get(key)
       if (!zone) {
         const component = written.get(key)
-        zone = (component && fileZone(component, budget)) ?? zoneNamed(key) ?? unitZone
+        const named = zoneNamed(key)
+        zone = (component && fileZone(component, named, budget)) ?? named ?? unitZone
         known.set(key, zone)
       }
       return zone

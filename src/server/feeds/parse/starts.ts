@@ -24,7 +24,7 @@ export function* startsOf(entry: TakenEntry, window: Window, budget: Budget): Ge
 export function* exceptionsOf(entry: TakenEntry, window: Window, budget: Budget): Generator<number> {
   for (const rule of entry.exceptionRules) {
     const to = Math.min(endOf(rule, entry), Math.max(window.to * DAY, entry.start.local + 50 * 366 * DAY))
-    yield* occurrences(rule, entry.start.local, { from: entry.start.local, to }, budget)
+    yield* occurrences(rule, entry.start.local, { from: entry.start.local, to, isNamedOnly: true }, budget)
   }
 }
 

@@ -26,7 +26,17 @@ export function findTakenDays(entries: Entry[], window: Window, found: Found, bu
       else if (override.takes) found.add(override, instance, moved(start, override), override.length)
     }
   }
-  for (const override of latestOfEach(overrides)) addAlone(override, used, found)
+  for (const override of latestOfEach(overrides))
+    if (!masters.some((master) => takesOut(master, override, window, budget))) addAlone(override, used, found)
+}
+
+/** Whether a later revision of the whole has taken out the instance that an entry replaces. */
+function takesOut(master: Entry, override: Entry, window: Window, budget: Budget): boolean {
+  if (!master.takes || !override.recurrenceId || master.sequence <= override.sequence) return false
+  const start = { ...master.start, local: master.start.zone.toLocal(instantOf(override.recurrenceId)) }
+  const isDay = master.start.date || override.recurrenceId.date
+  const instance = isDay ? { ...master.start, local: override.recurrenceId.local } : start
+  return new Exceptions(master, exceptionsOf(master, window, budget)).has(instance)
 }
 
 /**
