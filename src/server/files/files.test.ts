@@ -77,6 +77,25 @@ it('is missing for those who have no part in it, unless it is public', async () 
   expect(await read(open.id, null)).not.toBeNull()
 })
 
+it('is shown where Mezzo wrote it, and saved in a sandbox where somebody uploaded it', async () => {
+  const { landlordId, landlord, tenantId } = await createStage(t)
+  const headersOf = async (more: Record<string, unknown>) => {
+    const { id } = await insertFile(landlordId, more)
+    const { headers } = await t.app.inject({
+      method: 'GET',
+      url: (await read(id, landlord))?.downloadUrl ?? '',
+    })
+    return [headers['content-disposition'], headers['content-security-policy']]
+  }
+  const shown = ['inline; filename="plan.pdf"', expect.not.stringContaining('sandbox')]
+  const saved = ['attachment; filename="plan.pdf"', "sandbox; default-src 'none'"]
+  expect(await headersOf({ type: 'CONTRACT' })).toEqual(shown)
+  expect(await headersOf({ type: 'SIGNED_CONTRACT', tenant_id: tenantId })).toEqual(shown)
+  expect(await headersOf({ type: 'CONTRACT', created_by: landlordId })).toEqual(saved)
+  expect(await headersOf({ type: 'SIGNED_CONTRACT', created_by: tenantId })).toEqual(saved)
+  expect(await headersOf({ type: 'FLOOR_PLAN', created_by: landlordId })).toEqual(saved)
+})
+
 it('tells nobody but its landlord what a public file was called: that may be the address', async () => {
   const { landlordId, landlord, groupId } = await createStage(t)
   const { id } = await insertFile(landlordId, { is_public: true, file_name: 'Torstrasse 14.pdf' })

@@ -37,6 +37,7 @@ export const fileRoutes: readonly Route[] = [
           `${placeOf(file)}; filename="${nameOf(file).replace(/[^\w.-]/g, '_')}"`,
         )
         .header('x-content-type-options', 'nosniff')
+        .headers(placeOf(file) === 'attachment' ? { 'content-security-policy': SANDBOX } : {})
         .header('cache-control', isLink ? 'private, no-store' : 'public, max-age=86400')
         .send(Buffer.from(content))
     },
@@ -48,8 +49,13 @@ function nameOf({ fileName, isPublic }: FileRow): string {
   return isPublic ? `${PUBLIC_FILE_NAME}${/\.[a-z0-9]+$/i.exec(fileName)?.[0] ?? ''}` : fileName
 }
 
-/** Nobody but its sender knows what a PDF of somebody's does when it is opened: it is saved, not shown in our place. */
-function placeOf({ type, contentType }: FileRow): 'inline' | 'attachment' {
-  if (type === 'TENANT_DOCUMENT') return 'attachment'
-  return type === 'FLOOR_PLAN' && !contentType.startsWith('image/') ? 'attachment' : 'inline'
+const SANDBOX = "sandbox; default-src 'none'"
+
+/**
+ * Nobody but its sender knows what a PDF does that somebody uploaded: it is saved, not shown in our place. What Mezzo
+ * itself wrote is shown, and the images of floor plans, which were painted anew.
+ */
+function placeOf({ type, contentType, createdBy }: FileRow): 'inline' | 'attachment' {
+  if (type === 'FLOOR_PLAN' && contentType.startsWith('image/')) return 'inline'
+  return createdBy === null && type !== 'TENANT_DOCUMENT' && type !== 'FLOOR_PLAN' ? 'inline' : 'attachment'
 }

@@ -15,6 +15,8 @@ export interface FileRow {
   storageKey: string
   type: string
   isPublic: boolean
+  /** Null for what Mezzo itself wrote. */
+  createdBy: string | null
   createdAt: Temporal.Instant
 }
 
@@ -26,7 +28,6 @@ export async function insertFile(
     landlordId: string
     /** Null while it is not for the tenant to see. */
     tenantId: string | null
-    createdBy: string | null
     at: Temporal.Instant
   },
 ): Promise<string> {
@@ -72,6 +73,7 @@ function selectFiles(db: Db) {
       'storage_key as storageKey',
       'type',
       'is_public as isPublic',
+      'created_by as createdBy',
       'created_at as createdAt',
     ])
 }

@@ -23,6 +23,8 @@ export function ContractDocument(props: { offer: Offer }) {
   const url = offer.signedContractUrl ?? offer.contractUrl
   if (!url) return <Card className={classes.writing}>{t('document.none')}</Card>
   const isSigned = Boolean(offer.signedContractUrl)
+  // Nobody but its sender knows what an uploaded PDF does: the server lets browsers save it and not show it.
+  const isUploaded = isSigned ? !offer.isOnlineSigning : offer.ownContract
   return (
     <>
       <div className={classes.documentHead}>
@@ -43,19 +45,25 @@ export function ContractDocument(props: { offer: Offer }) {
           <small>{t('document.signedSoon')}</small>
         </p>
       )}
-      <p className={classes.phoneHint}>
-        {offer.canSign.value ? t('document.phone') : t('document.phoneSigned')}
-      </p>
+      {isUploaded ? (
+        <p>{t('document.uploaded')}</p>
+      ) : (
+        <p className={classes.phoneHint}>
+          {offer.canSign.value ? t('document.phone') : t('document.phoneSigned')}
+        </p>
+      )}
       {isSigned && (
         <p>
           <PageLink page="checkDocument">{t('document.check')}</PageLink>
         </p>
       )}
-      <Frame
-        key={isSigned ? 'signed' : (offer.documentSha256 ?? 'contract')}
-        url={url}
-        title={t(isSigned ? 'document.signedFrame' : 'document.frame', { listing: offer.listing.name })}
-      />
+      {!isUploaded && (
+        <Frame
+          key={isSigned ? 'signed' : (offer.documentSha256 ?? 'contract')}
+          url={url}
+          title={t(isSigned ? 'document.signedFrame' : 'document.frame', { listing: offer.listing.name })}
+        />
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ const offerQuery = graphql(`
       status
       generating
       isOnlineSigning
+      ownContract
       methodOfBooking
       contractName
       type
