@@ -119,13 +119,16 @@ async function checkPictures(trx: Db, group: GroupRow, { pictures }: CompletedPa
     throw new ValidationError({ pictures: 'listing.pictures.all' })
 }
 
-/** A floor plan that is a file of ours is one of this landlord; an address of the former product is taken as it is (D5). */
+/**
+ * A new floor plan is a file of this landlord's. An address of the former product stays where it is stored (D5), but
+ * none is taken anew: no file lies behind it.
+ */
 async function checkFloorPlan(trx: Db, group: GroupRow, { floorPlanUrl }: CompletedPayload): Promise<void> {
   const plan = parseFloorPlanUrl(floorPlanUrl)
-  if (!plan || !('fileId' in plan)) return
+  if (!plan) return
   const [content] = await listContents(trx, [group.groupId])
   if (content?.floorPlanUrl === floorPlanUrl) return
-  if (!(await isFloorPlanOf(trx, group.landlordId, plan.fileId)))
+  if (!('fileId' in plan) || !(await isFloorPlanOf(trx, group.landlordId, plan.fileId)))
     throw new ValidationError({ floorPlanUrl: 'listing.floorPlan.missing' })
 }
 

@@ -141,6 +141,11 @@ describe('changing a listing', () => {
     ['an unknown language', { title: { xx: 'Home' } }, 'title.xx'],
     ['a floor plan elsewhere', { floorPlanUrl: 'https://elsewhere.example/plan.pdf' }, 'floorPlanUrl'],
     [
+      'a floor plan of the former product without a file',
+      { floorPlanUrl: '/floor-plans/1588240000000-plan.pdf' },
+      'floorPlanUrl',
+    ],
+    [
       'a shortest stay above the longest',
       { minBookingDuration: 6, maxBookingDuration: 3 },
       'maxBookingDuration',
