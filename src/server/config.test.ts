@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, readyMessage } from './config.ts'
 
 const secret = 'a'.repeat(64)
 
@@ -106,4 +106,19 @@ test('files lie on the disk unless a bucket or a container is named whole', () =
   )
   expect(() => readConfig({ MEZZO_FILES: 'azure' })).toThrow(/MEZZO_AZURE_CONNECTION_STRING/)
   expect(() => readConfig({ MEZZO_FILES: 'ftp' })).toThrow(/MEZZO_FILES must be/)
+})
+
+test('listens to this machine alone, and says how to open it, unless told otherwise or in production', () => {
+  const secrets = { MEZZO_SECRET: 'x'.repeat(40), MEZZO_ORIGIN: 'https://mezzo.example.com' }
+  const hostOf = (env: Record<string, string>) => readConfig(env).host
+  expect(hostOf({})).toBe('127.0.0.1')
+  expect(hostOf({ MEZZO_DEMO: '1' })).toBe('127.0.0.1')
+  expect(hostOf({ HOST: '0.0.0.0' })).toBe('0.0.0.0')
+  expect(hostOf({ NODE_ENV: 'production', ...secrets })).toBe('0.0.0.0')
+  expect(hostOf({ NODE_ENV: 'production', HOST: '10.0.0.5', ...secrets })).toBe('10.0.0.5')
+  const said = readyMessage(readConfig({}))
+  expect(said).toContain('Mezzo is ready on http://localhost:3000')
+  expect(said).toContain('HOST=0.0.0.0 npm start')
+  expect(said).toContain('Everybody knows the passwords')
+  expect(readyMessage(readConfig({ HOST: '0.0.0.0' }))).toBe('Mezzo is ready on http://localhost:3000\n')
 })

@@ -127,13 +127,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return toConfig(parsed.data)
 }
 
+/** What is said once the server listens: where, and how it is opened to others where this machine alone reaches it. */
+export function readyMessage({ origin, host, demo }: Pick<Config, 'origin' | 'host' | 'demo'>): string {
+  const ready = `Mezzo is ready on ${origin}\n`
+  if (host !== '127.0.0.1') return ready
+  const known = demo ? ' Everybody knows the passwords of the demo.' : ''
+  return `${ready}Only this machine can reach it; HOST=0.0.0.0 npm start opens it to the network.${known}\n`
+}
+
 function toConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
   const demo = env.MEZZO_DEMO ?? (!production && env.NODE_ENV !== 'test')
   return {
     production,
     port: env.PORT,
-    host: env.HOST,
+    // A demo has passwords that everybody knows: it is opened to the network on purpose or not at all.
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: env.MEZZO_ORIGIN ?? `http://localhost:${env.PORT}`,
     secret: env.MEZZO_SECRET ?? developmentSecret,
     demo,

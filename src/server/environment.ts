@@ -50,7 +50,7 @@ export const environment = z.object({
     .min(0, 'must be a port number from 0 to 65535')
     .max(65535, 'must be a port number from 0 to 65535')
     .default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   MEZZO_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be the public address, for example https://mezzo.example.com' })
     .transform((value) => new URL(value).origin)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig, readyMessage } from './config.ts'
 import { precompress } from './http/precompress.ts'
 import { createLog } from './log.ts'
 import { startServices } from './services.ts'
@@ -43,7 +43,7 @@ async function open(built: Promise<void>): Promise<void> {
   })
   if (work) await workOnJobs(services.boss, services)
   await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(`Mezzo is ready on ${config.origin}\n`)
+  process.stdout.write(readyMessage(config))
   // Nobody waits for the smaller files: until they are there, the pages come as they are.
   if (existsSync(pages)) {
     await precompress(pages).catch((error: unknown) =>
