@@ -24,7 +24,8 @@ const noncePlace = `nonce-${randomUUID()}`
  */
 export function contentDrawer(directory: string): (url: string, told: Told) => Promise<string | null> {
   const drawn = new Map<string, string>()
-  return async (url, told) => {
+  return async (address, told) => {
+    const url = withKnownParts(address)
     const renderer = await loadRenderer(directory)
     if (!renderer) return null
     const key = keyOf(url, told)
@@ -35,6 +36,18 @@ export function contentDrawer(directory: string): (url: string, told: Told) => P
     if (drawn.size > PAGES_KEPT && oldest !== undefined) drawn.delete(oldest)
     return content.replaceAll(noncePlace, told.nonce)
   }
+}
+
+// What pages that are drawn by the server read of their addresses: any other part would only cost another drawing.
+const known = new Set(
+  'category city code from guests maxPrice minArea page pets photos place q to userMenuOpen'.split(' '),
+)
+
+function withKnownParts(url: string): string {
+  const [path = '', query] = url.split('?')
+  const parts = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => known.has(name)))
+  parts.sort()
+  return parts.size > 0 ? `${path}?${parts.toString()}` : path
 }
 
 /** Everything that the content depends on: where, with what data, on which day. */

@@ -49,7 +49,7 @@ export async function addPages(
   const drawContent = contentDrawer(directory)
   addOfflinePage(app)
   app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler(limited(app, config), async (request, reply) => {
     // An old page asks for the files of a build that is gone: it must see that, not a page of HTML.
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (!isPage) throw new ResourceNotFoundError()
@@ -128,6 +128,12 @@ export async function addPages(
       return null
     }
   }
+}
+
+/** A page costs more than a call: an address gets a fifth as many. */
+function limited(app: FastifyInstance, { rateLimit }: Config) {
+  if (rateLimit === 0) return {}
+  return { preHandler: app.rateLimit({ max: Math.ceil(rateLimit / 5), timeWindow: 60_000 }) }
 }
 
 /** Flags are never worth a failed page: without them it shows what everybody has (D8). */

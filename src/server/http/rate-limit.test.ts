@@ -73,3 +73,12 @@ test('an IPv6 address counts with all of its /64', async () => {
   expect(await call(signIn, '2001:db8:1:2:3:4:5:6')).toBe(429)
   expect(await call(signIn, '2001:db8:1:3::1')).toBe(401)
 })
+
+test('one address may open a fifth as many pages, whatever they are', async () => {
+  const open = (url: string) => t.app.inject({ method: 'GET', url, remoteAddress: '203.0.113.9' })
+  const answers = []
+  for (let at = 0; at < 14; at++) answers.push(await open(`/en/search?city=${at}`))
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect(answers.at(-1)?.headers['retry-after']).toBeDefined()
+})
