@@ -17,6 +17,7 @@ import { answerError } from './http/errors.ts'
 import { addHealthRoutes, type Lifecycle } from './http/health.ts'
 import { addPages } from './http/pages.ts'
 import { addLoginLimit } from './http/login-limit.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { createContextOf } from './http/request-context.ts'
 import { addRoutes } from './http/route.ts'
 import { routes } from './http/routes.ts'
@@ -47,6 +48,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: trustedBy(config),
     bodyLimit: megabyte,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,

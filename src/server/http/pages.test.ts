@@ -225,3 +225,15 @@ test('the demo shows its outbox', async () => {
   const answer = await t.send(null, { method: 'GET', url: '/api/outbox' })
   expect(answer.json()).toEqual({ mails: [] })
 })
+
+test.each(['//', '//en', '/en/%E0%A4%A', '/%', '/api/listings/%E0%A4%A', '/assets/%zz'])(
+  '%s is answered as other addresses that lead nowhere, with the protecting headers',
+  async (url) => {
+    const answer = await t.app.inject({ method: 'GET', url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    })
+  },
+)

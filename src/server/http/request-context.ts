@@ -52,9 +52,7 @@ async function findPerson(
 
 /** Who opened a page with ?accessToken=, goes on from there, or calls with the header Access-Token (D2, D7). */
 async function viewerByLink(services: Services, request: FastifyRequest): Promise<Viewer | null> {
-  const inQuery = isApi(request)
-    ? null
-    : new URL(request.url, 'http://own.invalid').searchParams.get('accessToken')
+  const inQuery = isApi(request) ? null : new URLSearchParams(request.url.split('?')[1]).get('accessToken')
   const token = inQuery ?? linkTokenOf(services.config, request)
   if (!token) return null
   return await viewerOfAccessLink(services.database.kysely, services.config.secret, token, services.now())

@@ -51,8 +51,8 @@ export function pageDescriber(schema: GraphQLSchema): DescribePage {
 
 async function pageAt(ctx: Context, ask: Ask, words: Words, url: string): Promise<PublicPage | null> {
   const { origin } = ctx.config
-  const { pathname, searchParams } = new URL(url, 'http://own.invalid')
-  const parts = Object.fromEntries(searchParams)
+  const [pathname = '', query] = url.split('?')
+  const parts = Object.fromEntries(new URLSearchParams(query))
   const [, , kind, one, two, ...rest] = pathname.replace(/\/$/, '').split('/').map(decoded)
   if (rest.length > 0) return null
   if (kind === undefined) return await startPage(ask, words, origin, parts)
