@@ -1,3 +1,4 @@
+import { asOneLine } from './one-line.ts'
 import { ACCESS_SCOPES, type AccessScope } from './catalogue/access-scope.ts'
 import { TOKEN_NAME_MAX_LENGTH } from './text-limits.ts'
 
@@ -19,7 +20,7 @@ export function accessTokenProblems(
   wish: AccessTokenWish,
   today: Temporal.PlainDate,
 ): Record<string, string> {
-  const name = wish.name.trim()
+  const name = asOneLine(wish.name)
   const problems: Record<string, string> = {}
   if (name === '') problems.name = 'required'
   else if (name.length > TOKEN_NAME_MAX_LENGTH) problems.name = 'long'

@@ -1,3 +1,4 @@
+import { asOneLine } from './one-line.ts'
 import { calendarFileError, calendarLinkError } from './calendar-import.ts'
 import type { CalendarSyncError } from './catalogue/calendar-sync-error.ts'
 import { CALENDAR_PLATFORMS, type CalendarPlatform } from './catalogue/calendar-platform.ts'
@@ -15,7 +16,7 @@ export function checkFeedInput(input: {
   fileName?: string
 }): Record<string, string> {
   const problems: Record<string, string> = {}
-  const label = input.label.trim()
+  const label = asOneLine(input.label)
   if (label === '') problems.label = 'calendarFeed.label.missing'
   else if ([...label].length > FEED_LABEL_LENGTH) problems.label = 'calendarFeed.label.tooLong'
   if (input.url !== undefined) {

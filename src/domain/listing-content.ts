@@ -19,6 +19,7 @@ import { fieldErrors } from './field-errors.ts'
 import { MAX_GROUP_SIZE, MAX_GUESTS, MIN_AREA } from './constants.ts'
 import { ValidationError } from './errors.ts'
 import { floorPlanUrlOf } from './floor-plan-url.ts'
+import { asOneLine } from './one-line.ts'
 import { isPostalCodeOf } from './listing-address.ts'
 import { isTooHigh } from './price-check.ts'
 import { isCountryCode } from './reference/countries.ts'
@@ -31,21 +32,23 @@ export const MOST_PICTURES = 200
 const MOST_VACANCY = 366
 
 const storable = z.refine<string>(isStorableText)
-const name = z.string().check(storable, z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const name = z
+  .string()
+  .check(storable, z.overwrite(asOneLine), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
 const permit = z.nullable(
-  z.string().check(storable, z.trim(), z.minLength(1), z.maxLength(PERMIT_MAX_LENGTH)),
+  z.string().check(storable, z.overwrite(asOneLine), z.minLength(1), z.maxLength(PERMIT_MAX_LENGTH)),
 )
 const amount = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const months = z.nullable(z.int().check(z.minimum(1), z.maximum(60)))
 const rule = z.partial(z.strictObject({ rule: z.enum(APARTMENT_RULES), conditions: localizedText }))
 
 // A listing that is being written may have gaps in its address: what is missing is the business of publishing.
-const line = z.string().check(storable, z.trim(), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const line = z.string().check(storable, z.overwrite(asOneLine), z.maxLength(LISTING_NAME_MAX_LENGTH))
 const address = z
   .strictObject({
     street: line,
     streetNumber: line,
-    zipCode: z.string().check(storable, z.trim(), z.maxLength(12)),
+    zipCode: z.string().check(storable, z.overwrite(asOneLine), z.maxLength(12)),
     city: name,
     country: z.string().check(z.refine(isCountryCode)),
   })

@@ -1,3 +1,4 @@
+import { asOneLine } from './one-line.ts'
 import { PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './text-limits.ts'
 
 /** Minutes after a login, or after the password was asked for again, in which delicate things need no password. */
@@ -23,7 +24,7 @@ export function passwordProblem(password: string): 'passwordShort' | 'passwordLo
 
 /** What is wrong with the name of a passkey; null when nothing is. */
 export function passkeyNameProblem(name: string): 'required' | 'long' | null {
-  const text = name.trim()
+  const text = asOneLine(name)
   if (text === '') return 'required'
   return text.length > PASSKEY_NAME_MAX_LENGTH ? 'long' : null
 }

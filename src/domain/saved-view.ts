@@ -1,3 +1,5 @@
+import { asOneLine } from './one-line.ts'
+
 /** The pages whose filters can be kept under a name. */
 export const SAVED_VIEW_PAGES = ['INBOX', 'LISTINGS', 'BOOKINGS'] as const satisfies readonly string[]
 
@@ -23,7 +25,7 @@ export interface SavedViewInput {
 /** What of a view can't be kept, by field; the values name texts. */
 export function checkSavedView(input: SavedViewInput): Record<string, string> {
   const fields: Record<string, string> = {}
-  const name = input.name.trim()
+  const name = asOneLine(input.name)
   if (!name) fields.name = 'savedView.nameMissing'
   else if (name.length > SAVED_VIEW_NAME_MAX_LENGTH) fields.name = 'savedView.nameTooLong'
   if (!isSearch(input.search)) fields.search = 'savedView.searchInvalid'

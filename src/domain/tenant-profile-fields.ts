@@ -1,3 +1,4 @@
+import { asOneLine } from './one-line.ts'
 import * as z from 'zod/mini'
 import { CHILD_TYPES } from './catalogue/child-type.ts'
 import { EMPLOYMENTS } from './catalogue/employment.ts'
@@ -23,6 +24,15 @@ export const textField = (field: string, maximum: number) =>
     z
       .string({ error: `${REQUEST_KEY}.${field}.invalid` })
       .check(z.trim(), z.maxLength(maximum, { error: `${REQUEST_KEY}.${field}.long` })),
+    '',
+  )
+
+/** A text of one line, such as a name. */
+const lineField = (field: string, maximum: number) =>
+  z._default(
+    z
+      .string({ error: `${REQUEST_KEY}.${field}.invalid` })
+      .check(z.overwrite(asOneLine), z.maxLength(maximum, { error: `${REQUEST_KEY}.${field}.long` })),
     '',
   )
 
@@ -78,8 +88,8 @@ export const TENANT_FIELDS = {
   pets: yesNoField('pets'),
   petsDescription: textField('petsDescription', PETS_MAX_LENGTH),
   employment: optionalChoiceField('employment', EMPLOYMENTS),
-  companyName: textField('companyName', COMPANY_MAX_LENGTH),
-  jobTitle: textField('jobTitle', JOB_TITLE_MAX_LENGTH),
+  companyName: lineField('companyName', COMPANY_MAX_LENGTH),
+  jobTitle: lineField('jobTitle', JOB_TITLE_MAX_LENGTH),
   message: textField('message', MESSAGE_MAX_LENGTH),
 }
 

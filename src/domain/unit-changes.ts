@@ -3,6 +3,7 @@ import { LISTING_LANGUAGES } from './catalogue/language.ts'
 import { MAX_GROUP_SIZE } from './constants.ts'
 import { isDay } from './day.ts'
 import { listingIdentifier } from './identifier.ts'
+import { asOneLine } from './one-line.ts'
 import { sameValue } from './same-value.ts'
 import { isStorableText, LISTING_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH } from './text-limits.ts'
 
@@ -83,7 +84,9 @@ export interface UnitsPlan {
 }
 
 const storable = z.refine<string>(isStorableText)
-const name = z.string().check(storable, z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
+const name = z
+  .string()
+  .check(storable, z.overwrite(asOneLine), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH))
 const day = z.string().check(z.refine(isDay))
 
 const fields = {
@@ -92,7 +95,7 @@ const fields = {
   floor: z.nullable(z.int().check(z.minimum(-10), z.maximum(200))),
   locationInBuilding: z.partialRecord(
     z.enum(LISTING_LANGUAGES),
-    z.string().check(storable, z.trim(), z.maxLength(LOCATION_MAX_LENGTH)),
+    z.string().check(storable, z.overwrite(asOneLine), z.maxLength(LOCATION_MAX_LENGTH)),
   ),
   availableFrom: day,
   availableTo: z.nullable(day),

@@ -1,3 +1,4 @@
+import { asOneLine } from './one-line.ts'
 import { isStorableText, LISTING_NAME_MAX_LENGTH } from './text-limits.ts'
 
 /** How new units are named. In a pattern a run of `#` stands for the number, as many digits long as the run at least. */
@@ -29,7 +30,9 @@ const room = 6
 export function isNumberingPattern(pattern: string): boolean {
   const runs = pattern.match(/#+/g) ?? []
   if (!isStorableText(pattern)) return false
-  return runs.length === 1 && pattern.trim() === pattern && pattern.length <= LISTING_NAME_MAX_LENGTH - room
+  return (
+    runs.length === 1 && asOneLine(pattern) === pattern && pattern.length <= LISTING_NAME_MAX_LENGTH - room
+  )
 }
 
 /** The pattern's text with a number: 'WE ##' and 7 is 'WE 07'. */

@@ -1,3 +1,4 @@
+import { asOneLine } from '../../domain/one-line.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { passkeyNameProblem } from '../../domain/login-rules.ts'
 import { audit } from '../audit/audit.ts'
@@ -101,7 +102,7 @@ export async function deletePasskey(ctx: Context, id: string): Promise<PasskeyRo
 function checkedName(name: string): string {
   const problem = passkeyNameProblem(name)
   if (problem) throw new ValidationError({ name: problem })
-  return name.trim()
+  return asOneLine(name)
 }
 
 function credentialIdOf(response: unknown): string {

@@ -23,6 +23,7 @@ import {
   insertBlockRows,
   listBlockableUnits,
   listBlocks,
+  listEqualBlocks,
   saveBlock,
 } from './block-sql.ts'
 import { lockGroups } from './lock-groups-sql.ts'
@@ -123,8 +124,12 @@ async function block(
   const free = blocks.filter(({ unit }) => !refused.has(unit.id))
   if (free.length === 0 || (refused.size > 0 && !order.skipTaken)) throw new BookingConflictError()
   demandSeen(plan, order.seen)
-  const blockIds = await insertBlockRows(trx, free, ctx.now())
-  await auditBlocks(trx, ctx, order.action, free)
+  // The same days with the same words are one block, however often they are asked for at the same moment.
+  const known = await listEqualBlocks(trx, free)
+  const fresh = free.filter((_, at) => !known.has(at))
+  const inserted = await insertBlockRows(trx, fresh, ctx.now())
+  const blockIds = free.map((_, at) => known.get(at) ?? inserted.shift() ?? '')
+  await auditBlocks(trx, ctx, order.action, fresh)
   await declineWaiting(trx, ctx, plan.declined)
   await reprojectGroups(trx, groupsOf(free))
   return { blockIds, declined: plan.declined.map(({ id }) => id) }

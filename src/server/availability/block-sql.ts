@@ -97,6 +97,28 @@ export async function insertBlockRows(
   return rows.map(({ id }) => id)
 }
 
+/** Own blocks that say the same of the same days, by the place of what they equal. */
+export async function listEqualBlocks(
+  db: Db,
+  blocks: readonly (Pick<NewBlock, 'from' | 'to' | 'reason' | 'note'> & { unit: { id: string } })[],
+): Promise<Map<number, string>> {
+  const rows = blocks.map(({ unit, from, to, reason, note }, at) => ({
+    at,
+    listing_id: unit.id,
+    from: from.toString(),
+    to: to.toString(),
+    reason,
+    note,
+  }))
+  const found = await sql<{ at: number; id: string }>`
+    select given.at, k.id
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (at integer, listing_id uuid, "from" date, "to" date,
+      reason text, note text)
+    join blocks k on k.listing_id = given.listing_id and k.days = daterange(given."from", given."to", '[]')
+      and k.source = 'own' and k.reason = given.reason and k.note = given.note`.execute(db)
+  return new Map(found.rows.map(({ at, id }) => [at, id]))
+}
+
 /** Stores what has changed of a block. */
 export async function saveBlock(
   db: Db,

@@ -401,3 +401,24 @@ describe('blocks of other calendars', () => {
     expect(await statusOf(await send())).toMatchObject({ landlord_status: 'OPEN' })
   })
 })
+
+describe('equal blocks', () => {
+  it('of forty calls at the same moment are one, with one entry in the log', async () => {
+    const wanted = { from: '2030-06-01', to: '2030-06-10', note: 'Painting' }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => create(wanted)))
+    const ids = answers.flatMap(({ done }) => given(done).blocks.map(({ _id }) => _id))
+    expect(ids).toHaveLength(40)
+    expect(new Set(ids).size).toBe(1)
+    const rows = await app.db.selectFrom('blocks').select('id').execute()
+    expect(rows).toHaveLength(1)
+    const log = await app.db.selectFrom('audit_log').select('id').where('action', '=', 'blockDays').execute()
+    expect(log).toHaveLength(1)
+  })
+
+  it('differ by a day, a word or a reason', async () => {
+    const wanted = { from: '2030-06-01', to: '2030-06-10', note: 'Painting' }
+    for (const more of [{}, { to: '2030-06-11' }, { note: 'Painting 2' }, { reason: 'RENOVATION' }, {}])
+      expect((await create({ ...wanted, ...more })).error).toBeNull()
+    expect(await app.db.selectFrom('blocks').select('id').execute()).toHaveLength(4)
+  })
+})

@@ -1,3 +1,4 @@
+import { asOneLine } from '../../domain/one-line.ts'
 import { isChannel } from '../../domain/calendar-export.ts'
 import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
@@ -68,7 +69,7 @@ async function addExport(trx: Db, ctx: Context, input: NewExport): Promise<strin
 }
 
 function checkedInput(input: NewExport, target: ExportTarget): { label: string; platform: CalendarPlatform } {
-  const label = input.label.trim()
+  const label = asOneLine(input.label)
   const platform = CALENDAR_PLATFORMS.find((known) => known === input.platform)
   if (label === '') throw new ValidationError({ label: 'calendarExport.label.missing' })
   if (label.length > longestLabel) throw new ValidationError({ label: 'calendarExport.label.tooLong' })

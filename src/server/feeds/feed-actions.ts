@@ -1,3 +1,4 @@
+import { asOneLine } from '../../domain/one-line.ts'
 import { dayOf } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { blocksOf } from '../../domain/feed-blocks.ts'
@@ -47,7 +48,7 @@ export async function addCalendarFeed(ctx: Context, input: FeedInput, key: strin
       const url = input.url.trim()
       await demandNewLink(trx, unit.id, url)
       const platform = asPlatform(input.platform) ?? platformOfLink(url)
-      const label = input.label.trim()
+      const label = asOneLine(input.label)
       const id = await insertFeed(trx, {
         unit,
         kind: 'LINK',
@@ -111,7 +112,7 @@ export async function changeCalendarFeed(
       const url = before.kind === 'LINK' ? (input.url?.trim() ?? before.url) : null
       refuse(checkFeedInput({ label: input.label, ...(url !== null && { url }) }))
       if (url !== null && url !== before.url) await demandNewLink(trx, feed.listingId, url, feedId)
-      const label = input.label.trim()
+      const label = asOneLine(input.label)
       const platform = asPlatform(input.platform) ?? before.platform
       await saveFeed(trx, feedId, { label, platform, url, at: ctx.now() })
       await auditFeed(trx, ctx, { ...feed, label }, 'changeCalendarFeed', {

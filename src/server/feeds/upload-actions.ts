@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { asOneLine } from '../../domain/one-line.ts'
 import { dayOf } from '../../domain/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { asPlatform, checkFeedInput, syncErrorKey } from '../../domain/feed-input.ts'
@@ -41,7 +42,7 @@ export async function uploadCalendar(
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'uploadCalendar', body }, async () => {
       await lockUnit(trx, ctx, unit.id)
-      const label = input.label.trim()
+      const label = asOneLine(input.label)
       const known = input.feedId ? await findFeed(trx, viewer, input.feedId) : null
       if (input.feedId && (known?.kind !== 'FILE' || known.listingId !== unit.id))
         throw new ResourceNotFoundError()

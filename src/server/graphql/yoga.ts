@@ -112,6 +112,9 @@ function complainAbout(request: FastifyRequest, allowsBatch: boolean): GraphQLEr
   if (Array.isArray(request.body) && !allowsBatch) {
     return complaint('This address takes one operation at a time.')
   }
+  if (Array.isArray(request.body) && request.body.length === 0) {
+    return complaint('A batch has at least one operation.')
+  }
   const { variables, extensions } = request.query as Record<string, unknown>
   if (!isJson(variables) || !isJson(extensions)) return complaint('This is not JSON.')
   return null

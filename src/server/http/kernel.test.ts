@@ -94,6 +94,17 @@ describe('the graph', () => {
     expect(sixteen.json().errors[0].message).toContain('at most 15 operations')
   })
 
+  test('refuses an empty batch in its own words', async () => {
+    const browser = await t.visit()
+    const answer = await t.send(browser, { method: 'POST', url: '/api/graphql', payload: [] })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      errors: [
+        { message: 'A batch has at least one operation.', extensions: { name: 'GraphQLValidationError' } },
+      ],
+    })
+  })
+
   test('takes one operation at /api/nexus', async () => {
     const browser = await t.visit()
     const single = { method: 'POST', url: '/api/nexus', payload: { query: '{ me { _id } }' } } as const

@@ -19,9 +19,9 @@ interface Filling {
 /** The one HTML, filled for a page and a person. */
 export function fillPage(html: string, filling: Filling): string {
   const { language, nonce, bootstrap, page, content } = filling
-  return withContent(page ? describe(html, page) : html, filling)
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replaceAll('__CSP_NONCE__', nonce)
+  // Before any word of somebody's is in it: a title may hold the sign that stands for the nonce.
+  const own = html.replace('<html lang="en">', `<html lang="${language}">`).replaceAll('__CSP_NONCE__', nonce)
+  return withContent(page ? describe(own, page) : own, filling)
     .replace('<!--bootstrap-->', () =>
       [
         dataScript('bootstrap', nonce, bootstrap),

@@ -4,8 +4,8 @@ import { ValidationError } from '../../domain/errors.ts'
 import { PICTURE_SIDES, type PictureFormat } from '../../domain/pictures.ts'
 import { inTurn } from './queue.ts'
 
-// What a good camera takes; a few kilobytes can claim to be far more.
-const maxPixels = 110_000_000
+// What a good camera takes; a few kilobytes can claim to be far more. Looked at before anything is decoded.
+const maxPixels = 64_000_000
 const maxSeconds = 30
 const masterSide = 2_560
 const dotSide = 16

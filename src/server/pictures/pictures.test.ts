@@ -162,6 +162,17 @@ describe('a photo that is uploaded', () => {
     expect(await idsOf(landlord, groupId)).toEqual([])
   })
 
+  it('is refused by its pixels alone when a few kilobytes would take seconds to decode', async () => {
+    const { landlord, groupId } = await createStage(t)
+    const small = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    expect(await upload(landlord, groupId, small)).toMatchObject({
+      status: 422,
+      error: { fields: { file: 'upload.damaged' } },
+    })
+  })
+
   it('is refused when it breaks off in the middle', async () => {
     const { landlord, groupId } = await createStage(t)
     const noise = { data: randomBytes(600 * 400 * 3), raw: { width: 600, height: 400, channels: 3 as const } }

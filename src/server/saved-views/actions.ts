@@ -1,3 +1,4 @@
+import { asOneLine } from '../../domain/one-line.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { checkSavedView, hasRoomForView, type SavedViewPage } from '../../domain/saved-view.ts'
 import { requireViewer } from '../booking-requests/command.ts'
@@ -20,7 +21,7 @@ export async function saveView(
       await lockOwner(trx, viewer)
       const kept = await listSavedViews(trx, viewer, input.page)
       if (!hasRoomForView(kept, input.name)) throw new ValidationError({ name: 'savedView.tooMany' })
-      await saveSavedView(trx, viewer, { ...input, name: input.name.trim() }, ctx.now())
+      await saveSavedView(trx, viewer, { ...input, name: asOneLine(input.name) }, ctx.now())
       return input.page
     }),
   )

@@ -5,6 +5,7 @@ import {
   MAX_ACCESS_TOKENS,
   sortScopes,
 } from '../../domain/access-token-rules.ts'
+import { asOneLine } from '../../domain/one-line.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
 import { mailLoginChange } from '../accounts/mails.ts'
 import { requireFreshLogin, requirePerson } from '../accounts/password.ts'
@@ -43,7 +44,7 @@ export async function createAccessToken(ctx: Context, wish: AccessTokenWish): Pr
     const scopes = sortScopes(wish.scopes)
     const token = await insertAccessToken(trx, {
       userId: person.id,
-      name: wish.name.trim(),
+      name: asOneLine(wish.name),
       scopes,
       secretHash: hashSecret(secret),
       lastCharacters: secret.slice(-4),

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fillPage } from './page-html.ts'
+
+test('words of a page never get its nonce', () => {
+  const html = `<html lang="en"><head><title>Mezzo</title><meta name="description" content="">
+    <script nonce="__CSP_NONCE__"></script><!--bootstrap--></head><div id="root"><!--content--><!--/content--></div>`
+  const page = {
+    status: 200,
+    title: 'Flat __CSP_NONCE__',
+    description: 'Near __CSP_NONCE__',
+    head: '<meta content="__CSP_NONCE__">',
+    data: [],
+    seen: [],
+    name: 'publicListing' as const,
+  }
+  const filled = fillPage(html, {
+    language: 'en',
+    nonce: 'SECRET',
+    bootstrap: { title: 'Flat __CSP_NONCE__' },
+    files: { scripts: [], styles: '' },
+    app: { arrival: [], app: [] },
+    page,
+    content: '<h1>Flat __CSP_NONCE__</h1>',
+  })
+  expect(filled).toContain('<title>Flat __CSP_NONCE__</title>')
+  expect(filled).toContain('content="Near __CSP_NONCE__"')
+  expect(filled).toContain('<h1>Flat __CSP_NONCE__</h1>')
+  expect(filled.replaceAll('nonce="SECRET"', '')).not.toContain('SECRET')
+})
