@@ -226,7 +226,7 @@ test('the demo shows its outbox', async () => {
   expect(answer.json()).toEqual({ mails: [] })
 })
 
-test.each(['//', '//en', '/en/%E0%A4%A', '/%', '/api/listings/%E0%A4%A', '/assets/%zz'])(
+test.each(['//', '//en', '/en/%E0%A4%A', '/%', '/api/nowhere/%E0%A4%A', '/assets/%zz'])(
   '%s is answered as other addresses that lead nowhere, with the protecting headers',
   async (url) => {
     const answer = await t.app.inject({ method: 'GET', url })
