@@ -264,6 +264,16 @@ test('Back closes an open menu or drawer, and leaves the page after that', async
   await expect(drawer).toBeHidden()
 })
 
+test('a phone begins below 600 px: there the calendar is the phone’s (D9)', async ({ landlord, t, to }) => {
+  const { page } = landlord
+  const block = page.getByRole('button', { name: t('calendar.blockDays'), exact: true })
+  await page.setViewportSize({ width: 600, height: 844 })
+  await page.goto(to('calendar'))
+  await expect(block).toBeVisible()
+  await page.setViewportSize({ width: 599, height: 844 })
+  await expect(block).toBeHidden()
+})
+
 test('missing tax data is told once, with the way to give it (DAC7)', async ({ browser, t, to }) => {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareEarnings } from './earnings.ts'
+import { compareEarnings, shownEarnings } from './earnings.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
@@ -13,4 +13,10 @@ test.each([
   [[eur(90), { amount: 1, currency: 'CHF' }], [eur(80)], undefined],
 ])('compareEarnings(%j, %j)', (earned, before, change) => {
   expect(compareEarnings(earned, before)).toEqual(change)
+})
+
+test('nothing earned is nothing of the analytics’ currency, and else each amount is of its own (D9)', () => {
+  expect(shownEarnings([])).toEqual([{ amount: 0, currency: 'EUR' }])
+  const francs = [{ amount: 120_000, currency: 'CHF' }]
+  expect(shownEarnings(francs)).toEqual(francs)
 })

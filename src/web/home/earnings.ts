@@ -1,3 +1,5 @@
+import { ANALYTICS_CURRENCY } from '../../domain/catalogue/analytics-tracker.ts'
+
 /** Minor units of a currency. */
 export interface Money {
   amount: number
@@ -8,6 +10,11 @@ export interface Money {
 export interface EarningsChange {
   direction: 'More' | 'Less' | 'Same'
   share: number
+}
+
+/** The amounts to show: where nothing was earned, nothing of the currency that figures have by default (D9). */
+export function shownEarnings(earned: readonly Money[]): readonly Money[] {
+  return earned.length > 0 ? earned : [{ amount: 0, currency: ANALYTICS_CURRENCY }]
 }
 
 /** The change against the month before; undefined where the two can't be compared, as in several currencies. */

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ANALYTICS_CURRENCY } from '../../domain/catalogue/analytics-tracker.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { compareEarnings, type Money } from './earnings.ts'
+import { compareEarnings, shownEarnings, type Money } from './earnings.ts'
 import { landlordFiguresQuery } from './home-queries.ts'
 import classes from './figures.module.css'
 
@@ -57,19 +56,15 @@ function Earnings(props: { earned: Money[] | undefined; before: Money[] | undefi
   const month = format.month(today.toString())
   const before = format.month(today.subtract({ months: 1 }).toString())
   if (!props.earned || !props.before) return <Figure value={undefined} text={t('earned', { month })} />
-  if (props.earned.length === 0) {
-    const nothing = format.money(0, ANALYTICS_CURRENCY, 'yes')
-    return <Figure value={nothing} text={t('earnedNothing', { month })} />
-  }
+  const amounts = shownEarnings(props.earned).map(({ amount, currency }) =>
+    format.money(amount, currency, 'yes'),
+  )
+  const value = format.list(amounts)
+  if (props.earned.length === 0) return <Figure value={value} text={t('earnedNothing', { month })} />
   const change = compareEarnings(props.earned, props.before)
   const values = { month, before, percent: change ? format.percent(change.share) : '' }
   const text = change ? t(`earned${change.direction}`, values) : t('earned', values)
-  return (
-    <Figure
-      value={format.list(props.earned.map((money) => format.money(money.amount, money.currency, 'yes')))}
-      text={text}
-    />
-  )
+  return <Figure value={value} text={text} />
 }
 
 function Figure(props: { value: ReactNode; text: string }) {
