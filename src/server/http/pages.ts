@@ -68,7 +68,7 @@ export async function addPages(
     if (token && ctx.viewer && (await accounts.renewSession(token, ctx.now()))) {
       setSessionCookie(config, reply, token)
     }
-    const linkToken = new URL(request.url, config.origin).searchParams.get(ACCESS_TOKEN_PARAMETER)
+    const linkToken = new URLSearchParams(request.url.split('?')[1]).get(ACCESS_TOKEN_PARAMETER)
     if (linkToken && ctx.viewer?.accessLinkId) setLinkCookie(config, reply, linkToken)
     const prefix = knownLanguage(request.url.split(/[/?]/)[1])
     const language = prefix ?? ctx.language
