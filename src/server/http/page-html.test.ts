@@ -17,7 +17,7 @@ test('words of a page never get its nonce', () => {
     language: 'en',
     nonce: 'SECRET',
     bootstrap: { title: 'Flat __CSP_NONCE__' },
-    files: { scripts: [], styles: '' },
+    files: { scripts: [], styles: '', styleFiles: [] },
     app: { arrival: [], app: [] },
     page,
     content: '<h1>Flat __CSP_NONCE__</h1>',
