@@ -153,7 +153,10 @@ test('a contract on paper: the landlord records both signatures', async ({
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('link', { name: t('request.actions.record') })).toHaveCount(0)
 
-  await tenant.page.getByRole('link', { name: t('tenant.actions.acceptOffline') }).click()
+  await tenant.page.goto(to('tenantRequests'))
+  const needsTenant = tenant.page.getByRole('region', { name: t('tenant.groups.actionable') })
+  await expect(needsTenant.getByText(t('tenantStatus.CONTRACT_SIGNING_OFFLINE.yourTurn'))).toBeVisible()
+  await needsTenant.getByRole('link', { name: t('tenant.actions.acceptOffline') }).click()
   await tenant.page.getByRole('button', { name: t('contract.offline.accept') }).click()
   await expect(tenant.page.getByText(t('contract.offline.accepted'), { exact: true })).toBeVisible()
 

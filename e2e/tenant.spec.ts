@@ -201,6 +201,12 @@ test('a tenant refuses the contract and keeps the request', async ({ landlord, t
   const happened = page.getByRole('listitem').filter({ hasText: t('tenant.event.refuseContract') })
   await expect(happened).toBeVisible()
   await expect(page.getByRole('link', { name: t('tenant.actions.sign') })).toHaveCount(0)
+  const refused = page.getByText(
+    t('tenantStatus.CONTRACT_GENERATION.refused', { landlord: landlord.person.firstName }),
+  )
+  await expect(refused).toBeVisible()
+  await page.goto(to('tenantRequests'))
+  await expect(refused).toBeVisible()
   await landlord.page.goto(to('inbox', pathOf(asked)))
   await expect(landlord.page.getByRole('heading', { name: tenant.person.name })).toBeVisible()
 })

@@ -12,8 +12,14 @@ import {
   tellOfPauses,
   withdrawSilentRequests,
 } from '../src/server/booking-requests/deadline-actions.ts'
+import { de } from '../src/server/mail/templates/de.ts'
+import { en } from '../src/server/mail/templates/en.ts'
+import { fr } from '../src/server/mail/templates/fr.ts'
 import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
 import { expireContracts } from '../src/server/signing/expiry-actions.ts'
+import german from '../src/web/i18n/de.json' with { type: 'json' }
+import english from '../src/web/i18n/en.json' with { type: 'json' }
+import french from '../src/web/i18n/fr.json' with { type: 'json' }
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
 import { bookAccepted, command, createStage, given, joinAsLimited, offerOf, sendRequest } from './builders.ts'
 import { multipart } from './multipart.ts'
@@ -83,6 +89,15 @@ async function told(change: () => Promise<unknown>): Promise<{ mails: string[]; 
 function refuseFailure(answer: unknown): void {
   const error = answer && typeof answer === 'object' && 'error' in answer ? answer.error : null
   if (error) throw new Error(`The change was refused: ${JSON.stringify(error)}`)
+}
+
+/** How the tenant's list shows a request, and whether it asks the tenant to do something. */
+async function turnOf(stage: Stage, id: string): Promise<[string, boolean]> {
+  const { data } = await app.graphql<{
+    tenantRequests: { id: string; tenantStatus: string; actionable: boolean }[]
+  }>('{ tenantRequests { id tenantStatus actionable } }', {}, stage.tenant)
+  const shown = given(given(data).tenantRequests.find((request) => request.id === id))
+  return [shown.tenantStatus, shown.actionable]
 }
 
 /** What everybody in the landlord's world is told in the app: those with limited access of requests alone. */
@@ -385,6 +400,33 @@ describe('of a contract', () => {
       mails: [amelie('bookingMadeTenant'), jana('bookingMadeLandlord'), jana('invoiceReady')],
       notices: hers('bookingMadeTenant', 'bookingMade', 'invoiceReady'),
     })
+  })
+
+  it('on paper the tenant is asked to accept it, and the landlord is told of the yes', async () => {
+    const stage = await peopleAndHome({ group: { online_signing: false } })
+    const id = await accepted(stage)
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    expect(await told(() => app.runJobs())).toEqual({
+      mails: [amelie('contractToAccept'), jana('paperContractSent')],
+      notices: hers('contractReadyTenant', 'paperContractSent'),
+    })
+    expect(await turnOf(stage, id)).toEqual(['CONTRACT_SIGNING_OFFLINE', true])
+    const { id: offerId } = await offerOf(app.db, id)
+    expect(await told(() => command(app, stage.tenant, 'acceptProposedContract', { id: offerId }))).toEqual({
+      mails: [jana('paperContractAccepted')],
+      notices: everybody('paperContractAccepted'),
+    })
+    expect(await turnOf(stage, id)).toEqual(['CONTRACT_SIGNING_OFFLINE', false])
+  })
+
+  it.each([
+    ['en', english, en],
+    ['de', german, de],
+    ['fr', french, fr],
+  ])('its mails name the step as its page does (%s)', (_, pages, { templates }) => {
+    expect(templates.contractToAccept.button).toBe(pages.tenant.actions.acceptOffline)
+    expect(templates.signedByLandlord.button).toBe(pages.tenant.actions.sign)
+    expect(templates.contractReady.button).toBe(pages.request.actions.sign)
   })
 
   it('a refusal is told to the landlord', async () => {

@@ -6,7 +6,7 @@ import { METHODS_OF_BOOKING } from './catalogue/method-of-booking.ts'
 import { OFFER_STATUSES } from './catalogue/offer-status.ts'
 import { REQUEST_STATUS_TYPES } from './catalogue/request-status-type.ts'
 import { REQUEST_TYPES } from './catalogue/request-type.ts'
-import { TENANT_STATUSES } from './catalogue/tenant-status.ts'
+import { ACTIONABLE_TENANT_STATUSES, TENANT_STATUSES } from './catalogue/tenant-status.ts'
 import {
   blockedStatusOf,
   isActive,
@@ -178,11 +178,37 @@ describe('landlordStatus and tenant status', () => {
 
   it('has three actionable tenant statuses among twelve', () => {
     expect(TENANT_STATUSES).toHaveLength(12)
-    expect(TENANT_STATUSES.filter(isActionableForTenant)).toEqual([
+    const actionable = TABLE.filter(([, facts]) => isActionableForTenant({ ...OPEN_REQUEST, ...facts }))
+    expect(new Set(actionable.map((row) => row[3]))).toEqual(
+      new Set([...ACTIONABLE_TENANT_STATUSES, 'CONTRACT_SIGNING_OFFLINE']),
+    )
+    expect(ACTIONABLE_TENANT_STATUSES).toEqual([
       'CONFIRM_TENANT_INTEREST',
       'TENANT_VERIFICATION',
       'CONTRACT_SIGNING_TENANT',
     ])
+  })
+
+  const SUGGESTION = { from: OPEN_REQUEST.from.add({ days: 3 }), to: OPEN_REQUEST.to }
+  it.each<[string, Partial<RequestFacts>, boolean]>([
+    ['a contract on paper that the tenant has not accepted', { ...APPROVED, latestOffer: PAPER }, true],
+    ['one being written', { ...APPROVED, latestOffer: { ...PAPER, generating: true } }, false],
+    [
+      'one that the tenant has accepted',
+      { ...APPROVED, latestOffer: { ...PAPER, tenantAcceptedAt: SOME_TIME } },
+      false,
+    ],
+    [
+      'one whose signed copy is there',
+      { ...APPROVED, latestOffer: { ...PAPER, tenantSignedAt: SOME_TIME } },
+      false,
+    ],
+    ['one that the tenant refused', { ...APPROVED, latestOffer: { ...PAPER, status: 'REJECTED' } }, false],
+    ['suggested dates', { suggestion: SUGGESTION }, true],
+    ['suggested dates of an ended request', { suggestion: SUGGESTION, statusType: 'NOT_AVAILABLE' }, false],
+    ['a request without a suggestion', {}, false],
+  ])('%s: actionable for the tenant %#', (_, facts, expected) => {
+    expect(isActionableForTenant({ ...OPEN_REQUEST, ...facts })).toBe(expected)
   })
 
   it('agrees between both sides for any facts', () => {

@@ -16,6 +16,8 @@ type LandlordTemplate =
   | 'documentsNeverCame'
   | 'contractNeeded'
   | 'contractReady'
+  | 'paperContractSent'
+  | 'paperContractAccepted'
   | 'contractEnded'
   | 'contractRefused'
   | 'signingReminder'
@@ -94,7 +96,7 @@ type TenantTemplate =
   | 'extensionAccepted'
   | 'signedByLandlord'
   | 'bookingMadeTenant'
-  | 'contractReady'
+  | 'contractToAccept'
   | 'contractCanceled'
   | 'onlineSigningStopped'
   | 'signingReminder'
@@ -136,7 +138,7 @@ function tenantEventOf(template: TenantTemplate, row: RequestRow): TenantEvent {
   switch (template) {
     case 'requestDeclined':
       return isExtension(row.type) ? 'extensionDeclined' : template
-    case 'contractReady':
+    case 'contractToAccept':
       return 'contractReadyTenant'
     case 'signingReminder':
       return 'signingReminderTenant'

@@ -46,7 +46,7 @@ function withoutOthers(row: RequestRow): RequestRow {
   return isOwn ? row : { ...row, suppressingBookingRequestId: null, suppressingListingRequestId: null }
 }
 
-const statusOf = (row: RequestRow) => tenantStatusOf(factsOf(row, storedDerivedFacts(row)))
+const shownFacts = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 
 /** GraphQL TenantRequest: a request as its tenant sees it. */
 export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').implement({
@@ -55,8 +55,14 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     id: t.exposeID('id'),
     userFriendlyId: t.exposeString('userFriendlyId'),
     bookingRequestId: t.exposeID('bookingRequestId'),
-    tenantStatus: t.string({ description: 'Tenant-facing status (C4).', resolve: statusOf }),
-    actionable: t.boolean({ resolve: (row) => isActionableForTenant(statusOf(row)) }),
+    tenantStatus: t.string({
+      description: 'Tenant-facing status (C4).',
+      resolve: (row) => tenantStatusOf(shownFacts(row)),
+    }),
+    actionable: t.boolean({
+      description: 'Whether the tenant has something to do: as C4 says, on paper, or about suggested dates.',
+      resolve: (row) => isActionableForTenant(shownFacts(row)),
+    }),
     requestedAt: t.expose('requestedAt', { type: 'Instant' }),
     autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),
     tenantAnswerUntil: t.expose('tenantAnswerUntil', { type: 'Instant', nullable: true }),
@@ -91,14 +97,11 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     canConfirmInterest: t.field({
       type: verdictType,
       resolve: (row, _, ctx) =>
-        canConfirmInterest(
-          factsOf(row, storedDerivedFacts(row)),
-          timelinessOf(row, row.tenantAnswerUntil, ctx),
-        ),
+        canConfirmInterest(shownFacts(row), timelinessOf(row, row.tenantAnswerUntil, ctx)),
     }),
     canWithdraw: t.field({
       type: verdictType,
-      resolve: (row) => canWithdraw(factsOf(row, storedDerivedFacts(row))),
+      resolve: (row) => canWithdraw(shownFacts(row)),
     }),
     suggestion: t.field({ type: suggestionType, nullable: true, resolve: suggestionOf }),
     suggestedTotalRent: t.float({
@@ -112,7 +115,7 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
     canAnswerSuggestion: t.field({
       type: verdictType,
       description: 'Whether the tenant can take or refuse the dates that the landlord suggests.',
-      resolve: (row) => canAnswerSuggestion(factsOf(row, storedDerivedFacts(row))),
+      resolve: (row) => canAnswerSuggestion(shownFacts(row)),
     }),
     canTakeSuggestion: t.field({
       type: verdictType,

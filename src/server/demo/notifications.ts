@@ -60,7 +60,8 @@ export function addNotifications(rows: DemoRows, clock: DemoClock): void {
     const request = requests.get(entity_id)
     if (!request || !at) continue
     if (action === 'stopOnlineSigning') onPaper.add(request.id)
-    const events = [...eventsOf(action, request), ...tenantEventsOf(action, request, onPaper.has(request.id))]
+    const isOnPaper = onPaper.has(request.id)
+    const events = [...eventsOf(action, request, isOnPaper), ...tenantEventsOf(action, request, isOnPaper)]
     for (const event of events) add(request, event, at)
   }
   for (const { listing_request_id, canceled_at } of rows.bookings) {
@@ -72,7 +73,7 @@ export function addNotifications(rows: DemoRows, clock: DemoClock): void {
   }
 }
 
-function eventsOf(action: string, request: RequestRow): LandlordEvent[] {
+function eventsOf(action: string, request: RequestRow, isOnPaper: boolean): LandlordEvent[] {
   switch (action) {
     case 'sendBookingRequest':
       return ['requestReceived']
@@ -91,7 +92,9 @@ function eventsOf(action: string, request: RequestRow): LandlordEvent[] {
     case 'confirmTenantInterest':
       return ['interestConfirmed']
     case 'generateContract':
-      return ['contractReady']
+      return [isOnPaper ? 'paperContractSent' : 'contractReady']
+    case 'tenantAccept':
+      return ['paperContractAccepted']
     case 'tenantSign':
       return request.method_of_booking === 'AFTER_LANDLORD_CONFIRMED_BOOKING' ? ['signedByTenant'] : []
     case 'makeBooking':

@@ -117,7 +117,7 @@ export async function acceptProposedContract(ctx: Context, offerId: string, key:
       })
       await beginTurn(trx, ctx, offer, 'LANDLORD')
       await auditRequest(trx, ctx, request.row, 'tenantAccept')
-      await tellLandlord(trx, ctx, request.row, 'signedByTenant', `dashboard/contracts/${offer.id}`)
+      await tellLandlord(trx, ctx, request.row, 'paperContractAccepted', `dashboard/contracts/${offer.id}`)
       await reprojectAround(trx, request)
       return offerId
     }),

@@ -44,13 +44,19 @@ async function openOffer(ctx: Context, offer: OfferRow, written: WrittenContract
     await beginTurn(trx, ctx, offer, offer.isOnlineSigning ? 'LANDLORD' : 'TENANT')
     await auditRequest(trx, ctx, request.row, 'generateContract')
     await reprojectAround(trx, request)
-    await tellLandlord(trx, ctx, request.row, 'contractReady', `dashboard/contracts/${offer.id}`)
-    if (!offer.isOnlineSigning)
-      await tellTenant(trx, ctx, request.row, 'contractReady', `contracts/${offer.id}`)
+    await tellThatReady(trx, ctx, request.row, offer)
     if (external) await saveExternal(trx, offer.id, external)
     return true
   })
   if (external && !isAttached) await closeExternalSigning(ctx, external.externalId)
+}
+
+// Online the landlord signs first; on paper the tenant says yes first, and nothing is signed in the product.
+async function tellThatReady(trx: Db, ctx: Context, row: RequestRow, offer: OfferRow): Promise<void> {
+  const landlordsPage = `dashboard/contracts/${offer.id}`
+  if (offer.isOnlineSigning) return tellLandlord(trx, ctx, row, 'contractReady', landlordsPage)
+  await tellLandlord(trx, ctx, row, 'paperContractSent', landlordsPage)
+  await tellTenant(trx, ctx, row, 'contractToAccept', `contracts/${offer.id}`)
 }
 
 async function attachContract(

@@ -2227,7 +2227,7 @@ export type TenantAddHomeMutation = { addGroupToBookingRequest: { error: { name:
 export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string, signingExpiresAt: string | null } | null, suggestion: { from: string, to: string } | null, canAnswerSuggestion: { value: boolean }, booking: { _id: string } | null }> };
+export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string, status: string, signingExpiresAt: string | null } | null, suggestion: { from: string, to: string } | null, canAnswerSuggestion: { value: boolean }, booking: { _id: string } | null }> };
 
 export type TenantRequestDetailQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -7942,6 +7942,7 @@ export const TenantRequestListDocument = new TypedDocumentString(`
     }
     offer {
       _id
+      status
       signingExpiresAt
     }
     suggestion {

@@ -21,6 +21,8 @@ import classes from './notifications.module.css'
 
 const ICONS: Record<string, Icon> = {
   contractReady: IconSignature,
+  paperContractSent: IconSignature,
+  paperContractAccepted: IconSignature,
   contractNeeded: IconFileUpload,
   signedByTenant: IconSignature,
   signingReminder: IconSignature,

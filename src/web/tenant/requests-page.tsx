@@ -14,7 +14,14 @@ import { VirtualList } from '../ui/virtual-list.tsx'
 import { listingName } from './listing-name.ts'
 import classes from './requests-page.module.css'
 import { StatusPill, useStatusSentence } from './status-pill.tsx'
-import { compareTenantRequests, groupOf, REQUEST_GROUPS, stayPhase, tenantDeadline } from './steps.ts'
+import {
+  compareTenantRequests,
+  contractTurn,
+  groupOf,
+  REQUEST_GROUPS,
+  stayPhase,
+  tenantDeadline,
+} from './steps.ts'
 import { tenantRequestsOptions, type TenantRequestItem } from './tenant-queries.ts'
 
 /** Fetches the requests before the page shows. */
@@ -24,9 +31,7 @@ export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryDa
 export function TenantRequestsPage() {
   const t = useTranslations('tenant')
   const { data } = useSuspenseQuery(tenantRequestsOptions())
-  const requests = data
-    .map((request) => ({ ...request, hasSuggestion: request.canAnswerSuggestion.value }))
-    .toSorted(compareTenantRequests)
+  const requests = data.toSorted(compareTenantRequests)
   const waiting = requests.filter((request) => groupOf(request) === 'actionable').length
   if (requests.length === 0) return <NoRequests />
   return (
@@ -88,7 +93,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
   const deadline = tenantDeadline(request)
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const isOver = request.tenantStatus === 'BOOKED' && stayPhase(request, today) === 'over'
-  const offerId = request.tenantStatus === 'CONTRACT_SIGNING_TENANT' ? request.offer?._id : undefined
+  const turn = contractTurn(request)
   return (
     <Card as="article" className={classes.card}>
       <img src={request.listing.coverImage.urls.small} alt="" width={104} height={78} loading="lazy" />
@@ -119,7 +124,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
               })
             : isOver
               ? t('booked.over.title', { day: format.day(request.to) })
-              : sentence(request.tenantStatus, request.landlordFirstName)}
+              : sentence(request)}
         </p>
         {request.booking && (
           <Button
@@ -132,16 +137,16 @@ function RequestCard(props: { request: TenantRequestItem }) {
             {t('actions.booking')}
           </Button>
         )}
-        {offerId && (
+        {turn && request.offer && (
           <Button
             component={PageLink}
             page="tenantContractSign"
-            params={{ offerId }}
+            params={{ offerId: request.offer._id }}
             variant="violet"
             size="small"
             className={classes.action}
           >
-            {t('actions.sign')}
+            {t(`actions.${turn}`)}
           </Button>
         )}
       </div>

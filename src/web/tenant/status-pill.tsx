@@ -42,8 +42,23 @@ export function StatusPill(props: {
   )
 }
 
-/** Tells a tenant-facing status as a plain sentence about the person's own case. */
-export function useStatusSentence(): (status: string, landlord: string) => string {
+/** What the sentence about a request is made of. */
+interface ToldRequest {
+  tenantStatus: string
+  actionable: boolean
+  landlordFirstName: string
+  offer?: { status: string } | null
+}
+
+/** Tells how a request stands as a plain sentence about the person's own case, the same in the list and on its page. */
+export function useStatusSentence(): (request: ToldRequest) => string {
   const t = useTranslations('tenantStatus')
-  return (status, landlord) => t(`${LOOKS[status] ? status : 'START'}.sentence`, { landlord })
+  return ({ tenantStatus, actionable, offer, landlordFirstName: landlord }) => {
+    // Two statuses have two cases: the contract before was refused, and a contract on paper waits for the tenant's yes.
+    if (tenantStatus === 'CONTRACT_GENERATION' && offer?.status === 'REJECTED')
+      return t('CONTRACT_GENERATION.refused', { landlord })
+    if (tenantStatus === 'CONTRACT_SIGNING_OFFLINE' && actionable)
+      return t('CONTRACT_SIGNING_OFFLINE.yourTurn')
+    return t(`${LOOKS[tenantStatus] ? tenantStatus : 'START'}.sentence`, { landlord })
+  }
 }

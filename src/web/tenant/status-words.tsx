@@ -23,31 +23,26 @@ const TONES: Record<string, string> = {
   CONTRACT_GENERATION: 'go',
 }
 
-const UNTIL = { answer: 'youUntil', documents: 'documentsUntil', sign: 'signUntil' } as const
+const UNTIL = {
+  answer: 'youUntil',
+  documents: 'documentsUntil',
+  sign: 'signUntil',
+  acceptOffline: 'acceptUntil',
+} as const
 
 /** How the request stands in a sentence, until when, why it ended, and the one thing to do now. */
 export function StatusWords(props: { request: TenantRequest }) {
   const { request } = props
   const sentence = useStatusSentence()
-  const t = useTranslations('tenant')
   return (
     <Card className={classes.status} as="section" data-tone={TONES[request.tenantStatus]}>
-      <p className={classes.sentence}>
-        {isRefused(request)
-          ? t('contractRefused', { landlord: request.landlordFirstName })
-          : sentence(request.tenantStatus, request.landlordFirstName)}
-      </p>
+      <p className={classes.sentence}>{sentence(request)}</p>
       <TakenBack request={request} />
       <Deadline request={request} />
       {isEnded(request.tenantStatus) && <EndedWhy request={request} />}
       <NextStep request={request} />
     </Card>
   )
-}
-
-/** The tenant refused the contract, and the landlord may send another. */
-function isRefused({ tenantStatus, offer }: TenantRequest): boolean {
-  return tenantStatus === 'CONTRACT_GENERATION' && offer?.status === 'REJECTED'
 }
 
 /** The landlord had said yes, and is asked again. */

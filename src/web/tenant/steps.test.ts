@@ -70,12 +70,13 @@ describe('stepsOf', () => {
   })
 })
 
-test('a suggestion of other dates needs the tenant as an actionable status does', () => {
-  const waiting = { actionable: false, tenantStatus: 'CONFIRMING_AVAILABILITY' }
-  expect(groupOf(waiting)).toBe('running')
-  expect(groupOf({ ...waiting, hasSuggestion: true })).toBe('actionable')
-  expect(groupOf({ actionable: true, tenantStatus: 'TENANT_VERIFICATION' })).toBe('actionable')
-})
+test.each(['CONFIRMING_AVAILABILITY', 'TENANT_VERIFICATION', 'CONTRACT_SIGNING_OFFLINE'])(
+  'what needs the tenant in %s is what the server says',
+  (tenantStatus) => {
+    expect(groupOf({ actionable: false, tenantStatus })).toBe('running')
+    expect(groupOf({ actionable: true, tenantStatus })).toBe('actionable')
+  },
+)
 
 test('requests are sorted by what the tenant has to do, then by age', () => {
   const request = (tenantStatus: string, requestedAt: string, actionable = false) => ({
@@ -131,9 +132,10 @@ test.each([
 
 describe('tenantDeadline', () => {
   const [answer, contract] = ['2030-02-01T10:00:00Z', '2030-02-05T10:00:00Z']
-  const of = (tenantStatus: string, suggested = false) =>
+  const of = (tenantStatus: string, suggested = false, actionable = suggested) =>
     tenantDeadline({
       tenantStatus,
+      actionable,
       canAnswerSuggestion: { value: suggested },
       tenantAnswerUntil: answer,
       offer: { signingExpiresAt: contract },
@@ -144,8 +146,13 @@ describe('tenantDeadline', () => {
     ['TENANT_VERIFICATION', { what: 'documents', until: answer }],
     ['CONTRACT_SIGNING_TENANT', { what: 'sign', until: contract }],
     ['CONTRACT_SIGNING_LANDLORD', null],
+    ['CONTRACT_SIGNING_OFFLINE', null],
     ['CONFIRMING_AVAILABILITY', null],
   ])('%s', (tenantStatus, deadline) => expect(of(tenantStatus)).toEqual(deadline))
+
+  it('of a contract on paper is that of the contract, until the tenant has said yes', () => {
+    expect(of('CONTRACT_SIGNING_OFFLINE', false, true)).toEqual({ what: 'acceptOffline', until: contract })
+  })
 
   it('of suggested dates is that of the answer', () => {
     expect(of('CONFIRMING_AVAILABILITY', true)).toEqual({ what: 'answer', until: answer })
@@ -153,7 +160,9 @@ describe('tenantDeadline', () => {
 
   it('is none where there is none', () => {
     for (const tenantStatus of ['TENANT_VERIFICATION', 'CONTRACT_SIGNING_TENANT'])
-      expect(tenantDeadline({ tenantStatus, canAnswerSuggestion: { value: false } })).toBeNull()
+      expect(
+        tenantDeadline({ tenantStatus, actionable: true, canAnswerSuggestion: { value: false } }),
+      ).toBeNull()
   })
 })
 

@@ -69,8 +69,6 @@ export interface Sortable {
   actionable: boolean
   tenantStatus: string
   requestedAt: string
-  /** The landlord suggests other dates, and the tenant can answer. */
-  hasSuggestion?: boolean
 }
 
 /** Actionable first, then the running ones, then booked, then ended; the newest first within each. */
@@ -90,8 +88,7 @@ export type RequestGroup = (typeof REQUEST_GROUPS)[number]
 
 /** The group that a request stands in. */
 export function groupOf(request: Omit<Sortable, 'requestedAt'>): RequestGroup {
-  // A suggestion has no status of its own (C4), but it waits for the tenant as the three actionable ones do.
-  if (request.actionable || request.hasSuggestion) return 'actionable'
+  if (request.actionable) return 'actionable'
   if (request.tenantStatus === 'BOOKED') return 'booked'
   return isEnded(request.tenantStatus) ? 'ended' : 'running'
 }
@@ -125,18 +122,27 @@ export function canAskOneMore(
 /** What of a request tells until when the tenant has to do something. */
 export interface TenantDeadlines {
   tenantStatus: string
+  actionable: boolean
   canAnswerSuggestion: { value: boolean }
   tenantAnswerUntil?: string | null
   offer?: { signingExpiresAt?: string | null } | null
 }
 
-/** What the tenant has to do in time: answer, hand in documents, or sign; and until when. */
+/** What a contract waits for the tenant to do, by the names of the buttons: to sign it, or to say yes to it on paper. */
+export function contractTurn(
+  request: Pick<TenantDeadlines, 'tenantStatus' | 'actionable'>,
+): 'sign' | 'acceptOffline' | null {
+  if (request.tenantStatus === 'CONTRACT_SIGNING_TENANT') return 'sign'
+  return request.tenantStatus === 'CONTRACT_SIGNING_OFFLINE' && request.actionable ? 'acceptOffline' : null
+}
+
+/** What the tenant has to do in time: answer, hand in documents, sign, or say yes on paper; and until when. */
 export function tenantDeadline(
   request: TenantDeadlines,
-): { what: 'answer' | 'documents' | 'sign'; until: string } | null {
+): { what: 'answer' | 'documents' | 'sign' | 'acceptOffline'; until: string } | null {
   const { tenantStatus, tenantAnswerUntil, offer } = request
-  if (tenantStatus === 'CONTRACT_SIGNING_TENANT')
-    return offer?.signingExpiresAt ? { what: 'sign', until: offer.signingExpiresAt } : null
+  const turn = contractTurn(request)
+  if (turn) return offer?.signingExpiresAt ? { what: turn, until: offer.signingExpiresAt } : null
   if (!tenantAnswerUntil) return null
   if (tenantStatus === 'TENANT_VERIFICATION') return { what: 'documents', until: tenantAnswerUntil }
   const isAsked = tenantStatus === 'CONFIRM_TENANT_INTEREST' || request.canAnswerSuggestion.value

@@ -35,6 +35,7 @@ const listQuery = graphql(`
       }
       offer {
         _id
+        status
         signingExpiresAt
       }
       suggestion {

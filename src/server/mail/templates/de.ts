@@ -427,6 +427,30 @@ export const de: MailTexts = {
       ],
       button: 'Lesen und unterschreiben',
     },
+    contractToAccept: {
+      subject: 'Der Vertrag für {listingName} liegt bereit',
+      lines: [
+        'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} ist fertig.',
+        'Er wird auf Papier unterschrieben. Bitte lesen Sie ihn und nehmen Sie ihn an; die Tage bleiben so lange für Sie reserviert.',
+      ],
+      button: 'Lesen und annehmen',
+    },
+    paperContractSent: {
+      subject: 'Der Vertrag für {listingName} liegt bei {otherName}',
+      lines: [
+        'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} ist fertig. Er wird auf Papier unterschrieben.',
+        'Zuerst liest {otherName} ihn und nimmt ihn an. Wir sagen Ihnen Bescheid, sobald das geschehen ist.',
+      ],
+      button: 'Vertrag öffnen',
+    },
+    paperContractAccepted: {
+      subject: '{otherName} hat den Vertrag für {listingName} angenommen',
+      lines: [
+        '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} angenommen.',
+        'Er wird auf Papier unterschrieben. Was für Sie noch zu tun ist, steht auf seiner Seite.',
+      ],
+      button: 'Vertrag öffnen',
+    },
     signedByLandlord: {
       subject: '{otherName} hat den Vertrag für {listingName} unterschrieben',
       lines: [

@@ -425,6 +425,30 @@ export const en: MailTexts = {
       ],
       button: 'Read and sign',
     },
+    contractToAccept: {
+      subject: 'The contract for {listingName} is ready',
+      lines: [
+        'The contract with {otherName} for {listingName} from {from} to {to} is ready.',
+        'It is signed on paper. Please read it and accept it; the days are held for you meanwhile.',
+      ],
+      button: 'Read and accept',
+    },
+    paperContractSent: {
+      subject: 'The contract for {listingName} is with {otherName}',
+      lines: [
+        'The contract with {otherName} for {listingName} from {from} to {to} is ready. It is signed on paper.',
+        'First {otherName} reads and accepts it. We tell you as soon as that has happened.',
+      ],
+      button: 'Open the contract',
+    },
+    paperContractAccepted: {
+      subject: '{otherName} has accepted the contract for {listingName}',
+      lines: [
+        '{otherName} has accepted the contract for {listingName} from {from} to {to}.',
+        'It is signed on paper. What is left for you to do is on its page.',
+      ],
+      button: 'Open the contract',
+    },
     signedByLandlord: {
       subject: '{otherName} has signed the contract for {listingName}',
       lines: [

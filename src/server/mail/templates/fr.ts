@@ -427,6 +427,30 @@ export const fr: MailTexts = {
       ],
       button: 'Lire et signer',
     },
+    contractToAccept: {
+      subject: 'Le contrat pour {listingName} est prêt',
+      lines: [
+        'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
+        'Il se signe sur papier. Merci de le lire et de l’accepter ; les dates vous sont réservées entre-temps.',
+      ],
+      button: 'Lire et accepter',
+    },
+    paperContractSent: {
+      subject: '{otherName} a reçu le contrat pour {listingName}',
+      lines: [
+        'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt. Il se signe sur papier.',
+        'D’abord, {otherName} le lit et l’accepte. Nous vous prévenons dès que c’est fait.',
+      ],
+      button: 'Ouvrir le contrat',
+    },
+    paperContractAccepted: {
+      subject: '{otherName} a accepté le contrat pour {listingName}',
+      lines: [
+        '{otherName} a accepté le contrat pour {listingName} du {from} au {to}.',
+        'Il se signe sur papier. Ce qu’il vous reste à faire figure sur sa page.',
+      ],
+      button: 'Ouvrir le contrat',
+    },
     signedByLandlord: {
       subject: '{otherName} a signé le contrat pour {listingName}',
       lines: [

@@ -219,8 +219,14 @@ export interface MailData {
   documentsAccepted: StayData
   /** To the landlord: there is no text of ours for this contract, so their own is needed. */
   contractNeeded: StayData
-  /** To whoever has to sign next. */
+  /** To the landlord, who signs first online. */
   contractReady: StayData
+  /** To the tenant: a contract on paper waits for the tenant's yes. */
+  contractToAccept: StayData
+  /** To the landlord: the contract on paper is there, and the tenant says yes first. */
+  paperContractSent: StayData
+  /** To the landlord: the tenant has said yes to a contract on paper. */
+  paperContractAccepted: StayData
   /** To the tenant. */
   signedByLandlord: StayData
   /** To the landlord, with landlord-confirmed booking. */
