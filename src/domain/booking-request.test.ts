@@ -203,12 +203,22 @@ describe('what the tenant and staff can do', () => {
     ['confirmed', { statusType: 'TENANT_APPROVED' }, 'ALREADY_ANSWERED'],
     ['ended', { statusType: 'NOT_AVAILABLE' }, 'ENDED'],
     ['blocked', { statusType: 'AVAILABLE', blockedByCurrentTenant: true }, 'BLOCKED'],
-    ['booked', { statusType: 'TENANT_APPROVED', booking: { canceled: true } }, 'BOOKED'],
+    ['booked', { statusType: 'TENANT_APPROVED', booking: { canceled: false } }, 'BOOKED'],
+    ['booked and cancelled', { statusType: 'TENANT_APPROVED', booking: { canceled: true } }, 'ENDED'],
   ])('confirm interest: %s', (_, facts, reason) => {
     expect(canConfirmInterest({ ...OPEN_REQUEST, ...facts }, IN_TIME)).toEqual({
       value: reason === null,
       reason,
     })
+  })
+
+  it.each<[string, Partial<RequestFacts>, string | null]>([
+    ['while it goes on', { statusType: 'TENANT_APPROVED' }, null],
+    ['ended', { statusType: 'NOT_AVAILABLE' }, 'ENDED'],
+    ['booked', { statusType: 'TENANT_APPROVED', booking: { canceled: false } }, 'BOOKED'],
+    ['booked and cancelled', { statusType: 'TENANT_APPROVED', booking: { canceled: true } }, 'ENDED'],
+  ])('withdraw: %s', (_, facts, reason) => {
+    expect(canWithdraw({ ...OPEN_REQUEST, ...facts })).toEqual({ value: reason === null, reason })
   })
 
   it('answers a suggestion only while there is one', () => {
@@ -252,7 +262,8 @@ describe('what the tenant and staff can do', () => {
     ],
     ['withdrawn', { statusType: 'TENANT_WITHDREW' }, {}, 'NOT_DECLINED_BY_SILENCE'],
     ['open', {}, {}, 'NOT_DECLINED_BY_SILENCE'],
-    ['booked', { ...SILENT, booking: { canceled: true } }, {}, 'BOOKED'],
+    ['booked', { ...SILENT, booking: { canceled: false } }, {}, 'BOOKED'],
+    ['cancelled', { ...SILENT, booking: { canceled: true } }, {}, 'NOT_DECLINED_BY_SILENCE'],
     ['asked again', SILENT, { requestedAgain: true }, 'ALREADY_REQUESTED'],
     ['nothing free', SILENT, { available: false }, 'UNAVAILABLE'],
   ])('gives a second chance: %s', (_, facts, around, reason) => {

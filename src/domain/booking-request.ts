@@ -11,6 +11,7 @@ import {
   isAnswerable,
   isBeingVerified,
   isEnded,
+  isGoingOn,
   isHolding,
   isOver,
 } from './landlord-status.ts'
@@ -132,8 +133,8 @@ export function canSuggestDates(
 
 /** Whether the tenant can take or refuse suggested dates now. */
 export function canAnswerSuggestion(facts: RequestFacts): Verdict {
-  const gone = canStillAct(facts)
-  if (!gone.value) return gone
+  const goingOn = isGoingOn(facts)
+  if (!goingOn.value) return goingOn
   if (!isDefinedFor('takeSuggestion', facts.statusType)) return refuse('ALREADY_ANSWERED')
   return facts.suggestion ? ALLOWED : refuse('NO_SUGGESTION')
 }
@@ -146,8 +147,8 @@ export function canTakeSuggestion(facts: RequestFacts, circumstances: AnswerCirc
 
 /** Whether the tenant can confirm interest now. */
 export function canConfirmInterest(facts: RequestFacts, timeliness: Timeliness): Verdict {
-  const gone = canStillAct(facts)
-  if (!gone.value) return gone
+  const goingOn = isGoingOn(facts)
+  if (!goingOn.value) return goingOn
   if (facts.statusType === 'TENANT_APPROVED') return refuse('ALREADY_ANSWERED')
   if (facts.statusType !== 'AVAILABLE') return refuse('NOT_YET_ACCEPTED')
   // Who extends has asked already; what comes next is the landlord's contract.
@@ -157,12 +158,7 @@ export function canConfirmInterest(facts: RequestFacts, timeliness: Timeliness):
 
 /** Whether the tenant can withdraw now: at any time before the request ends or becomes a booking. */
 export function canWithdraw(facts: RequestFacts): Verdict {
-  return canStillAct(facts)
-}
-
-function canStillAct(facts: RequestFacts): Verdict {
-  if (facts.booking) return refuse('BOOKED')
-  return isEnded(facts.statusType) ? refuse('ENDED') : ALLOWED
+  return isGoingOn(facts)
 }
 
 /** Whether staff can give a second chance: only to a request declined because the landlord kept silent. */
@@ -170,7 +166,7 @@ export function canGiveSecondChance(
   facts: RequestFacts,
   circumstances: { available: boolean; requestedAgain: boolean },
 ): Verdict {
-  if (facts.booking) return refuse('BOOKED')
+  if (facts.booking) return refuse(facts.booking.canceled ? 'NOT_DECLINED_BY_SILENCE' : 'BOOKED')
   if (!isDefinedFor('secondChance', facts.statusType)) return refuse('NOT_DECLINED_BY_SILENCE')
   if (facts.statusData?.reason !== 'LANDLORD_DID_NOT_RESPOND') return refuse('NOT_DECLINED_BY_SILENCE')
   if (circumstances.requestedAgain) return refuse('ALREADY_REQUESTED')

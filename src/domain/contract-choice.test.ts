@@ -191,6 +191,7 @@ describe('deciding about a contract', () => {
     ['after the tenant’s yes', { statusType: 'TENANT_APPROVED' }, null],
     ['after the end', { statusType: 'TENANT_WITHDREW' }, 'ENDED'],
     ['after the booking', { statusType: 'TENANT_APPROVED', booking: { canceled: false } }, 'BOOKED'],
+    ['after its cancellation', { statusType: 'TENANT_APPROVED', booking: { canceled: true } }, 'ENDED'],
     ['while nobody has signed', { statusType: 'TENANT_APPROVED', latestOffer: offer }, null],
     [
       'while it is being written',

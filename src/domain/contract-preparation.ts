@@ -1,4 +1,4 @@
-import { isEnded, isHolding } from './landlord-status.ts'
+import { isGoingOn, isHolding } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 
@@ -6,8 +6,8 @@ import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 export function canPrepareContract(
   facts: Pick<RequestFacts, 'statusType' | 'booking' | 'latestOffer'>,
 ): Verdict {
-  if (facts.booking) return refuse('BOOKED')
-  if (isEnded(facts.statusType)) return refuse('ENDED')
+  const goingOn = isGoingOn(facts)
+  if (!goingOn.value) return goingOn
   if (facts.statusType === 'START') return refuse('NOT_YET_CHECKED')
   const offer = facts.latestOffer
   if (!isHolding(offer)) return ALLOWED

@@ -6,6 +6,7 @@ import type { LandlordStatus } from './catalogue/landlord-status.ts'
 import { HOLDING_OFFER_STATUSES } from './catalogue/offer-status.ts'
 import type { DerivedRequestStatusType, RequestStatusType } from './catalogue/request-status-type.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
+import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 
 /** The landlord statuses whose requests are loaded into the list (D4 'active'). */
 export const ACTIVE_LANDLORD_STATUSES = [
@@ -44,6 +45,12 @@ export function landlordStatusOf(facts: RequestFacts): LandlordStatus {
 /** Whether nothing more can happen to a request: it ended, or it became a booking. */
 export function isOver(facts: Pick<RequestFacts, 'statusType' | 'booking'>): boolean {
   return facts.booking !== null || isEnded(facts.statusType)
+}
+
+/** Whether a request goes on: refused as BOOKED while its booking stands, as ENDED once it, or its booking, has ended. */
+export function isGoingOn(facts: Pick<RequestFacts, 'statusType' | 'booking'>): Verdict {
+  if (facts.booking && !facts.booking.canceled) return refuse('BOOKED')
+  return isOver(facts) ? refuse('ENDED') : ALLOWED
 }
 
 /** Whether a status type ends a request (C4). */

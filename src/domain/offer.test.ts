@@ -196,6 +196,7 @@ describe('offer verdicts', () => {
     ['extension accepted', { ...approved, statusType: 'AVAILABLE', type: 'EXTENSION' }, {}, null],
     ['ended', { ...approved, statusType: 'TENANT_WITHDREW' }, {}, 'ENDED'],
     ['booked', { ...approved, booking: { canceled: false } }, {}, 'BOOKED'],
+    ['booked and cancelled', { ...approved, booking: { canceled: true } }, {}, 'ENDED'],
     ['has an offer', { ...approved, latestOffer: NEW_OFFER }, {}, 'OFFER_EXISTS'],
     ['had an offer', { ...approved, latestOffer: { ...NEW_OFFER, status: 'CANCELED' } }, {}, null],
     ['blocked', { ...approved, blockedByCurrentTenant: true }, {}, 'BLOCKED'],

@@ -1,6 +1,6 @@
 import type { MethodOfBooking } from './catalogue/method-of-booking.ts'
 import type { OfferStatus } from './catalogue/offer-status.ts'
-import { blockedStatusOf, isEnded, isHolding, isWaitingToConfirm } from './landlord-status.ts'
+import { blockedStatusOf, isGoingOn, isHolding, isWaitingToConfirm } from './landlord-status.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
@@ -25,8 +25,8 @@ export function canMakeOffer(
   circumstances: { hasPermission: boolean; freeUnits: number },
 ): Verdict {
   if (!circumstances.hasPermission) return refuse('NO_PERMISSION')
-  if (facts.booking) return refuse('BOOKED')
-  if (isEnded(facts.statusType)) return refuse('ENDED')
+  const goingOn = isGoingOn(facts)
+  if (!goingOn.value) return goingOn
   if (isHolding(facts.latestOffer)) return refuse('OFFER_EXISTS')
   if (!isReadyForContract(facts)) return refuse('NOT_YET_ACCEPTED')
   if (blockedStatusOf(facts)) return refuse('BLOCKED')

@@ -212,6 +212,7 @@ describe('handing in', () => {
     [{ ...asked, verification: { needed: true, done: true } }, 'ALREADY_VERIFIED'],
     [{ ...asked, statusType: 'TENANT_WITHDREW' as const }, 'ENDED'],
     [{ ...asked, booking: { canceled: false }, latestOffer: NEW_OFFER }, 'BOOKED'],
+    [{ ...asked, booking: { canceled: true }, latestOffer: NEW_OFFER }, 'ENDED'],
   ])('case %#: %o', (facts, reason) => {
     expect(canHandIn(facts)).toEqual({ value: reason === null, reason })
   })

@@ -7,7 +7,7 @@ import type { Tag } from './catalogue/tag.ts'
 import { TENANT_DOCUMENT_TYPES, type TenantDocumentType } from './catalogue/tenant-document-type.ts'
 import { DOCUMENT_MAX_AGE_MONTHS } from './constants.ts'
 import { compareDays } from './day.ts'
-import { blockedStatusOf, isBeingVerified, isHolding, isOver } from './landlord-status.ts'
+import { blockedStatusOf, isBeingVerified, isGoingOn, isHolding, isOver } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse, type Verdict } from './verdict.ts'
 
@@ -193,8 +193,8 @@ export function isHandInOver(
 /** Whether the tenant can hand in, replace or take away documents of a request now. */
 export function canHandIn(facts: RequestFacts): Verdict {
   if (!facts.verification.needed) return refuse('NO_DOCUMENTS_NEEDED')
-  if (facts.booking) return refuse('BOOKED')
-  if (isOver(facts)) return refuse('ENDED')
+  const goingOn = isGoingOn(facts)
+  if (!goingOn.value) return goingOn
   return facts.verification.done ? refuse('ALREADY_VERIFIED') : ALLOWED
 }
 

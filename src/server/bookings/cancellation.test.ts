@@ -145,7 +145,7 @@ describe('cancelling a stay that has not begun', () => {
   })
 
   it('does what it said before: days, credit note, notices and a mail, all once', async () => {
-    const { landlord, bookingId } = await bookedStage()
+    const { landlord, tenant, requestId, bookingId } = await bookedStage()
     const before = given(await consequencesOf(landlord, bookingId))
     const fee = landlordFee(900_000)
     expect(before).toMatchObject({
@@ -205,6 +205,14 @@ describe('cancelling a stay that has not begun', () => {
     expect(await mailsOf('bookingCanceledLandlord')).toHaveLength(1)
     expect(await mailsOf('invoiceCanceled')).toHaveLength(1)
     await expectStoredEqualsProjection()
+    const { data } = await app.graphql(
+      'query($id: ID!) { tenantRequest(listingRequestId: $id) { tenantStatus canWithdraw { value reason } } }',
+      { id: requestId },
+      tenant,
+    )
+    expect(data).toEqual({
+      tenantRequest: { tenantStatus: 'NOT_AVAILABLE', canWithdraw: { value: false, reason: 'ENDED' } },
+    })
   })
 
   it('makes the days bookable for others again', async () => {

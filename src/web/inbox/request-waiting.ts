@@ -9,6 +9,7 @@ export function useWaitingText(request: InboxRequest): string {
   const waiting = useTranslations('request.waiting')
   const ended = useEndedText(request)
   const name = request.tenantInformation.firstName
+  if (request.events.some(({ action }) => action === 'cancelBooking')) return waiting('BOOKING_CANCELED')
   if (request.booking) return waiting('BOOKED')
   if (request.landlordStatus === 'OTHER') return ended
   if (request.landlordStatus === 'ACCEPTED' && request.autoDeclineAt) {
