@@ -43,7 +43,7 @@ export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest'
       type: listingSummaryType,
       resolve: (row) => ({
         groupId: row.groupId,
-        unitId: row.offer?.listingId ?? null,
+        listingId: row.offer?.listingId ?? row.listingId,
         unitName: row.offer?.unitName ?? null,
         known: { partOfGroup: row.partOfGroup, name: row.groupName },
       }),

@@ -38,6 +38,8 @@ export interface RequestRow extends Stay {
   userFriendlyId: string
   bookingRequestId: string
   groupId: string
+  /** The first listing of the group, which stands for it until a unit is chosen. */
+  listingId: string
   landlordId: string
   tenantId: string
   type: RequestType
@@ -147,6 +149,11 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
   )
 }
 
+// A request names a listing before it names a unit; a group whose units are all deleted keeps the first it had.
+const earliestListing = `coalesce(
+  (select u.id from listings u where u.group_id = lr.group_id and u.deleted_at is null order by u.created_at, u.id limit 1),
+  (select u.id from listings u where u.group_id = lr.group_id order by u.created_at, u.id limit 1))`
+
 const columns = `
   lr.id, lr.user_friendly_id as "userFriendlyId", lr.booking_request_id as "bookingRequestId", lr.group_id
   as "groupId", lr.landlord_id as "landlordId", lr.tenant_id as "tenantId", lr.type, lr.extends_booking_id
@@ -169,7 +176,7 @@ const columns = `
   as "paidBy", br.option_to_extend as "optionToExtend", br.notes, t.created_at as "tenantSince", t.email
   as "tenantEmail", ${mailLanguageOf('t')} as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
   "landlordLastName", l.email as "landlordEmail", ${mailLanguageOf('l')} as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
-  g.zip_code || ' ' || g.city as "groupPlace", b.id as "bookingId", b.canceled as "bookingCanceled"`
+  g.zip_code || ' ' || g.city as "groupPlace", ${earliestListing} as "listingId", b.id as "bookingId", b.canceled as "bookingCanceled"`
 
 const latestOffer = sql<LatestOffer | null>`(
   select json_build_object(

@@ -80,7 +80,7 @@ export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').
         const named = namesHome(row.offer) ? row.offer : null
         return {
           groupId: row.groupId,
-          unitId: named?.listingId ?? null,
+          listingId: named?.listingId ?? row.listingId,
           unitName: named?.unitName ?? null,
           concealed: named === null,
           known: { partOfGroup: row.partOfGroup, name: row.groupName },

@@ -68,7 +68,7 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
       type: listingSummaryType,
       resolve: (booking) => ({
         groupId: booking.groupId,
-        unitId: booking.listingId,
+        listingId: booking.listingId,
         unitName: booking.apartmentName,
         known: { partOfGroup: booking.partOfGroup, name: booking.groupName },
       }),

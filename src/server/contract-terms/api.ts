@@ -104,7 +104,7 @@ const optionsType = builder.objectRef<ContractOptions>('ContractOptions').implem
       type: listingSummaryType,
       resolve: ({ row }) => ({
         groupId: row.groupId,
-        unitId: row.offer?.listingId ?? null,
+        listingId: row.offer?.listingId ?? row.listingId,
         unitName: row.offer?.unitName ?? null,
       }),
     }),

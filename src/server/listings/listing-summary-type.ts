@@ -80,8 +80,9 @@ export const addressType = builder.objectRef<AddressRow>('Address').implement({
 /** A listing as something else refers to it. */
 export interface ListingReference {
   groupId: string
-  /** The chosen unit, once there is one. */
-  unitId: string | null
+  /** The chosen unit, once there is one, else the group's earliest created listing (D4); never the group's own id. */
+  listingId: string
+  /** The chosen unit's name; null until there is one. */
   unitName: string | null
   /** True for a tenant without a contract: street and name are told with the contract. */
   concealed?: boolean
@@ -93,7 +94,9 @@ export interface ListingReference {
 export const listingSummaryType = builder.objectRef<ListingReference>('ListingSummary').implement({
   policy: 'visible',
   fields: (t) => ({
-    _id: t.id({ resolve: (listing) => listing.unitId ?? listing.groupId }),
+    _id: t.exposeID('listingId', {
+      description: 'The chosen apartment; until there is one the first of the group.',
+    }),
     groupId: t.exposeID('groupId'),
     partOfGroup: t.boolean({
       resolve: (listing, _, ctx) =>

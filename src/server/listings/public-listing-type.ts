@@ -22,6 +22,14 @@ async function openUnits(ctx: Context, group: GroupRow): Promise<Calendar[]> {
   return published((await calendarsFromToday(ctx, group.groupId)) ?? [])
 }
 
+// What was taken out since the group was read leaves a listing of it: the id is never the group's.
+async function publicListingId(ctx: Context, group: GroupRow): Promise<string> {
+  const all = (await calendarsFromToday(ctx, group.groupId)) ?? []
+  const first = published(all)[0] ?? all[0]
+  if (!first) throw new Error(`The group ${group.groupId} has no unit.`)
+  return first.id
+}
+
 /** GraphQL DayRange: from the first to the last day. */
 export const dayRangeType = builder.objectRef<Stay>('DayRange').implement({
   policy: 'public',
@@ -32,7 +40,7 @@ export const dayRangeType = builder.objectRef<Stay>('DayRange').implement({
 export const publicListingType = builder.objectRef<GroupRow>('PublicListing').implement({
   policy: 'public',
   fields: (t) => ({
-    _id: t.id({ resolve: async (group, _, ctx) => (await openUnits(ctx, group))[0]?.id ?? group.groupId }),
+    _id: t.id({ resolve: (group, _, ctx) => publicListingId(ctx, group) }),
     groupId: t.exposeID('groupId'),
     partOfGroup: t.exposeBoolean('partOfGroup'),
     // Without street and number: the exact address is told after booking, so the name must not carry it either.

@@ -64,7 +64,7 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     unitName: t.exposeString('unitName'),
     listing: t.field({
       type: listingSummaryType,
-      resolve: (offer) => ({ groupId: offer.groupId, unitId: offer.listingId, unitName: offer.unitName }),
+      resolve: (offer) => ({ groupId: offer.groupId, listingId: offer.listingId, unitName: offer.unitName }),
     }),
     bookingRequestId: t.exposeID('bookingRequestId'),
     listingRequestId: t.exposeID('listingRequestId'),
