@@ -3,8 +3,11 @@ import { CONTRACT_NAMES } from './catalogue/contract-name.ts'
 import {
   type ContractedStay,
   contractLanguages,
+  contractOfListing,
   contractsOf,
   defaultContract,
+  isNeutralContract,
+  mayTestContracts,
   supportedContracts,
 } from './supported-contracts.ts'
 
@@ -70,7 +73,11 @@ describe('the contracts of a stay', () => {
       ['FRANCE_FURNISHED'],
     ],
     ['in Austria', { country: 'AT' }, ['GERMANY_DEFAULT']],
-    ['in demo and tests', { country: 'AT', testContracts: true }, ['GERMANY_DEFAULT', 'TEST_CONTRACT_1']],
+    [
+      'for who tries the product out',
+      { country: 'AT', testContracts: true },
+      ['GERMANY_DEFAULT', 'TEST_CONTRACT_1'],
+    ],
     ['where we know no law', { country: 'CH' }, []],
   ] as const)('%s, with texts of ours, the own one first', (_, change, names) => {
     const { stay, ...rest } = { stay: undefined, ...change }
@@ -78,6 +85,34 @@ describe('the contracts of a stay', () => {
       stayOf({ ...rest, ...(stay && { stay: [...stay] as [string, string] }) }),
     )
     expect(contracts.filter((one) => one.isTemplateSupported).map((one) => one.name)).toEqual(names)
+  })
+
+  it.each([
+    [[], false],
+    [['sales', 'accounting', 'FSU'], false],
+    [['TEST'], true],
+    [['sales', 'DEVELOPER'], true],
+  ] as const)('with the permissions %j the test contract may be chosen: %s', (permissions, may) => {
+    expect(mayTestContracts(permissions)).toBe(may)
+  })
+
+  it.each([
+    ['GERMANY_DEFAULT', 'AT', true],
+    ['GERMANY_DEFAULT', null, true],
+    ['GERMANY_DEFAULT', 'DE', false],
+    ['GERMANY_PRIVATE', 'AT', false],
+  ])('%s in %s is called by the law of its country: %s', (name, country, isNeutral) => {
+    expect(isNeutralContract(name, country)).toBe(isNeutral)
+  })
+
+  it.each([
+    ['GERMANY_COMMERCIAL', 'DE', 'GERMANY_COMMERCIAL'],
+    ['GERMANY_COMMERCIAL', 'AT', 'GERMANY_DEFAULT'],
+    ['GERMANY_COMMERCIAL', 'FR', 'FRANCE_SHORT_TERM_RENTAL'],
+    ['TEST_CONTRACT_1', 'DE', 'GERMANY_DEFAULT'],
+    [null, 'CH', 'GERMANY_DEFAULT'],
+  ])('a listing with %s in %s has %s', (chosen, country, name) => {
+    expect(contractOfListing(chosen, country)).toBe(name)
   })
 
   it('are each known by name, whether our text fits or not', () => {

@@ -3,6 +3,7 @@ import type { ContractObstacle } from './catalogue/contract-obstacle.ts'
 import type { ContractType } from './catalogue/contract-type.ts'
 import { CONTRACT_LANGUAGES } from './catalogue/country.ts'
 import type { Language } from './catalogue/language.ts'
+import type { Permission } from './catalogue/permission.ts'
 import { REFUGEE_REASONS_FOR_STAY, STUDENT_REASONS_FOR_STAY } from './catalogue/reason-for-stay.ts'
 import { daysOfStay, durationOf, type Stay } from './day.ts'
 
@@ -18,8 +19,16 @@ export interface ContractedStay extends Stay {
   prolongations: number
   /** The name of the contract that is prolonged, or null. */
   prolongedContract: string | null
-  /** Demo and tests have a contract more. */
+  /** Whether the contract that binds nobody is among them: for whom mayTestContracts allows it, and where it was chosen. */
   testContracts: boolean
+}
+
+/** The contract that says it binds nobody (C3). */
+export const TEST_CONTRACT = 'TEST_CONTRACT_1' satisfies ContractName
+
+/** Whether somebody may choose the test contract: who tries the product out for us (C6), never a landlord as such. */
+export function mayTestContracts(permissions: readonly Permission[]): boolean {
+  return permissions.includes('TEST') || permissions.includes('DEVELOPER')
 }
 
 /** A contract for a stay, with the reason where our text of it can't be used (D3). */
@@ -52,7 +61,7 @@ const ELSEWHERE: readonly ContractName[] = ['GERMANY_DEFAULT']
 /** The contracts for a stay, the listing's own first, each with whether our text of it may be used (D3). */
 export function supportedContracts(stay: ContractedStay): SupportedContract[] {
   const names: string[] = [...contractsOf(stay.country)]
-  if (stay.testContracts) names.push('TEST_CONTRACT_1')
+  if (stay.testContracts) names.push(TEST_CONTRACT)
   const own = names.filter((name) => name === stay.contractName)
   return [...new Set([...own, ...names])].map((name) => {
     const obstacle = obstacleTo(name, stay)
@@ -66,11 +75,24 @@ export function contractsOf(country: string): readonly ContractName[] {
   return country === 'FR' ? FRENCH : ELSEWHERE
 }
 
+/** The contract of a listing: the one that was chosen for it, or the first of the country where that is another country's. */
+export function contractOfListing(chosen: string | null | undefined, country: string): ContractName {
+  const names = contractsOf(country)
+  return names.find((name) => name === chosen) ?? names[0] ?? 'GERMANY_DEFAULT'
+}
+
+/** Whether a contract is called by the law of its country: the list has names for Germany and France alone (decision 31). */
+export function isNeutralContract(name: string, country: string | null): boolean {
+  return name === 'GERMANY_DEFAULT' && country !== 'DE'
+}
+
 /** The contract that is made unless the landlord chooses another: the prolonged one's, the listing's, the first that fits; null when none does. */
 export function defaultContract(stay: ContractedStay): string | null {
   const fitting = supportedContracts(stay).filter((contract) => contract.isTemplateSupported)
   const names = fitting.map((contract) => contract.name)
-  return names.find((name) => name === stay.prolongedContract) ?? names[0] ?? null
+  // A test contract is chosen or prolonged, never fallen back to.
+  const first = names.find((name) => name !== TEST_CONTRACT)
+  return names.find((name) => name === stay.prolongedContract) ?? first ?? null
 }
 
 /** The languages that a contract may have in a country, the default first; elsewhere than in C1's countries English. */
@@ -95,7 +117,7 @@ const WITHOUT_OTHER_HOME: readonly string[] = ['INTERIM', ...REFUGEE_REASONS_FOR
 
 function obstacleTo(name: string, stay: ContractedStay): ContractObstacle | null {
   switch (name) {
-    case 'TEST_CONTRACT_1':
+    case TEST_CONTRACT:
     case 'GERMANY_PRIVATE':
     case 'GERMANY_COMMERCIAL':
       return null

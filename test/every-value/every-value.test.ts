@@ -404,6 +404,12 @@ describe('the stories reach', () => {
 
   it('every contract, time of payment and frequency, for consumers and businesses', async () => {
     const stage = await createStage(app)
+    // The test contract is for those who try the product out.
+    await app.db
+      .updateTable('users')
+      .set({ permissions: ['TEST'] })
+      .where('id', '=', stage.landlordId)
+      .execute()
     const france = await createListing(app.db, stage.landlordId, {
       group: { country: 'FR', city: 'Lyon', zip_code: '69001', contract_name: 'FRANCE_CIVIL_LAW' },
     })

@@ -119,7 +119,6 @@ it("says what a request's contract can be, and what its offer leaves empty befor
       { name: 'GERMANY_PRIVATE_STUDENT', isTemplateSupported: false },
       { name: 'GERMANY_COMMERCIAL_STUDENT', isTemplateSupported: false },
       { name: 'REFUGEE_GERMANY', isTemplateSupported: false },
-      { name: 'TEST_CONTRACT_1', isTemplateSupported: true },
     ],
     isFirstMonthRent: false,
     firstMonthRent: 150_000,

@@ -63,7 +63,7 @@ async function checkChoice(
   { row }: LockedRequest,
   choice: ContractChoice,
 ): Promise<void> {
-  const situation = await contractSituationOf(trx, ctx.config, row)
+  const situation = await contractSituationOf(trx, ctx.viewer, row)
   const { stay, source, hasOnlineSigning } = situation
   const errors = contractChoiceErrors(choice, stay, { price: source.price, hasOnlineSigning })
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)

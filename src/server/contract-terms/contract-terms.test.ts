@@ -137,6 +137,39 @@ async function handIn(requestId: string, as: Browser, content: Buffer = pdf, key
   })
 }
 
+describe('the test contract', () => {
+  const chosen = { contractName: 'TEST_CONTRACT_1' }
+  const namesFor = async (requestId: string, as: Browser) =>
+    (await optionsOf(requestId, as)).contracts.map(({ name }) => name)
+
+  it('is offered to no landlord, nor taken from one', async () => {
+    const stage = await createStage(t)
+    const requestId = await sendRequest(t, stage, '2027-02-01', '2027-07-31')
+    expect(await namesFor(requestId, stage.landlord)).not.toContain('TEST_CONTRACT_1')
+    expect(await prepare(requestId, stage.landlord, chosen)).toMatchObject({
+      error: {
+        name: 'ValidationError',
+        fields: { contractName: 'contractTerms.errors.contractName.unknown' },
+      },
+    })
+  })
+
+  it('is made when somebody who tries the product out has chosen it', async () => {
+    const stage = await createStage(t)
+    await t.db
+      .updateTable('users')
+      .set({ permissions: ['TEST'] })
+      .where('id', '=', stage.landlordId)
+      .execute()
+    const requestId = await sendRequest(t, stage, '2027-02-01', '2027-07-31')
+    expect(await namesFor(requestId, stage.landlord)).toContain('TEST_CONTRACT_1')
+    expect(await prepare(requestId, stage.landlord, chosen)).toMatchObject({ error: null })
+    await command(t, stage.landlord, 'acceptListingRequest', { id: requestId })
+    await command(t, stage.tenant, 'confirmTenantInterest', { id: requestId })
+    expect(await offersOf(requestId)).toMatchObject([chosen])
+  })
+})
+
 describe('what can be decided about a contract', () => {
   it('is what the listing says, with what would be missing', async () => {
     const stage = await createStage(t, {

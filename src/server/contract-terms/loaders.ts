@@ -13,7 +13,7 @@ export const termsOfRequest = batched(
 /** Everything that decides about the contract of a request, batched. */
 export const situationOfRequest = batched(
   async (ctx, rows: readonly RequestRow[]): Promise<Map<RequestRow, ContractSituation>> => {
-    const found = await loadContractSituations(ctx.db, ctx.config, rows)
+    const found = await loadContractSituations(ctx.db, ctx.viewer, rows)
     const known = rows.flatMap((row) => {
       const situation = found.get(row.id)
       return situation ? [[row, situation] as const] : []

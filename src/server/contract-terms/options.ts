@@ -62,7 +62,7 @@ export async function contractOptionsOf(
 ): Promise<ContractOptions> {
   const row = await findRequest(ctx.db, viewer, 'landlord', requestId)
   if (!row) throw new ResourceNotFoundError()
-  const situation = await contractSituationOf(ctx.db, ctx.config, row)
+  const situation = await contractSituationOf(ctx.db, ctx.viewer, row)
   const terms = (await termsOfOffer(ctx, row, situation)) ?? termsShown(situation)
   const contracts = supportedContracts(situation.stay).map((contract): ContractOption => ({
     ...contract,

@@ -24,7 +24,7 @@ export async function previewContract(
   const options = await contractOptionsOf(ctx, viewer, requestId)
   const { row, terms } = options
   const choice = { ...changedBy(terms, query), ownContractFileId: null }
-  const situation = await contractSituationOf(ctx.db, ctx.config, row)
+  const situation = await contractSituationOf(ctx.db, ctx.viewer, row)
   const { hasOnlineSigning } = options
   const errors = contractChoiceErrors(choice, situation.stay, { price: options.price, hasOnlineSigning })
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)

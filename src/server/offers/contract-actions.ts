@@ -133,11 +133,11 @@ async function requestOf(db: Db, offer: OfferRow): Promise<RequestRow> {
   return selectRequestsForSystem(db).where('lr.id', '=', offer.listingRequestId).executeTakeFirstOrThrow()
 }
 
-async function contractData(db: Db, config: Context['config'], offer: OfferRow): Promise<ContractData> {
+async function contractData(db: Db, offer: OfferRow): Promise<ContractData> {
   const row = await requestOf(db, offer)
   const [group] = await listGroups(db, [offer.groupId])
   if (!group) throw new Error(`The group ${offer.groupId} of offer ${offer.id} is gone.`)
-  const { source, chain } = await contractSituationOf(db, config, row)
+  const { source, chain } = await contractSituationOf(db, null, row)
   return contractDataOf({ row, group, source, chain }, offer)
 }
 
@@ -168,10 +168,10 @@ export type WrittenContract = NewContent & DocumentFacts & { data: ContractData 
 
 /** Writes the contract of an offer; it lies nowhere yet. */
 export async function writeContract(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db'>,
   offer: OfferRow,
 ): Promise<WrittenContract> {
-  const data = await contractData(ctx.db, ctx.config, offer)
+  const data = await contractData(ctx.db, offer)
   return { ...newDocument(offer, await renderContract(data)), data }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../domain/contract-choice.ts'
 import { dayOf } from '../../domain/day.ts'
 import { localize } from '../../domain/localized-text.ts'
-import type { ContractedStay } from '../../domain/supported-contracts.ts'
+import { type ContractedStay, mayTestContracts, TEST_CONTRACT } from '../../domain/supported-contracts.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -34,10 +34,10 @@ export interface ContractSituation {
   chain: ChainedContract[]
 }
 
-/** The situations of requests by id; one statement each for all of them. */
+/** The situations of requests by id, as the viewer may decide about them; one statement each for all of them. */
 export async function loadContractSituations(
   db: Db,
-  config: Context['config'],
+  viewer: Context['viewer'],
   rows: readonly RequestRow[],
 ): Promise<Map<string, ContractSituation>> {
   const sources = await listContractSources(db, [...new Set(rows.map((row) => row.groupId))])
@@ -61,7 +61,7 @@ export async function loadContractSituations(
       const chain = row.extendsBookingId === null ? [] : (chains.get(row.extendsBookingId) ?? [])
       const hasOnlineSigning = signing.get(row.landlordId) ?? false
       const situation = {
-        stay: contractedStay(row, source, chain, config),
+        stay: contractedStay(row, source, chain, chosenBy(viewer, saved.get(row.id), chain)),
         source,
         listing: listingTerms(source, hasOnlineSigning),
         hasOnlineSigning,
@@ -76,19 +76,29 @@ export async function loadContractSituations(
 /** The situation of one request. */
 export async function contractSituationOf(
   db: Db,
-  config: Context['config'],
+  viewer: Context['viewer'],
   row: RequestRow,
 ): Promise<ContractSituation> {
-  const situation = (await loadContractSituations(db, config, [row])).get(row.id)
+  const situation = (await loadContractSituations(db, viewer, [row])).get(row.id)
   if (!situation) throw new Error(`The group ${row.groupId} of request ${row.id} is gone.`)
   return situation
+}
+
+// Once chosen it is a contract like others: the tenant's yes and the job that writes it come without permissions.
+function chosenBy(
+  viewer: Context['viewer'],
+  saved: ContractChoice | undefined,
+  [first]: readonly ChainedContract[],
+): boolean {
+  if (saved?.contractName === TEST_CONTRACT || first?.contractName === TEST_CONTRACT) return true
+  return viewer !== null && mayTestContracts(viewer.permissions)
 }
 
 function contractedStay(
   row: RequestRow,
   source: ContractSourceRow,
   chain: readonly ChainedContract[],
-  config: Context['config'],
+  testContracts: boolean,
 ): ContractedStay {
   const [first] = chain
   return {
@@ -100,7 +110,7 @@ function contractedStay(
     type: contractTypeOf(row),
     prolongations: chain.length,
     prolongedContract: first?.contractName ?? null,
-    testContracts: config.demo || !config.production,
+    testContracts,
   }
 }
 

@@ -27,7 +27,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
   const unit = bestUnit(unitsFor(row, request.calendars), row, [row.id])
   if (verdict.reason === 'NO_FREE_UNIT' || !unit) throw new BookingConflictError()
   demand(verdict)
-  const choice = choiceNow(await contractSituationOf(trx, ctx.config, row))
+  const choice = choiceNow(await contractSituationOf(trx, ctx.viewer, row))
   if (!choice) {
     await auditRequest(trx, { ...ctx, viewer: null }, row, 'askForContract')
     await saveContractDue(trx, row.id, signingExpiresAt(ctx.now(), row.from))

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useCatalogueText } from '../shared/status-text.ts'
+import { useContractName } from '../shared/contract-name.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
@@ -10,7 +10,7 @@ import classes from './booking-detail.module.css'
 /** The form of the contract and its signed document. */
 export function BookingContract({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookings')
-  const contractName = useCatalogueText('contractName')
+  const contractName = useContractName()
   return (
     <Card as="section" className={classes.card}>
       <h3>{t('contract')}</h3>
@@ -23,7 +23,14 @@ export function BookingContract({ booking }: { booking: BookingNode }) {
           })}
         </p>
       )}
-      <DefinitionList items={[{ term: t('contractForm'), value: contractName(booking.selectedContract) }]} />
+      <DefinitionList
+        items={[
+          {
+            term: t('contractForm'),
+            value: contractName(booking.selectedContract, booking.listing.address.country),
+          },
+        ]}
+      />
       {booking.signedContractUrl ? (
         <Button
           component="a"

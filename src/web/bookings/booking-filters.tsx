@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/booking-cancellation-reason.ts'
 import { REQUEST_TYPES } from '../../domain/catalogue/request-type.ts'
+import { useContractName } from '../shared/contract-name.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -40,7 +41,7 @@ export function useFiltersShown(): [boolean, () => void] {
 export function BookingFilters({ place }: { place: BookingsPlace }) {
   const t = useTranslations('bookings')
   const [search, setSearch] = useSearch()
-  const contract = useCatalogueText('contractName')
+  const contractName = useContractName()
   const reason = useCatalogueText('catalogue.bookingCancellationReason')
   const choices = useQuery(filterChoicesQuery()).data
   const set = (name: Narrowing) => (value: string) =>
@@ -81,7 +82,7 @@ export function BookingFilters({ place }: { place: BookingsPlace }) {
       {select(
         'contract',
         t('contract'),
-        (choices?.contracts ?? []).map((value) => ({ value, label: contract(value) })),
+        (choices?.contracts ?? []).map((value) => ({ value, label: contractName(value, null) })),
       )}
       {select(
         'kind',

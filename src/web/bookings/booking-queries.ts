@@ -110,6 +110,7 @@ const BookingDetail = graphql(`
           streetNumber
           zipCode
           city
+          country
         }
         coverImage {
           urls {

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import kinds from '../shared/blocks/kinds.module.css'
 import { isConflict } from '../shared/blocks/use-item-words.ts'
+import { useOfferStatus } from '../shared/offer-status.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import classes from './timeline.module.css'
 import type { Bar } from './timeline-bars.ts'
@@ -35,7 +36,7 @@ export function BarFacts({ bar }: { bar: Bar }) {
 /** The kind of a bar and how far it has come, in words. */
 function useBarState(): (bar: Bar) => string {
   const t = useTranslations('calendar.kind')
-  const offer = useTranslations('offerStatus')
+  const offerStatus = useOfferStatus()
   const reason = useCatalogueText('catalogue.blockReason')
   const source = useCatalogueText('catalogue.blockSource')
   const landlordStatus = useCatalogueText('landlordStatus')
@@ -44,7 +45,7 @@ function useBarState(): (bar: Bar) => string {
       case 'booking':
         return t(item.booking.type === 'EXTENSION' ? 'extensionBooked' : 'booking')
       case 'hold':
-        return t('hold', { status: offer(item.hold.status) })
+        return t('hold', { status: offerStatus(item.hold.status, 'LANDLORD') })
       case 'candidate':
         return t(item.candidate.type === 'EXTENSION' ? 'extension' : 'candidate', {
           status: landlordStatus(item.candidate.landlordStatus),

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { languageName } from '../../domain/catalogue/language.ts'
+import { useContractName } from '../shared/contract-name.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
@@ -13,7 +14,7 @@ import type { TermsFormState } from './use-terms-form.ts'
 export function KindFields(props: { options: Options; form: TermsFormState }) {
   const { options, form } = props
   const t = useTranslations('contractTerms')
-  const contractName = useContractName(options)
+  const contractName = useContractName()
   const obstacleText = useCatalogueText('catalogue.contractObstacle')
   const isOwn = form.value.document === 'OWN'
   return (
@@ -27,7 +28,7 @@ export function KindFields(props: { options: Options; form: TermsFormState }) {
           error={form.errorOf('contractName')}
           choices={options.contracts.map((contract) => ({
             value: contract.name,
-            label: contractName(contract.name),
+            label: contractName(contract.name, options.country),
             detail: contract.obstacle
               ? obstacleText(contract.obstacle)
               : t.has(`kind.details.${contract.name}`)
@@ -41,13 +42,6 @@ export function KindFields(props: { options: Options; form: TermsFormState }) {
       </Card>
     </Section>
   )
-}
-
-/** The names of contracts; outside of Germany the default one is that for any law. */
-function useContractName({ country }: Options): (name: string) => string {
-  const t = useTranslations('contractTerms.kind')
-  const text = useCatalogueText('contractName')
-  return (name) => (name === 'GERMANY_DEFAULT' && country !== 'DE' ? t('neutral') : text(name))
 }
 
 function LanguageField(props: { options: Options; form: TermsFormState }) {

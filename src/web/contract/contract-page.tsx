@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { request } from '../graphql.ts'
 import { useFormat } from '../shared/format.ts'
+import { useOfferStatus } from '../shared/offer-status.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -76,12 +77,15 @@ function Contract(props: { offer: Offer }) {
 
 function StatusPill(props: { offer: Offer }) {
   const { offer } = props
-  const t = useTranslations('offerStatus')
+  const statusText = useOfferStatus()
   const tContract = useTranslations('contract')
   const stage = stageOf(offer)
+  const side = offer.viewerRole === 'TENANT' ? 'TENANT' : 'LANDLORD'
   const isUnconfirmed = stage === 'confirm' || stage === 'waitForConfirmation'
   return (
-    <Pill tone={TONES[offer.status]}>{isUnconfirmed ? tContract('toBeConfirmed') : t(offer.status)}</Pill>
+    <Pill tone={TONES[offer.status]}>
+      {isUnconfirmed ? tContract('toBeConfirmed') : statusText(offer.status, side)}
+    </Pill>
   )
 }
 

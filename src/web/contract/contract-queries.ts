@@ -34,6 +34,7 @@ const offerQuery = graphql(`
           streetNumber
           zipCode
           city
+          country
         }
       }
       bookingRequestId

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
 import { addressText } from '../shared/listing-address.ts'
-import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import type { Offer } from './contract-queries.ts'
@@ -10,7 +10,7 @@ import type { Offer } from './contract-queries.ts'
 export function KeyTerms(props: { offer: Offer }) {
   const { offer } = props
   const t = useTranslations('contract.terms')
-  const contractText = useCatalogueText('contractName')
+  const contractName = useContractName()
   const format = useFormat()
   return (
     <Card>
@@ -36,7 +36,7 @@ export function KeyTerms(props: { offer: Offer }) {
           },
           {
             term: t('form'),
-            value: contractText(offer.contractName),
+            value: contractName(offer.contractName, offer.listing.address.country),
             detail: offer.type === 'b2b' || offer.type === 'b2c' ? t(`type.${offer.type}`) : null,
           },
         ]}

@@ -127,7 +127,10 @@ function StopOnline(props: { offer: Offer }) {
   const { offer } = props
   const t = useTranslations('contract.ways.stop')
   const reasonText = useReasonText()
-  const stopText = useCatalogueText('catalogue.stopOnlineSigningReason')
+  const catalogueText = useCatalogueText('catalogue.stopOnlineSigningReason')
+  // The landlord's own reasons are said by the landlord here; elsewhere others read them, too.
+  const stopText = (value: string) =>
+    t.has(`reasons.${value}`) ? t(`reasons.${value}`) : catalogueText(value)
   const navigate = usePageNavigate()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<StopOnlineSigningReason | null>(null)

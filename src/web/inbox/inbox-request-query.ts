@@ -27,6 +27,7 @@ graphql(`
         streetNumber
         zipCode
         city
+        country
       }
       coverImage {
         urls {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/day.ts'
+import { useContractName } from '../shared/contract-name.ts'
 import { isRecord } from '../shared/browser-store.ts'
 import { useFormat } from '../shared/format.ts'
 import { readable, useCatalogueText } from '../shared/status-text.ts'
@@ -14,7 +15,7 @@ export function RequestEvents(props: { request: InboxRequest }) {
   const t = useTranslations('request')
   const format = useFormat()
   const title = useEventTitle(props.request.tenantInformation.firstName)
-  const detail = useEventDetail(props.request.skipReason)
+  const detail = useEventDetail(props.request)
   const items = props.request.events.map((event): TimelineItem => ({
     key: event.id,
     title: title(event),
@@ -64,19 +65,19 @@ function useEventTitle(name: string) {
   }
 }
 
-function useEventDetail(skipReason: string | null | undefined) {
+function useEventDetail({ skipReason, listing }: InboxRequest) {
   const t = useTranslations('requestEvent')
   const format = useFormat()
   const declineReason = useCatalogueText('declineReason')
   const stopReason = useCatalogueText('catalogue.stopOnlineSigningReason')
   const skipReasonText = useCatalogueText('catalogue.skipReason')
-  const contractName = useCatalogueText('contractName')
+  const contractName = useContractName()
   return ({ action, data }: RequestEvent) => {
     if (!isRecord(data)) return undefined
     const { from, to, reason, unit, until, message } = data
     if (isText(reason)) return action === 'stopOnlineSigning' ? stopReason(reason) : declineReason(reason)
     if (isText(unit)) return unit
-    if (isText(data.contractName)) return contractName(data.contractName)
+    if (isText(data.contractName)) return contractName(data.contractName, listing.address.country)
     if (action === 'checkBookingRequest' && skipReason) return skipReasonText(skipReason)
     if (isText(until)) return t('until', { when: isDay(until) ? format.day(until) : format.instant(until) })
     if (!isText(from) || !isText(to) || !isDay(from) || !isDay(to))

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
@@ -116,7 +117,7 @@ export function RequestMoreFacts(props: { request: InboxRequest }) {
   const { request } = props
   const t = useTranslations('request.facts')
   const format = useFormat()
-  const contractName = useCatalogueText('contractName')
+  const contractName = useContractName()
   const methodOfBooking = useCatalogueText('methodOfBooking')
   return (
     <Card as="section" aria-label={t('more')}>
@@ -133,7 +134,9 @@ export function RequestMoreFacts(props: { request: InboxRequest }) {
           },
           {
             term: t('contract'),
-            value: request.selectedContract ? contractName(request.selectedContract) : t('notChosen'),
+            value: request.selectedContract
+              ? contractName(request.selectedContract, request.listing.address.country)
+              : t('notChosen'),
             detail: request.landlordStatus !== 'OTHER' && (
               <PageLink
                 page="contractTerms"

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
-import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import classes from './booking-page.module.css'
@@ -9,7 +9,7 @@ import type { TenantBooking } from './tenant-booking-queries.ts'
 /** When and for how much. */
 export function BookingFacts({ booking }: { booking: TenantBooking }) {
   const t = useTranslations('tenantBooking')
-  const contractText = useCatalogueText('contractName')
+  const contractName = useContractName()
   const format = useFormat()
   const { actualStay, currency } = booking
   return (
@@ -40,7 +40,10 @@ export function BookingFacts({ booking }: { booking: TenantBooking }) {
             term: t('deposit'),
             value: booking.deposit > 0 ? format.money(booking.deposit, currency) : null,
           },
-          { term: t('contract'), value: contractText(booking.selectedContract) },
+          {
+            term: t('contract'),
+            value: contractName(booking.selectedContract, booking.listing.address.country),
+          },
         ]}
       />
     </Card>

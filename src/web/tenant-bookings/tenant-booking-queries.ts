@@ -40,6 +40,7 @@ const bookingQuery = graphql(`
           streetNumber
           zipCode
           city
+          country
         }
         coverImage {
           urls {

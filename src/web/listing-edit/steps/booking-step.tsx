@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { CONTRACT_NAMES } from '../../../domain/catalogue/contract-name.ts'
 import { METHODS_OF_BOOKING } from '../../../domain/catalogue/method-of-booking.ts'
 import { LANDLORD_LABELS } from '../../../domain/listing-labels.ts'
 import { UKRAINE_LABEL } from '../../../domain/listing-purpose.ts'
+import { contractOfListing, contractsOf } from '../../../domain/supported-contracts.ts'
+import { useContractName } from '../../shared/contract-name.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { CheckField, SelectField } from '../../ui/fields.tsx'
@@ -86,28 +87,18 @@ export function BookingStep(props: StepProps<'booking'>) {
 function ContractField(props: StepProps<'booking'>) {
   const { values, change, errorOf, listing } = props
   const t = useTranslations('listingEdit.booking')
-  const contractText = useCatalogueText('contractName')
-  const country = listing.address?.country
-  const names = CONTRACT_NAMES.filter((name) => name === values.contractName || fits(name, country))
+  const contractName = useContractName()
+  const country = listing.address?.country ?? ''
   return (
     <SelectField
       label={t('contractName')}
       description={t('contractHint')}
-      value={values.contractName}
-      data={names.map((name) => ({
-        value: name as string,
-        label: name === 'GERMANY_DEFAULT' && country !== 'DE' ? t('neutralContract') : contractText(name),
-      }))}
+      value={contractOfListing(values.contractName, country)}
+      data={contractsOf(country).map((name) => ({ value: name, label: contractName(name, country) }))}
       onChange={(event) => change({ contractName: event.currentTarget.value })}
       error={errorOf('contractName')}
     />
   )
-}
-
-function fits(name: string, country: string | undefined): boolean {
-  if (name === 'TEST_CONTRACT_1') return false
-  if (country === 'FR') return name.startsWith('FRANCE_')
-  return country === 'DE' ? name.includes('GERMANY') : name === 'GERMANY_DEFAULT'
 }
 
 // The catalogue's words are written for the middle of a sentence.
