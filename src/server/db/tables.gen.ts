@@ -341,6 +341,7 @@ export interface CalendarFeedsTable {
   window_days: string | null
   free_count: Generated<number>
   missing_count: Generated<number>
+  error_detail: string | null
 }
 
 /** A row of `contact_persons`. */

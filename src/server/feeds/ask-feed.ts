@@ -102,7 +102,7 @@ async function fail(
 ): Promise<Asked> {
   const now = ctx.now()
   const nextAt = nextCheckAt({ now, failures: feed.failures + 1, retryAfter, chance: Math.random() })
-  const failed = { id: feed.id, lease: feed.lease, checkedAt: now, nextCheckAt: nextAt, error }
+  const failed = { id: feed.id, lease: feed.lease, checkedAt: now, nextCheckAt: nextAt, error, detail }
   ctx.log.info({ feedId: feed.id, error, detail }, 'a calendar did not answer')
   const since = now.subtract({ hours: FEED_FAILING_HOURS })
   await inTurn(() =>

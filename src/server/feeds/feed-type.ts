@@ -126,6 +126,11 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
       description: 'What the last check said (D8); null when all is well.',
       resolve: ({ error }) => error && CALENDAR_SYNC_ERROR_TEXTS[error],
     }),
+    errorDetail: t.exposeString('errorDetail', {
+      nullable: true,
+      description:
+        'What happened: NO_ADDRESS, TIMED_OUT, UNREACHABLE, TOO_LARGE, REFUSED, TOO_MANY_REDIRECTS, HTTP 404, or words about the file.',
+    }),
     checkedAt: t.expose('checkedAt', { type: 'Instant', nullable: true }),
     answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true }),
     nextCheckAt: t.expose('nextCheckAt', { type: 'Instant', nullable: true }),

@@ -19,6 +19,7 @@ export interface FeedRow {
   url: string | null
   fileName: string | null
   error: CalendarSyncError | null
+  errorDetail: string | null
   checkedAt: Temporal.Instant | null
   answeredAt: Temporal.Instant | null
   nextCheckAt: Temporal.Instant | null
@@ -35,7 +36,7 @@ export interface FeedRow {
 }
 
 const columns = sql`f.id, f.listing_id as "listingId", f.group_id as "groupId", f.landlord_id as "landlordId", f.label,
-  f.platform, f.kind, f.url, f.file_name as "fileName", f.error, f.checked_at as "checkedAt",
+  f.platform, f.kind, f.url, f.file_name as "fileName", f.error, f.error_detail as "errorDetail", f.checked_at as "checkedAt",
   f.answered_at as "answeredAt", case when f.kind = 'LINK' then f.next_check_at end as "nextCheckAt",
   f.failing_since as "failingSince", f.quarantine_since as "quarantineSince",
   f.quarantine_answers as "quarantineAnswers", f.event_count as "eventCount",

@@ -38,13 +38,14 @@ interface Feed {
   platform: string
   state: string
   message: string | null
+  errorDetail: string | null
   events: number
   conflicts: number
   canManage: boolean
   quarantine: { answers: number; heldBack: { from: string; to: string; kind: string }[] } | null
 }
 
-const feedFields = `id url platform state message events freeEntries conflicts canManage
+const feedFields = `id url platform state message errorDetail events freeEntries conflicts canManage
   quarantine { answers heldBack { from to kind } }`
 
 async function mutate(as: Browser, call: string, variables: Record<string, unknown> = {}) {
@@ -173,6 +174,24 @@ describe('a calendar that is added', () => {
     provider.behave('page', (_, response) => response.end('<html>no calendar</html>'))
     const { feed } = await add(stage, 'page')
     expect(feed).toMatchObject({ state: 'FAILING', message: 'invalid ics link' })
+  })
+
+  it('says that synchronization failed, and what happened, until it answers', async () => {
+    const stage = await createStage(app)
+    const { feed } = await add(stage, 'nowhere', { url: 'https://calendars.invalid/a.ics' })
+    expect(feed).toMatchObject({
+      state: 'FAILING',
+      message: 'synchronization failed',
+      errorDetail: 'NO_ADDRESS',
+    })
+    provider.behave('flat', (_, response) => response.writeHead(503).end())
+    const { feed: other } = await add(stage, 'flat')
+    expect(other).toMatchObject({ message: 'synchronization failed', errorDetail: 'HTTP 503' })
+    provider.publish('flat', [['2030-02-01', '2030-02-10']])
+    await ask(given(other).id)
+    expect(await feeds(stage.landlord, stage.unitIds[0])).toContainEqual(
+      expect.objectContaining({ id: given(other).id, message: null, errorDetail: null }),
+    )
   })
 
   it('shows its link to those with full access alone', async () => {

@@ -131,7 +131,8 @@ export async function saveUnchanged(db: Db, all: readonly UnchangedFeed[]): Prom
     update calendar_feeds f
     set checked_at = u.checked_at, answered_at = u.checked_at, next_check_at = u.next_check_at, etag = u.etag,
       last_modified = u.last_modified, lease = null, leased_until = null, failures = 0, failing_since = null,
-      failing_told_at = null, error = case when f.content_hash = ${NO_EVENTS_HASH} then 'NO_EVENTS' end
+      failing_told_at = null, error = case when f.content_hash = ${NO_EVENTS_HASH} then 'NO_EVENTS' end,
+      error_detail = null
     from unnest(${all.map((one) => one.id)}::uuid[], ${all.map((one) => one.lease)}::uuid[],
       ${all.map((one) => one.checkedAt)}::timestamptz[], ${all.map((one) => one.nextCheckAt)}::timestamptz[],
       ${all.map((one) => one.etag)}::text[], ${all.map((one) => one.lastModified)}::text[])
@@ -142,6 +143,8 @@ export async function saveUnchanged(db: Db, all: readonly UnchangedFeed[]): Prom
 /** A calendar that did not answer, or with something that can't be read. */
 export interface FailedFeed extends OverFeed {
   error: CalendarSyncError
+  /** What happened; says nothing of the link. */
+  detail: string
 }
 
 /** Notes a failure; answers whether it has lasted since `since` and nobody has been told, and notes that too. */
@@ -153,7 +156,7 @@ export async function saveFailed(db: Db, one: FailedFeed, since: Temporal.Instan
     )
     update calendar_feeds f
     set checked_at = ${one.checkedAt}::timestamptz, next_check_at = ${one.nextCheckAt}::timestamptz,
-      error = ${one.error}, failures = f.failures + 1, failing_since = b.failing_since, lease = null,
+      error = ${one.error}, error_detail = ${one.detail}, failures = f.failures + 1, failing_since = b.failing_since, lease = null,
       leased_until = null,
       failing_told_at = case when b.failing_since <= ${since}::timestamptz
         then coalesce(b.failing_told_at, ${one.checkedAt}::timestamptz) end

@@ -2,8 +2,10 @@
 export type OutboundFailure =
   /** Not an http or https address, or one that can't be read at all. */
   | 'BAD_LINK'
-  /** Leads to where nothing of ours may go, or to a name that nobody has. */
+  /** Leads to where nothing of ours may go, as the link itself shows. */
   | 'REFUSED'
+  /** Its host has no address in the public internet: a name that nobody has, or a private one; which, is not told. */
+  | 'NO_ADDRESS'
   | 'TOO_MANY_REDIRECTS'
   | 'TOO_LARGE'
   | 'TIMED_OUT'

@@ -44,23 +44,11 @@ const OTHER_SERVICES = [
   11211, 27017,
 ]
 
-/** Ends of names that belong to private networks, and those that nobody in the public internet can have (RFC 6761). */
-const PRIVATE_NAMES = [
-  'localhost',
-  'local',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'corp',
-  'private',
-  'arpa',
-  'example',
-  'invalid',
-  'test',
-  'onion',
-  'alt',
-]
+/** Ends of names that belong to private networks. */
+const PRIVATE_NAMES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'arpa']
+
+/** Ends of names that nobody in the public internet can have (RFC 6761, 7686, 9476). */
+const NOBODYS_NAMES = ['example', 'invalid', 'test', 'onion', 'alt']
 
 /** The address to ask for a link, before any name is looked up; throws OutboundError. */
 export function checkLink(link: string | URL, policy: OutboundPolicy): URL {
@@ -74,6 +62,7 @@ export function checkLink(link: string | URL, policy: OutboundPolicy): URL {
   const literal = bare(hostname)
   if (isIP(literal) ? !mayReach(literal) : isPrivateName(hostname))
     throw refused('leads into a private network')
+  if (NOBODYS_NAMES.includes(lastLabel(hostname))) throw noAddress()
   return url
 }
 
@@ -82,8 +71,11 @@ function isSanePort(port: number): boolean {
 }
 
 function isPrivateName(hostname: string): boolean {
-  const labels = hostname.split('.')
-  return labels.length < 2 || PRIVATE_NAMES.includes(labels.at(-1) ?? '')
+  return !hostname.includes('.') || PRIVATE_NAMES.includes(lastLabel(hostname))
+}
+
+function lastLabel(hostname: string): string {
+  return hostname.slice(hostname.lastIndexOf('.') + 1)
 }
 
 /** All addresses of a link's host, each of them one that may be reached; throws OutboundError. */
@@ -96,14 +88,13 @@ export async function checkedAddresses(url: URL, policy: OutboundPolicy): Promis
     : await (allowed ? policy.resolveAllowed(hostname) : policy.resolve(hostname)).catch(unresolved)
   // One bad address refuses the name: which of them is taken would be left to chance.
   const good = addresses.every((address) => isReachable(address, { allowed, named: address === literal }))
-  if (addresses.length === 0 || !good) throw refused('leads into a private network')
-  return addresses
+  if (addresses.length > 0 && good) return addresses
+  throw isIP(literal) || allowed ? refused('leads into a private network') : noAddress()
 }
 
 function unresolved(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  // A name that nobody has is told like a refused one: the difference would tell which private names there are.
-  if (code === 'ENOTFOUND' || code === 'ENODATA') throw refused('leads into a private network')
+  if (code === 'ENOTFOUND' || code === 'ENODATA') throw noAddress()
   throw new OutboundError('UNREACHABLE', 'The name of the host was not found out.', error)
 }
 
@@ -125,6 +116,11 @@ function isOwnAddress(address: string): boolean {
 
 function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '')
+}
+
+// A name that nobody has is told like a private one: the difference would tell which private names there are.
+function noAddress(): OutboundError {
+  return new OutboundError('NO_ADDRESS', 'The host has no address in the public internet.')
 }
 
 function refused(what: string): OutboundError {

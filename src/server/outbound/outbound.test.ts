@@ -88,8 +88,9 @@ test.each(PUBLIC_ADDRESSES)('the public address %s may be asked', (address) => {
 test('names that nobody can have are not even looked up', async () => {
   let lookups = 0
   const way = outbound({ resolve: async () => [`3fee::${++lookups}`] })
-  for (const name of ['calendar.example', 'airbnb.invalid', 'booking.test', 'abc.onion', 'NAS.LOCAL.'])
-    expect(await failureOf(way, `https://${name}/calendar.ics`)).toBe('REFUSED')
+  for (const name of ['calendar.example', 'airbnb.invalid', 'booking.test', 'abc.onion', 'ABC.Alt.'])
+    expect(await failureOf(way, `https://${name}/calendar.ics`)).toBe('NO_ADDRESS')
+  expect(await failureOf(way, 'https://NAS.LOCAL./calendar.ics')).toBe('REFUSED')
   expect(lookups).toBe(0)
 })
 
@@ -99,11 +100,23 @@ test('a name is refused by every private address that it has, also beside public
       const way = outbound({ resolve: async () => addresses })
       expect([addresses, await failureOf(way, `http://calendars.example.org:${port}/`)]).toEqual([
         addresses,
-        'REFUSED',
+        'NO_ADDRESS',
       ])
     }
   }
   expect(connections).toBe(0)
+})
+
+test('a name that nobody has looks like one that is private', async () => {
+  const link = `http://calendars.example.org:${port}/`
+  const messageOf = async (resolve: OutboundPolicy['resolve']) =>
+    ask(outbound({ resolve }), link).catch((error: unknown) => String(error))
+  const nobodys = async (code: string) =>
+    messageOf(() => Promise.reject(Object.assign(new Error(code), { code })))
+  const isPrivate = await messageOf(async () => ['10.0.0.1'])
+  expect(isPrivate).toContain('no address in the public internet')
+  expect([await nobodys('ENOTFOUND'), await nobodys('ENODATA')]).toEqual([isPrivate, isPrivate])
+  expect(await nobodys('ESERVFAIL')).not.toBe(isPrivate)
 })
 
 test('a name that answers differently each time never reaches a private address', async () => {
@@ -165,7 +178,7 @@ test('a redirect to a name with a private address is refused', async () => {
   })
   answer = (_, response) =>
     response.writeHead(302, { location: `http://elsewhere.example.org:${port}/` }).end()
-  expect(await failureOf(way, `http://feeds.local:${port}/`)).toBe('REFUSED')
+  expect(await failureOf(way, `http://feeds.local:${port}/`)).toBe('NO_ADDRESS')
   expect(asked).toHaveLength(1)
 })
 

@@ -1752,7 +1752,7 @@ export type FeedAddMutationVariables = Exact<{
 }>;
 
 
-export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
 
 export type FeedChangeMutationVariables = Exact<{
   feedId: string | number;
@@ -1777,7 +1777,7 @@ export type FeedCheckMutationVariables = Exact<{
 }>;
 
 
-export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
 
 export type FeedReleaseMutationVariables = Exact<{
   feedId: string | number;
@@ -1810,9 +1810,9 @@ export type UnitFeedsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null }> };
+export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null }> };
 
-export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null };
+export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null };
 
 export type UnitFeedConflictsQueryVariables = Exact<{
   listingId: string | number;
@@ -2738,6 +2738,7 @@ export const UnitFeedFragmentDoc = new TypedDocumentString(`
   fileName
   state
   error
+  errorDetail
   checkedAt
   answeredAt
   nextCheckAt
@@ -6688,6 +6689,7 @@ export const FeedAddDocument = new TypedDocumentString(`
   fileName
   state
   error
+  errorDetail
   checkedAt
   answeredAt
   nextCheckAt
@@ -6776,6 +6778,7 @@ export const FeedCheckDocument = new TypedDocumentString(`
   fileName
   state
   error
+  errorDetail
   checkedAt
   answeredAt
   nextCheckAt
@@ -6864,6 +6867,7 @@ export const UnitFeedsDocument = new TypedDocumentString(`
   fileName
   state
   error
+  errorDetail
   checkedAt
   answeredAt
   nextCheckAt

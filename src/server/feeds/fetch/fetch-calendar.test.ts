@@ -51,10 +51,18 @@ it.each([
   ['http://127.0.0.1/a.ics', 'INVALID_ICS_LINK'],
   ['webcal://localhost/a.ics', 'INVALID_ICS_LINK'],
   ['https://mezzo.example/api/calendars/x.ics', 'INVALID_ICS_LINK'],
+  ['https://calendars.example/a.ics', 'SYNCHRONIZATION_FAILED'],
 ])('the link %s is refused as %s, and the answer does not repeat it', async (link, error) => {
   const answer = await ask(link)
   expect(answer).toMatchObject({ kind: 'FAILED', error })
   expect(JSON.stringify(answer)).not.toContain('example')
+})
+
+it('a host that has no address is a failed synchronization, and says what happened', async () => {
+  expect(await ask('webcal://calendars.invalid/a.ics')).toMatchObject({
+    error: 'SYNCHRONIZATION_FAILED',
+    detail: 'NO_ADDRESS',
+  })
 })
 
 it('a private host that nobody named is not asked', async () => {

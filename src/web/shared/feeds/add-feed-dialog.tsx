@@ -6,11 +6,11 @@ import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { errorMessage } from '../error-message.ts'
-import { useCatalogueText } from '../status-text.ts'
 import { useOnce } from '../use-once.ts'
 import { AddFeedFields } from './add-feed-fields.tsx'
 import { checkFeedDraft, type FeedDraft, type FeedProblems, problemsOfFields } from './feed-draft.ts'
 import { addFeed, sendFile } from './feed-mutations.ts'
+import { useFeedProblem } from './feed-problem.ts'
 import type { Feed } from './feed-queries.ts'
 import classes from './feeds.module.css'
 
@@ -89,10 +89,10 @@ async function connect(listingId: string, draft: FeedDraft, idempotencyKey: stri
 
 function useConnectedToast() {
   const t = useTranslations('feeds.form')
-  const problemText = useCatalogueText('catalogue.calendarSyncError')
+  const problemText = useFeedProblem()
   return (feed: Feed | null, label: string) => {
     if (feed?.state === 'FAILING') {
-      const message = problemText(feed.error ?? 'UNKNOWN_ERROR')
+      const message = problemText(feed)
       showToast({ text: t('doneFailing', { label, message }), tone: 'error' })
     } else if (feed?.answeredAt) showToast({ text: t('done', { label, count: feed.events }) })
     else showToast({ text: t('doneNever', { label }) })

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useNow } from '../../ui/countdown.tsx'
 import { useFormat } from '../format.ts'
-import { useCatalogueText } from '../status-text.ts'
 import type { Feed } from './feed-queries.ts'
+import { useFeedProblem } from './feed-problem.ts'
 import classes from './feeds.module.css'
 
 /** What a feed said last and when, what that means for the days that it blocks, and when it is asked again. */
@@ -26,13 +26,13 @@ export function FeedAnswer({ feed }: { feed: Feed }) {
 
 function Sentence({ feed }: { feed: Feed }) {
   const t = useTranslations('feeds')
-  const problemText = useCatalogueText('catalogue.calendarSyncError')
+  const problemText = useFeedProblem()
   const format = useFormat()
   const now = useNow()
   const { label, answeredAt, checkedAt } = feed
   const when = format.relative(answeredAt ?? checkedAt ?? '', now)
   if (feed.state === 'FAILING') {
-    const message = problemText(feed.error ?? 'UNKNOWN_ERROR')
+    const message = problemText(feed)
     return (
       <>
         {t('answer.FAILING', { label, when: format.relative(checkedAt ?? '', now), message })}{' '}
@@ -47,7 +47,7 @@ function Sentence({ feed }: { feed: Feed }) {
   return (
     <>
       {t('answer.OK', { label, when, count: feed.events })}
-      {feed.error && ` ${problemText(feed.error)}`}
+      {feed.error && ` ${problemText(feed)}`}
     </>
   )
 }

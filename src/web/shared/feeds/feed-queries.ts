@@ -25,6 +25,7 @@ const feedsQuery = graphql(`
     fileName
     state
     error
+    errorDetail
     checkedAt
     answeredAt
     nextCheckAt
