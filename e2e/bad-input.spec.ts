@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { jana, signUp, someone } from './api.ts'
+import { graphql, jana, signUp, someone } from './api.ts'
 import { freeStay, homeOf } from './homes.ts'
 import { accept, ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
 import { signAs } from './steps.ts'
@@ -181,4 +181,59 @@ test('what belongs to somebody else looks missing, and the page helps on', async
   await expect(landlord.page.getByRole('heading', { name: t('request.notFound.title') })).toBeVisible()
   await landlord.page.goto(to('bookings', { bookingId: foreign }))
   await expect(landlord.page.getByText(t('bookings.missingTitle'))).toBeVisible()
+})
+
+test('what belongs to another listing is not found under the address of this one', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  const [home, other] = [
+    await homeOf(tenant.request, 'lindenhof'),
+    await homeOf(tenant.request, 'torstrasse'),
+  ]
+  const { bookings, requests } = await graphql<{
+    bookings: { nodes: { _id: string }[] }
+    requests: { nodes: { id: string; bookingRequestId: string }[] }
+  }>(
+    landlord.request,
+    `
+      query ($groupId: ID!) {
+        bookings(filter: { groupId: $groupId }, limit: 1) {
+          nodes {
+            _id
+          }
+        }
+        requests: landlordListingRequests(groupId: $groupId, limit: 1) {
+          nodes {
+            id
+            bookingRequestId
+          }
+        }
+      }
+    `,
+    { groupId: home.groupId },
+  )
+  const [booking] = bookings.nodes
+  const [asked] = requests.nodes
+  const notFound = page.getByRole('heading', { level: 1, name: t('errors.pages.notFoundTitle') })
+
+  await page.goto(to('sublistingAvailability', { groupId: home.groupId, sublistingId: home._id }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notFound).toHaveCount(0)
+  await page.goto(to('sublistingAvailability', { groupId: other.groupId, sublistingId: home._id }))
+  await expect(notFound).toBeVisible()
+
+  await page.goto(to('groupBookings', { groupId: other.groupId, bookingId: booking?._id ?? '' }))
+  await expect(page.getByText(t('bookings.missingTitle'))).toBeVisible()
+  await page.goto(to('groupBookings', { groupId: home.groupId, bookingId: booking?._id ?? '' }))
+  await expect(page.getByText(t('bookings.contractForm'))).toBeVisible()
+
+  const of = { bookingRequestId: asked?.bookingRequestId ?? '', listingRequestId: asked?.id ?? '' }
+  await page.goto(to('groupRequests', { groupId: other.groupId, ...of }))
+  await expect(page.getByRole('heading', { name: t('request.notFound.title') })).toBeVisible()
+  await page.goto(to('groupRequests', { groupId: home.groupId, ...of }))
+  await expect(page.getByRole('heading', { name: t('request.happened') })).toBeVisible()
 })

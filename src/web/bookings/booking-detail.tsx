@@ -14,14 +14,22 @@ import { BookingMoney } from './booking-money.tsx'
 import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
 import { BookingStay } from './booking-stay.tsx'
 import { BookingTenant } from './booking-tenant.tsx'
-import { bookingQuery, type BookingNode } from './booking-queries.ts'
+import { bookingQuery, type BookingNode, type BookingScope } from './booking-queries.ts'
 import classes from './booking-detail.module.css'
 
 /** Everything of one booking (D3); `headless` where the page's own heading says whose it is. */
-export function BookingDetail({ id, headless = false }: { id: string; headless?: boolean }) {
+export function BookingDetail({
+  id,
+  scope,
+  headless = false,
+}: {
+  id: string
+  scope: BookingScope
+  headless?: boolean
+}) {
   const t = useTranslations('bookings')
   const errors = useTranslations('errors')
-  const query = useQuery(bookingQuery(id))
+  const query = useQuery(bookingQuery(id, scope))
   if (query.isPending) return <DetailSkeleton />
   if (query.data === undefined) {
     return (

@@ -62,7 +62,7 @@ export function BookingList({ place, showsFirst }: { place: BookingsPlace; shows
       {failed}
       {shown && (
         <div className={classes.side}>
-          <BookingDetail key={shown} id={shown} />
+          <BookingDetail key={shown} id={shown} scope={place.scope} />
         </div>
       )}
     </>

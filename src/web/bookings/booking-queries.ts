@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { BookingDetailQuery, BookingFilter, BookingListQuery } from '../gen/graphql.ts'
+import { isUnder } from '../shared/path-scope.ts'
 import { request } from '../graphql.ts'
 
 const BookingList = graphql(`
@@ -203,11 +204,12 @@ export function filterChoicesQuery() {
   })
 }
 
-/** One booking; null where there is none that the landlord may see. */
-export function bookingQuery(id: string) {
+/** One booking; null where there is none that the landlord may see, or it is of another listing than the page. */
+export function bookingQuery(id: string, scope: BookingScope) {
   return queryOptions({
     queryKey: ['booking', id],
     queryFn: async () => (await request(BookingDetail, { id })).landlordBooking ?? null,
+    select: (booking) => (booking && isUnder(scope, booking.listing) ? booking : null),
     refetchInterval: LINK_RENEWAL_MILLISECONDS,
   })
 }

@@ -25,7 +25,7 @@ export const loader: PageLoader = async ({ queryClient, params, search }) => {
   const { listingId, groupId, bookingId } = params
   const scope = { listingId, groupId }
   const name = queryClient.ensureQueryData(scopeNameQuery(scope))
-  const booking = bookingId ? await queryClient.ensureQueryData(bookingQuery(bookingId)) : null
+  const booking = bookingId ? await queryClient.ensureQueryData(bookingQuery(bookingId, scope)) : null
   const phase = readPhase(search.phase) ?? booking?.phase ?? 'UPCOMING'
   const list = queryClient.prefetchInfiniteQuery(bookingListQuery(readFilter(scope, phase, search)))
   await Promise.all([name, list])
@@ -73,7 +73,7 @@ export function BookingsPage() {
 /** A booking as a page of its own, on narrow screens. */
 function BookingAlone({ id, place }: { id: string; place: BookingsPlace }) {
   const t = useTranslations('bookings')
-  const booking = useQuery(bookingQuery(id)).data
+  const booking = useQuery(bookingQuery(id, place.scope)).data
   return (
     <Page
       title={booking?.tenantNames ?? t('detail')}
@@ -86,7 +86,7 @@ function BookingAlone({ id, place }: { id: string; place: BookingsPlace }) {
         </PageLink>
       }
     >
-      <BookingDetail id={id} headless />
+      <BookingDetail id={id} scope={place.scope} headless />
     </Page>
   )
 }

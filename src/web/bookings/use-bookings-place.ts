@@ -26,7 +26,10 @@ export function useBookingsPlace(): BookingsPlace {
   const { listingId, groupId, bookingId } = useRouteParams()
   const [query] = useSearch()
   const chosen = readPhase(query.phase)
-  const booking = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: Boolean(bookingId) && !chosen })
+  const booking = useQuery({
+    ...bookingQuery(bookingId ?? '', { listingId, groupId }),
+    enabled: Boolean(bookingId) && !chosen,
+  })
   const page = listingId ? 'listingBookings' : groupId ? 'groupBookings' : 'bookings'
   const scope = { listingId, groupId }
   const phase = chosen ?? (bookingId ? booking.data?.phase : undefined) ?? 'UPCOMING'

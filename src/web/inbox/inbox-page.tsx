@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'
@@ -10,6 +11,7 @@ import { openOf, scopeOf, useInboxLocation } from './inbox-location.ts'
 import { InboxListPart } from './inbox-list-part.tsx'
 import type { InboxListHandle } from './inbox-list.tsx'
 import classes from './inbox-page.module.css'
+import { isUnder } from '../shared/path-scope.ts'
 import { inboxPageOptions, inboxScopeOptions, type InboxRow } from './inbox-queries.ts'
 import { inboxRequestOptions, type RequestIds } from './inbox-request-query.ts'
 import { useTriage } from './inbox-triage.ts'
@@ -43,9 +45,15 @@ export function InboxPage() {
   const [helpOpened, setHelpOpened] = useState(false)
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   const first = useQuery({ ...inboxPageOptions(scope, filters, 0), refetchInterval: 60_000 })
-  const listingName = useQuery(inboxScopeOptions(scope)).data ?? null
+  const about = useQuery(inboxScopeOptions(scope)).data ?? null
+  const listingName = about?.name ?? null
   const openRequest = useQuery({
     ...inboxRequestOptions(open ?? NO_REQUEST),
+    // What another listing was asked for is not found here, as what is not there.
+    select: (found) => {
+      if (about && !isUnder({ groupId: about.groupId }, found.listing)) throw new ResourceNotFoundError()
+      return found
+    },
     enabled: open !== null,
     refetchInterval: ({ state }) => (state.data?.landlordStatus === 'CREATING_CONTRACT' ? 2_000 : 60_000),
   })

@@ -109,6 +109,7 @@ const inboxScopeQuery = graphql(`
   query InboxScopeOfGroup($groupId: ID!) {
     landlordListingByGroupId(groupId: $groupId) {
       name
+      groupId
     }
   }
 `)
@@ -117,6 +118,7 @@ const inboxListingScopeQuery = graphql(`
   query InboxScopeOfListing($listingId: ID!) {
     landlordListingById(_id: $listingId) {
       name
+      groupId
     }
   }
 `)
@@ -148,7 +150,7 @@ export function inboxListingsOptions() {
   })
 }
 
-/** The name of the listing or group that the list is about; null for all listings. */
+/** The name of the listing or group that the list is about, and its group; null for all listings. */
 export function inboxScopeOptions(scope: InboxScope) {
   return queryOptions({
     queryKey: ['inbox', 'scope', scope],
@@ -156,16 +158,16 @@ export function inboxScopeOptions(scope: InboxScope) {
     queryFn: async () => {
       if (scope.groupId) {
         const data = await request(inboxScopeQuery, { groupId: scope.groupId })
-        return nameOf(data.landlordListingByGroupId)
+        return found(data.landlordListingByGroupId)
       }
       if (!scope.listingId) return null
       const data = await request(inboxListingScopeQuery, { listingId: scope.listingId })
-      return nameOf(data.landlordListingById)
+      return found(data.landlordListingById)
     },
   })
 }
 
-function nameOf(listing: { name: string } | null | undefined): string {
+function found(listing: { name: string; groupId: string } | null | undefined) {
   if (!listing) throw new ResourceNotFoundError()
-  return listing.name
+  return listing
 }

@@ -26,8 +26,9 @@ import classes from './limited-page.module.css'
 export function LimitedDetail(props: { bookingRequestId: string; listingRequestId: string | undefined }) {
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
+  const { listingId, groupId } = useRouteParams()
   const { data, error, refetch } = useQuery(
-    limitedRequestOptions(props.bookingRequestId, props.listingRequestId),
+    limitedRequestOptions({ listingId, groupId }, props.bookingRequestId, props.listingRequestId),
   )
   const name = data ? `${data.tenantInformation.firstName} ${data.tenantInformation.lastName}` : t('request')
   return (

@@ -29,7 +29,9 @@ export const loader: PageLoader = ({ queryClient, params, search }) => {
   return Promise.all([
     queryClient.ensureQueryData(list),
     bookingRequestId
-      ? queryClient.ensureQueryData(limitedRequestOptions(bookingRequestId, listingRequestId))
+      ? queryClient.ensureQueryData(
+          limitedRequestOptions({ listingId, groupId }, bookingRequestId, listingRequestId),
+        )
       : null,
   ])
 }

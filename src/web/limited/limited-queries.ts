@@ -5,6 +5,7 @@ import { graphql } from '../gen/gql.ts'
 import type { LimitedRequestQuery, LimitedRequestsQuery, RejectListingRequestInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { ConnectionError } from '../http.ts'
+import { isUnder } from '../shared/path-scope.ts'
 import { keepAnswer, type AnswerKind } from '../shared/queued-answers.ts'
 import type { SuggestionDraft } from '../shared/suggestion-draft.ts'
 import { useAnswerQueue } from '../shared/use-queued-answers.ts'
@@ -72,7 +73,9 @@ const requestQuery = graphql(`
       reasonForStay
       freeUnits
       listing {
+        _id
         groupId
+        partOfGroup
         name
         address {
           street
@@ -169,10 +172,21 @@ export function limitedRequestsOptions(scope: LimitedScope, offset = 0) {
   })
 }
 
-/** One request; ResourceNotFoundError when it is not the viewer's to see. */
-export function limitedRequestOptions(bookingRequestId: string, listingRequestId?: string) {
+/** One request; ResourceNotFoundError when it is not the viewer's to see, or another's than the page's listing. */
+export function limitedRequestOptions(
+  scope: LimitedScope,
+  bookingRequestId: string,
+  listingRequestId?: string,
+) {
   return queryOptions({
     queryKey: ['limited', 'request', bookingRequestId, listingRequestId],
+    select: (found: LimitedRequest) => {
+      const { groupId } = scope
+      // The requests of a house are those of all its apartments, whichever of them the address names.
+      const path = found.listing.partOfGroup ? { groupId } : scope
+      if (!isUnder(path, found.listing)) throw new ResourceNotFoundError()
+      return found
+    },
     queryFn: async () => {
       const found = await request(requestQuery, { bookingRequestId, listingRequestId })
       if (!found.landlordListingRequest) throw new ResourceNotFoundError()

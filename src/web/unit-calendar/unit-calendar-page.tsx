@@ -14,6 +14,7 @@ import { prefetchUnitFeeds, UnitFeeds } from '../shared/feeds/unit-feeds.tsx'
 import { useLast } from '../shared/feeds/use-last.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { isUnder } from '../shared/path-scope.ts'
 import { StatePill } from '../shared/state-pill.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
@@ -54,7 +55,15 @@ export const loader: PageLoader = async ({ queryClient, params, search, viewer }
     void prefetchExports(queryClient, { listingId })
   }
   const answer = await queryClient.ensureQueryData(calendarQuery({ listingId, ...window }))
-  if (answer.units.length === 0) throw new ResourceNotFoundError()
+  if (!unitAt(answer, { listingId, groupId: params.groupId })) throw new ResourceNotFoundError()
+}
+
+/** The unit that the address names; one of another group is none of it. */
+function unitAt(
+  answer: CalendarAnswer,
+  path: { listingId: string; groupId: string | undefined },
+): CalendarUnit | undefined {
+  return answer.units.find((unit) => isUnder(path, { _id: unit.id, groupId: unit.groupId }))
 }
 
 /** The calendar of a unit: every day of it, its blocks to be made and changed, and the calendars it is connected with. */
@@ -66,7 +75,7 @@ export function UnitCalendarPage() {
   const t = useTranslations('unitCalendar')
   // Other days that can't be loaded leave in sight what is known.
   const answer = useLast(query.data ?? null)
-  const unit = answer?.units.find(({ id }) => id === listingId)
+  const unit = answer && unitAt(answer, place)
   if (!answer || !unit) {
     if (query.error) throw query.error
     if (query.data && !query.isPlaceholderData) throw new ResourceNotFoundError()
