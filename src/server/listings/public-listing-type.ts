@@ -1,5 +1,6 @@
 import { addDays, compareDays, type Stay } from '../../domain/day.ts'
 import { UKRAINE_LABEL } from '../../domain/listing-purpose.ts'
+import { earliestCreated } from '../../domain/listing-order.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
 import { stayLimits, strictestLimit } from '../../domain/stay-limits.ts'
 import { unavailableDays } from '../../domain/unavailable-days.ts'
@@ -24,8 +25,9 @@ async function openUnits(ctx: Context, group: GroupRow): Promise<Calendar[]> {
 
 // What was taken out since the group was read leaves a listing of it: the id is never the group's.
 async function publicListingId(ctx: Context, group: GroupRow): Promise<string> {
+  const unitsOf = (calendars: readonly Calendar[]) => calendars.map(({ unit }) => unit)
   const all = (await calendarsFromToday(ctx, group.groupId)) ?? []
-  const first = published(all)[0] ?? all[0]
+  const first = earliestCreated(unitsOf(published(all))) ?? earliestCreated(unitsOf(all))
   if (!first) throw new Error(`The group ${group.groupId} has no unit.`)
   return first.id
 }
