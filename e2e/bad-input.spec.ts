@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { graphql, jana, signUp, someone } from './api.ts'
+import { graphql, jana, login, signUp, someone } from './api.ts'
 import { freeStay, homeOf } from './homes.ts'
 import { accept, ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
 import { signAs } from './steps.ts'
@@ -236,4 +236,18 @@ test('what belongs to another listing is not found under the address of this one
   await expect(page.getByRole('heading', { name: t('request.notFound.title') })).toBeVisible()
   await page.goto(to('groupRequests', { groupId: home.groupId, ...of }))
   await expect(page.getByRole('heading', { name: t('request.happened') })).toBeVisible()
+})
+
+test('who can’t have listings is told so before anything is typed', async ({ page, tenant, t, to }) => {
+  await login(page.request, { ...jana, email: 'limited@mezzo.example' })
+  for (const [own, who] of [
+    [tenant.page, 'TENANT'],
+    [page, 'LIMITED'],
+  ] as const) {
+    await own.goto(to('createListing'))
+    await expect(own.getByRole('heading', { name: t(`listingEdit.create.none.${who}.title`) })).toBeVisible()
+    await expect(own.getByLabel(t('listingEdit.create.city'))).toHaveCount(0)
+    await own.getByRole('link', { name: t(`listingEdit.create.none.${who}.back`) }).click()
+    await expect(own).not.toHaveURL(to('createListing'))
+  }
 })

@@ -45,6 +45,20 @@ test('a listing becomes a group, is changed in the table and by a file of a thou
 
   await table.getByRole('checkbox', { name: t('units.selectAll') }).check()
   await page.getByRole('button', { name: t('units.bulk'), exact: true }).click()
+  // Nothing is chosen, so nothing can be done by a click; emptying is a choice of its own.
+  const what = dialog.getByLabel(t('units.what'))
+  await expect(what).toHaveValue('')
+  await expect(
+    dialog.getByRole('button', { name: t('units.bulkSubmit', { count: 0 }), exact: true }),
+  ).toBeDisabled()
+  await what.selectOption('floor')
+  await expect(
+    dialog.getByRole('button', { name: t('units.bulkSubmit', { count: 0 }), exact: true }),
+  ).toBeDisabled()
+  const field = t('units.field.floor')
+  await dialog.getByLabel(t('units.emptyInstead', { count: 1, field })).check()
+  await expect(dialog.getByRole('button', { name: t('units.bulkEmpty', { count: 1, field }) })).toBeEnabled()
+  await dialog.getByLabel(t('units.emptyInstead', { count: 1, field })).uncheck()
   await dialog.getByLabel(t('units.newValue')).fill('7')
   await dialog.getByRole('button', { name: t('units.bulkSubmit', { count: 4 }), exact: true }).click()
   await expect(floor('WE 02', '7')).toBeVisible()

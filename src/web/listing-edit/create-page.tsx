@@ -3,22 +3,53 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
 import { purposeOf } from '../../domain/listing-purpose.ts'
 import { listCountries } from '../../domain/reference/countries.ts'
+import type { BootstrapViewer } from '../bootstrap.ts'
 import { request } from '../graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { startListingFunnel } from '../shared/listing-funnel.ts'
+import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { useSearch } from '../shared/use-search.ts'
+import { canBeginListing, startOf, useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { createListingMutation } from './edit-queries.ts'
 import classes from './listing-edit.module.css'
 
-/** Where a listing begins: its city and country make a draft, and the wizard asks for the rest. */
+/** Where a listing begins; who can't have one is told so before anything is typed. */
 export function CreatePage() {
+  const viewer = useViewer()
+  return canBeginListing(viewer) ? <CreateForm /> : <NoListing viewer={viewer} />
+}
+
+function NoListing({ viewer }: { viewer: BootstrapViewer | null }) {
+  const t = useTranslations('listingEdit.create')
+  const who = viewer?.access === 'LIMITED' ? 'LIMITED' : 'TENANT'
+  return (
+    <Page title={t('title')} width="narrow">
+      <EmptyState
+        level={2}
+        illustration={<NotFoundIllustration />}
+        title={t(`none.${who}.title`)}
+        text={t(`none.${who}.text`)}
+        action={
+          <Button component={PageLink} page={startOf(viewer)} variant="primary">
+            {t(`none.${who}.back`)}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+/** City and country make a draft, and the wizard asks for the rest. */
+function CreateForm() {
   const t = useTranslations('listingEdit.create')
   const tErrors = useTranslations('errors')
   const language = useLocale()

@@ -38,6 +38,11 @@ export function isTenantOnly(viewer: BootstrapViewer | null): boolean {
   return startOf(viewer) === 'tenantRequests'
 }
 
+/** Whether the person may begin a listing: in a landlord's world, with full access (D6). */
+export function canBeginListing(viewer: BootstrapViewer | null): boolean {
+  return worksForLandlord(viewer) && viewer?.access !== 'LIMITED' && viewer?.role !== 'LINK'
+}
+
 /** Where somebody starts: the listings, the staff's pages, the own requests, or the public pages. */
 export function startOf(viewer: BootstrapViewer | null): RouteName {
   if (!viewer || viewer.role === 'LINK') return 'start'

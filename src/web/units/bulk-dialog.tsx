@@ -8,9 +8,9 @@ import { errorMessage } from '../shared/error-message.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { DayField, SelectField, TextField } from '../ui/fields.tsx'
+import { CheckField, DayField, SelectField, TextField } from '../ui/fields.tsx'
 import { PlanView } from './plan-view.tsx'
-import { bulkChanges, EDITED_FIELDS } from './unit-edits.ts'
+import { bulkEdit, canBeEmptied, countFilled, EDITED_FIELDS } from './unit-edits.ts'
 import { changesDryRunQuery, type UnitNode } from './unit-queries.ts'
 import { useApplyChanges } from './use-apply-changes.ts'
 import classes from './units.module.css'
@@ -26,13 +26,16 @@ export function BulkDialog(props: {
   const t = useTranslations('units')
   const errors = useTranslations('errors')
   const language = useLocale()
-  const [field, setField] = useState<UnitField>('floor')
+  const [field, setField] = useState<UnitField | null>(null)
   const [text, setText] = useState('')
+  const [isEmptying, setEmptying] = useState(false)
+  const filled = field === null ? 0 : countFilled(units, field, language)
   const isNaming = field === 'apartmentName' || field === 'externalId'
   const isWrong = isNaming && text.trim() !== '' && !isNumberingPattern(text.trim())
   const changes = useMemo(
-    () => (isWrong ? undefined : bulkChanges(units, field, text, language)),
-    [isWrong, units, field, text, language],
+    () =>
+      field === null || isWrong ? undefined : bulkEdit(units, field, isEmptying ? null : text, language),
+    [isWrong, units, field, text, isEmptying, language],
   )
   const [asked] = useDebouncedValue(changes, 300)
   const query = useQuery({
@@ -49,7 +52,7 @@ export function BulkDialog(props: {
   }
   const problem = isWrong
     ? t('new.apartmentName')
-    : changes === undefined && text !== '' && t(`problem.${field}`)
+    : field !== null && changes === undefined && text !== '' && !isEmptying && t(`problem.${field}`)
   return (
     <AdaptiveDialog
       opened={opened}
@@ -62,11 +65,13 @@ export function BulkDialog(props: {
         <>
           <Button
             type="submit"
-            variant={plan && plan.unserved.length > 0 ? 'danger-filled' : 'primary'}
+            variant={isEmptying || (plan && plan.unserved.length > 0) ? 'danger-filled' : 'primary'}
             busy={progress !== null}
-            disabled={!plan || plan.problems.length > 0 || plan.changed.length === 0}
+            disabled={!plan || !isCurrent || plan.problems.length > 0 || plan.changed.length === 0}
           >
-            {t('bulkSubmit', { count: plan?.changed.length ?? 0 })}
+            {field !== null && isEmptying
+              ? t('bulkEmpty', { count: plan?.changed.length ?? 0, field: t(`field.${field}`) })
+              : t('bulkSubmit', { count: plan?.changed.length ?? 0 })}
           </Button>
           {progress ? (
             <Button onClick={stop}>{t('stop')}</Button>
@@ -79,16 +84,20 @@ export function BulkDialog(props: {
       <div className={classes.form}>
         <SelectField
           label={t('what')}
-          value={field}
+          value={field ?? ''}
           data-autofocus
-          data={EDITED_FIELDS.map((value) => ({ value, label: t(`field.${value}`) }))}
+          data={[
+            ...(field === null ? [{ value: '', label: t('chooseField') }] : []),
+            ...EDITED_FIELDS.map((value) => ({ value, label: t(`field.${value}`) })),
+          ]}
           onChange={(event) => {
             const { value } = event.currentTarget
-            setField(EDITED_FIELDS.find((known) => known === value) ?? 'floor')
+            setField(EDITED_FIELDS.find((known) => known === value) ?? null)
             setText('')
+            setEmptying(false)
           }}
         />
-        {field === 'availableFrom' || field === 'availableTo' ? (
+        {field === null || isEmptying ? null : field === 'availableFrom' || field === 'availableTo' ? (
           <DayField label={t('newValue')} description={t(`hint.${field}`)} value={text} onChange={setText} />
         ) : (
           <TextField
@@ -98,6 +107,13 @@ export function BulkDialog(props: {
             inputMode={field === 'floor' ? 'numeric' : 'text'}
             error={problem}
             onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        {field !== null && canBeEmptied(field) && filled > 0 && (
+          <CheckField
+            label={t('emptyInstead', { count: filled, field: t(`field.${field}`) })}
+            checked={isEmptying}
+            onChange={(event) => setEmptying(event.currentTarget.checked)}
           />
         )}
         {progress && (

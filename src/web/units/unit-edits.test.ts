@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bulkChanges, cellChange, chunksOf, matchingUnits, undoOf } from './unit-edits.ts'
+import {
+  bulkEdit,
+  canBeEmptied,
+  cellChange,
+  chunksOf,
+  countFilled,
+  EDITED_FIELDS,
+  matchingUnits,
+  undoOf,
+} from './unit-edits.ts'
 
 const unit = {
   _id: 'a',
@@ -32,16 +41,31 @@ describe('editing many', () => {
   const units = ['a', 'b', 'c'].map((_id) => ({ ...unit, _id }))
 
   it('gives all the same floor, and names by their number', () => {
-    expect(bulkChanges(units, 'floor', '4', 'en')?.map(({ values }) => values)).toEqual(
+    expect(bulkEdit(units, 'floor', '4', 'en')?.map(({ values }) => values)).toEqual(
       units.map(() => ({ floor: 4 })),
     )
-    expect(bulkChanges(units, 'apartmentName', 'N ##', 'en')?.map(({ values }) => values)).toEqual([
+    expect(bulkEdit(units, 'apartmentName', 'N ##', 'en')?.map(({ values }) => values)).toEqual([
       { apartmentName: 'N 01' },
       { apartmentName: 'N 02' },
       { apartmentName: 'N 03' },
     ])
-    expect(bulkChanges(units, 'externalId', '', 'en')?.[0]?.values).toEqual({ externalId: null })
-    expect(bulkChanges(units, 'floor', 'EG', 'en')).toBeUndefined()
+    expect(bulkEdit(units, 'externalId', null, 'en')?.[0]?.values).toEqual({ externalId: null })
+    expect(bulkEdit(units, 'floor', 'EG', 'en')).toBeUndefined()
+  })
+
+  it('erases nothing unless emptying is asked for, and never a name or a first day', () => {
+    for (const field of EDITED_FIELDS) {
+      for (const text of ['', '  ']) expect(bulkEdit(units, field, text, 'en')).toBeUndefined()
+      expect(bulkEdit(units, field, null, 'en') !== undefined).toBe(canBeEmptied(field))
+    }
+    expect(EDITED_FIELDS.filter((field) => !canBeEmptied(field))).toEqual(['apartmentName', 'availableFrom'])
+  })
+
+  it('counts who would lose something', () => {
+    const some = [...units, { ...unit, _id: 'd', floor: null, locationInBuilding: { de: 'Links' } }]
+    expect(countFilled(some, 'floor', 'en')).toBe(3)
+    expect(countFilled(some, 'locationInBuilding', 'en')).toBe(3)
+    expect(countFilled(some, 'externalId', 'en')).toBe(0)
   })
 
   it('goes in parts, but names and what was confirmed go at once', () => {

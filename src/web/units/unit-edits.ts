@@ -65,8 +65,31 @@ export function cellChange(
   return values && { listingId: unit._id, values, expected: { [field]: unit[field] } }
 }
 
-/** The changes of many units at once: the same value for all, or names by a pattern with '#'. */
-export function bulkChanges(
+/** Whether units can be without a field: all but their name and their first day. */
+export function canBeEmptied(field: UnitField): boolean {
+  return field !== 'apartmentName' && field !== 'availableFrom'
+}
+
+/** How many units have something in a field, and would lose it. */
+export function countFilled(units: readonly UnitValues[], field: UnitField, language: string): number {
+  return units.filter((unit) => draftOf(unit, field, language) !== '').length
+}
+
+/**
+ * The changes of many units at once: the same value for all, or names by a pattern with '#'. Null empties the field;
+ * nothing typed asks for nothing, so that no field is erased by a click.
+ */
+export function bulkEdit(
+  units: readonly (UnitValues & { _id: string })[],
+  field: UnitField,
+  text: string | null,
+  language: string,
+): UnitChange[] | undefined {
+  if (text === null) return canBeEmptied(field) ? bulkChanges(units, field, '', language) : undefined
+  return text.trim() === '' ? undefined : bulkChanges(units, field, text, language)
+}
+
+function bulkChanges(
   units: readonly (UnitValues & { _id: string })[],
   field: UnitField,
   text: string,
