@@ -52,7 +52,7 @@ mkdirSync(folder, { recursive: true })
 installTools()
 const wanted = (values.only ?? (values.compare ? 'load,pages' : 'load,inbox,growth,pages')).split(',')
 const stored = readFigures()
-const figures: Figures = { ...stored }
+const figures: Figures = values.compare ? {} : { ...stored }
 if (['load', 'inbox', 'growth'].some((part) => wanted.includes(part))) await measureServers()
 if (wanted.includes('pages')) figures.pages = await measurePages(folder)
 if (wanted.includes('load')) {
