@@ -13,7 +13,8 @@ export const pinnedStatements = {
   // The tenant's chain of stays, the prepared contract and the landlord's first-month-rent flag are three of them.
   'request detail': 11,
   'calendar of all units': 3,
-  'what a block declines': 4,
+  // The days that it blocks, unit by unit, are one of them.
+  'what a block declines': 5,
   bookings: 4,
   // The chain of extensions is one of them.
   'booking detail': 5,

@@ -6,7 +6,8 @@ import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 const poolSize = 10
-// A crowd at one unit waits for its turn; five hundred clients on ten connections need more than a few seconds.
+// A crowd at one unit waits for its turn; five hundred clients on ten connections need more than a few seconds, and so
+// does a start while the machine is busy with other things.
 const connectionWait = 30_000
 const bossPoolSize = 3
 const oldestVersion = 15
@@ -40,7 +41,12 @@ export async function openPostgres(url: string, log?: Log): Promise<OpenedDialec
   return {
     dialect: postgresDialect(pool, temporalParsers),
     dateDialect: postgresDialect(pool, dateParsers),
-    bossConnection: { connectionString: url, max: bossPoolSize, application_name: 'mezzo-jobs' },
+    bossConnection: {
+      connectionString: url,
+      max: bossPoolSize,
+      connectionTimeoutMillis: connectionWait,
+      application_name: 'mezzo-jobs',
+    },
     session: async (fn) => {
       const client = await pool.connect()
       try {
