@@ -4,6 +4,7 @@ import {
   actualRent,
   actualStay,
   canBookingBeCanceled,
+  canCancelAsLandlord,
   freedDays,
   lastDayOf,
   possibleLastDays,
@@ -32,6 +33,13 @@ describe('a booking can be cancelled', () => {
       value: reason === null,
       reason,
     })
+  })
+
+  it('by the landlord in person: not by staff who act as one', () => {
+    const ask = (impersonation: object | null) =>
+      canCancelAsLandlord({ impersonation }, { ...stay, canceled: false }, day('2026-11-21'))
+    expect(ask(null)).toEqual({ value: true, reason: null })
+    expect(ask({})).toEqual({ value: false, reason: 'NO_PERMISSION' })
   })
 })
 

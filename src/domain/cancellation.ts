@@ -1,7 +1,18 @@
 import type { InvoiceCalculationMethod } from './catalogue/invoice.ts'
 import { addDays, compareDays, covers, type Stay } from './day.ts'
 import { landlordFee, rentOfStay } from './rent.ts'
+import { canBind } from './signing.ts'
 import { ALLOWED, refuse, type Verdict } from './verdict.ts'
+
+/** Whether somebody on the landlord's side can cancel a booking: it binds the landlord as confirming one does. */
+export function canCancelAsLandlord(
+  viewer: { impersonation: object | null },
+  booking: Stay & { canceled: boolean },
+  today: Temporal.PlainDate,
+): Verdict {
+  const binds = canBind(viewer)
+  return binds.value ? canBookingBeCanceled(booking, today) : binds
+}
 
 /** Whether a booking can still be cancelled: on its last day nothing is left to give back (decision 33). */
 export function canBookingBeCanceled(

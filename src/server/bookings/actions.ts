@@ -1,4 +1,4 @@
-import { canBookingBeCanceled } from '../../domain/cancellation.ts'
+import { canCancelAsLandlord } from '../../domain/cancellation.ts'
 import { INVOICE_DUE_DAYS } from '../../domain/constants.ts'
 import { addDays } from '../../domain/day.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
@@ -58,7 +58,7 @@ export async function cancelBooking(
       const world = await lockWorldOfRequest(trx, seenBefore.listingRequestId)
       const [booking] = await listBookingsBy(trx, viewer, 'id', [order.bookingId])
       if (!booking) throw new ResourceNotFoundError()
-      demand(canBookingBeCanceled(booking, ctx.today()))
+      demand(canCancelAsLandlord(viewer, booking, ctx.today()))
       const plan = await planCancellation(trx, ctx, order.bookingId, order.lastDay)
       if (order.seen !== null && order.seen !== plan.fingerprint) {
         throw new ConditionNotMetError('CONSEQUENCES_CHANGED')

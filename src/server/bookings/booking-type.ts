@@ -1,7 +1,8 @@
 import { otherUnitOfContract } from '../../domain/booking-move.ts'
 import { bookingPhase } from '../../domain/booking.ts'
-import { actualRent, actualStay, canBookingBeCanceled } from '../../domain/cancellation.ts'
+import { actualRent, actualStay, canCancelAsLandlord } from '../../domain/cancellation.ts'
 import { durationOf } from '../../domain/day.ts'
+import { requireViewer } from '../booking-requests/command.ts'
 import { linkToFile } from '../files/links.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType, verdictType } from '../listings/listing-summary-type.ts'
@@ -36,7 +37,7 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     landlordCancellationNote: t.exposeString('landlordCancellationNote'),
     canBeCanceled: t.field({
       type: verdictType,
-      resolve: (booking, _, ctx) => canBookingBeCanceled(booking, ctx.today()),
+      resolve: (booking, _, ctx) => canCancelAsLandlord(requireViewer(ctx), booking, ctx.today()),
     }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),

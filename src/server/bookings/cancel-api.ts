@@ -1,5 +1,5 @@
 import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/booking-cancellation-reason.ts'
-import { canBookingBeCanceled, possibleLastDays } from '../../domain/cancellation.ts'
+import { canCancelAsLandlord, possibleLastDays } from '../../domain/cancellation.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
@@ -95,7 +95,7 @@ const consequencesType = builder
     fields: (t) => ({
       canBeCanceled: t.field({
         type: verdictType,
-        resolve: ({ booking }, _, ctx) => canBookingBeCanceled(booking, ctx.today()),
+        resolve: ({ booking }, _, ctx) => canCancelAsLandlord(requireViewer(ctx), booking, ctx.today()),
       }),
       possibleLastDays: t.field({
         type: daysType,
@@ -149,7 +149,7 @@ builder.queryField('cancellationConsequences', (t) =>
     resolve: async (_, { bookingId, lastDay }, ctx) => {
       const [booking] = await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [bookingId])
       if (!booking) return null
-      const verdict = canBookingBeCanceled(booking, ctx.today())
+      const verdict = canCancelAsLandlord(requireViewer(ctx), booking, ctx.today())
       const plan = verdict.value ? await planCancellation(ctx.db, ctx, bookingId, lastDay ?? null) : null
       return { booking, plan }
     },
@@ -171,7 +171,7 @@ builder.mutationField('cancelBookingAsLandlord', (t) =>
     type: cancelPayload,
     policy: 'landlord',
     scope: 'none',
-    acting: 'STAYS',
+    acting: 'BINDS',
     description: 'Cancels a booking that is not over; cancellationConsequences says what this does.',
     args: {
       bookingId: t.arg.id({ required: true }),

@@ -95,7 +95,7 @@ builder.mutationField('addCalendarFeed', (t) =>
     type: feedPayload,
     policy: 'landlord',
     scope: 'listings:write',
-    acting: 'CALENDARS',
+    acting: 'LASTS',
     description: 'Connects a calendar by its link and asks it at once.',
     args: {
       input: t.arg({ type: addInput, required: true }),
@@ -114,7 +114,7 @@ builder.mutationField('changeCalendarFeed', (t) =>
     type: feedPayload,
     policy: 'landlord',
     scope: 'listings:write',
-    acting: 'CALENDARS',
+    acting: 'LASTS',
     description: 'Renames a calendar, says of which platform it is, or gives it another link.',
     args: {
       feedId: t.arg.id({ required: true }),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { actingOfRoute, type Route } from '../http/route.ts'
 import { createBuilder } from './builder.ts'
-import type { Acting } from './acting.ts'
+import { type Acting, checkActing } from './acting.ts'
+import type { Viewer } from '../context.ts'
 import type { Policy } from './field-policy.ts'
 
 function build(policy: Policy, acting?: Acting) {
@@ -45,4 +46,14 @@ test('what a policy says by itself is not said twice', () => {
   expect(actingOfRoute(route('sales'))).toBe('STAFF')
   expect(actingOfRoute(route('public'))).toBe('ANYBODY')
   expect(actingOfRoute({ ...route('public'), url: '/api/auth/x' })).toBe('PERSON')
+})
+
+test('what is closed is refused to staff who act as a landlord, and to nobody else', () => {
+  const landlord = { impersonation: null } as Viewer
+  const staff = { impersonation: { reason: 'She has asked' } } as Viewer
+  expect(() => checkActing('LASTS', staff)).toThrow('Not allowed')
+  expect(() => checkActing('BINDS', staff)).toThrow('Not allowed')
+  expect(() => checkActing('LISTINGS', staff)).not.toThrow()
+  expect(() => checkActing('LASTS', landlord)).not.toThrow()
+  expect(() => checkActing('LASTS', null)).not.toThrow()
 })

@@ -32,7 +32,7 @@ export const ACTING = {
   },
   STAYS: {
     isOpen: true,
-    why: 'It changes or ends a stay that was agreed, at the landlord’s word; it agrees to none, and both sides are told.',
+    why: 'It gives an agreed stay another unit of its group, as the landlord can again; days and price stay.',
   },
   ENDS: { isOpen: true, why: 'It ends the acting.' },
   ANYBODY: { isOpen: true, why: 'Anybody may, without a login too; it knows nobody’s data.' },
@@ -43,7 +43,7 @@ export const ACTING = {
   },
   LASTS: {
     isOpen: false,
-    why: 'It makes or ends what works without a login and after the hour: a link, a token, an invitation.',
+    why: 'It makes or ends what goes on after the hour: a link, a token, an invitation, a calendar that is read.',
   },
   EXPORTS: { isOpen: false, why: 'It hands out data as a file, which stays after the hour.' },
   MONEY: { isOpen: false, why: 'It is about money that is paid, and what it answers works after the hour.' },

@@ -2,6 +2,7 @@ import { IconCalendarX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useReasonText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import type { BookingNode } from './booking-queries.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -11,6 +12,7 @@ import classes from './booking-detail.module.css'
 export function BookingActions({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookings.cancel')
   const reasonText = useReasonText()
+  const closed = useClosedWhileActing('binds')
   const [search, setSearch] = useSearch()
   if (booking.canceled) return null
   const { value, reason } = booking.canBeCanceled
@@ -20,7 +22,7 @@ export function BookingActions({ booking }: { booking: BookingNode }) {
         variant="danger"
         icon={<IconCalendarX size={18} aria-hidden />}
         disabled={!value}
-        {...(!value && { reason: reasonText(reason) })}
+        {...(!value && { reason: closed ?? reasonText(reason) })}
         onClick={() => setSearch({ dialog: 'cancel' })}
       >
         {t('open')}

@@ -21,8 +21,7 @@ export function EditFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
   const [url, setUrl] = useState(feed.url ?? '')
   const [platform, setPlatform] = useState(feed.platform)
   const problemText = useProblemText()
-  // Staff who act as the landlord don't see the link, and leave it as it is.
-  const isLink = feed.kind === 'LINK' && feed.url !== null
+  const isLink = feed.kind === 'LINK'
   const [problems, setProblems] = useState<FeedProblems>({})
   const once = useOnce({
     send: (_: null, idempotencyKey) =>

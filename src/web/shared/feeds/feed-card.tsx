@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Pill, type Tone } from '../../ui/pill.tsx'
 import { useCatalogueText } from '../status-text.ts'
 import { useSearch } from '../use-search.ts'
+import { useClosedWhileActing } from '../while-acting.ts'
 import { FeedAnswer } from './feed-answer.tsx'
 import { feedDialog, type FeedDialogKind } from './feed-dialogs.tsx'
 import { FeedMissing } from './feed-missing.tsx'
@@ -55,11 +56,18 @@ function FeedButtons({ feed }: { feed: Feed }) {
   const [, setSearch] = useSearch()
   const check = useCheckFeed()
   const { id, label } = feed
-  const button = (kind: FeedDialogKind, key: 'history' | 'edit' | 'newer' | 'remove') => (
+  const closed = useClosedWhileActing('calendars')
+  const button = (
+    kind: FeedDialogKind,
+    key: 'history' | 'edit' | 'newer' | 'remove',
+    off: string | null = null,
+  ) => (
     <Button
       size="small"
       variant="quiet"
       onClick={() => setSearch({ feeds: feedDialog(kind, id) })}
+      disabled={off !== null}
+      {...(off && { reason: off })}
       aria-label={t(`${key}.openOf`, { label })}
     >
       {t(`${key}.open`)}
@@ -81,8 +89,8 @@ function FeedButtons({ feed }: { feed: Feed }) {
         button('newer', 'newer')
       )}
       {button('history', 'history')}
-      {button('edit', 'edit')}
       {button('remove', 'remove')}
+      {button('edit', 'edit', closed)}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useClosedWhileActing } from '../while-acting.ts'
 import { EditFeedDialog } from './edit-feed-dialog.tsx'
 import { FeedHistoryDialog } from './feed-history-dialog.tsx'
 import type { Feed } from './feed-queries.ts'
@@ -32,11 +33,12 @@ export function FeedDialogs(props: {
   const feed = feeds.find(({ id }) => id === feedId) ?? null
   // What is removed is no longer in the list while its dialog closes.
   const shown = useLast(feed)
+  const closed = useClosedWhileActing('calendars')
   if (!shown) return null
   const dialog = (own: FeedDialogKind) => ({
     key: `${own} ${shown.id} ${feed !== null && kind === own}`,
     feed: shown,
-    opened: feed !== null && kind === own,
+    opened: feed !== null && kind === own && !(own === 'edit' && closed !== null),
     onClose,
   })
   const { key: historyKey, ...history } = dialog('history')

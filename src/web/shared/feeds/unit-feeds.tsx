@@ -10,6 +10,7 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useSearch } from '../use-search.ts'
 import { useViewer } from '../viewer.ts'
+import { useClosedWhileActing } from '../while-acting.ts'
 import { AddFeedDialog } from './add-feed-dialog.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { FeedConflicts } from './feed-conflicts.tsx'
@@ -32,10 +33,16 @@ export function UnitFeeds({ listingId }: { listingId: string }) {
   const [search, setSearch] = useSearch()
   const isFull = useViewer()?.access !== 'LIMITED'
   const feeds = query.data
-  const isAdding = search.feeds === 'new'
+  const closed = useClosedWhileActing('calendars')
+  const isAdding = search.feeds === 'new' && closed === null
   const close = () => setSearch({ feeds: undefined }, { replace: true })
   const add = (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setSearch({ feeds: 'new' })}>
+    <Button
+      icon={<IconPlus size={18} aria-hidden />}
+      onClick={() => setSearch({ feeds: 'new' })}
+      disabled={closed !== null}
+      {...(closed && { reason: closed })}
+    >
       {t('add')}
     </Button>
   )
