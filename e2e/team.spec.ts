@@ -70,6 +70,8 @@ test('an access link opens the requests of one listing without a login', async (
   await first.click()
   await expect(visit.getByText(t('limited.stay'), { exact: true })).toBeVisible()
   await visit.goto(to('inbox'))
+  await expectLimited(visit, t('limited.title'))
+  await visit.goto(to('bookings'))
   await expect(visit.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
 
   await page.getByRole('button', { name: t('team.links.revokeOf', { recipient }) }).click()

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { AuthenticationRequiredError, BookingConflictError, ValidationError } from '../../domain/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { request } from '../graphql.ts'
+import { loginPath } from '../routes.ts'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { usePath, usePageNavigate } from '../shared/use-path.ts'
+import { usePageNavigate } from '../shared/use-path.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { saveTenantProfileMutation, tenantProfileOptions } from './profile-queries.ts'
 import { fieldsOfForm, inputOf, profileInputOf, type FieldErrors } from './request-check.ts'
@@ -24,7 +25,7 @@ export function useSendRequest(props: {
   const tErrors = useTranslations('errors')
   const navigate = usePageNavigate()
   const queryClient = useQueryClient()
-  const toPath = usePath()
+  const language = useLocale()
   const here = useLocation({ select: (location) => location.href })
   // The request is sent whatever becomes of the profile; a failure there is told on the next page.
   const keeping = useMutation({
@@ -52,7 +53,7 @@ export function useSendRequest(props: {
       if (error instanceof ValidationError) props.onRefused(fieldsOfForm(error.fields))
       // A whole new page, so that the login page knows that nobody is logged in any more; the draft waits here.
       if (error instanceof AuthenticationRequiredError) {
-        window.location.assign(toPath('login', {}, { redirect: here }))
+        window.location.assign(loginPath(language, here))
       }
     },
   })
