@@ -1,6 +1,7 @@
 import { guard, type Guard } from './guard.ts'
 
 const matrix = 'test/security/matrix.test.ts'
+const acting = 'src/server/graphql/acting.ts'
 const visible = 'src/server/visible-to.ts'
 const policy = 'src/server/graphql/field-policy.ts'
 const links = 'src/server/files/links.ts'
@@ -22,6 +23,19 @@ export const guardsOfAccess: readonly Guard[] = [
     policy,
     ["return viewer.role === 'OWNER' && !viewer.impersonation", 'return true'],
     [matrix, ''],
+  ),
+  guard('8.2.1', policy, ['if (acting) checkActing(acting, viewer)', ''], [matrix, 'is refused to those']),
+  guard(
+    '8.2.1',
+    acting,
+    ['viewer?.impersonation && !ACTING[acting].isOpen', 'viewer?.impersonation && !viewer'],
+    ['src/server/graphql/acting.test.ts', 'what is closed is refused'],
+  ),
+  guard(
+    '8.2.1',
+    acting,
+    ['return ctx.viewer?.impersonation ? null : address', 'return address'],
+    ['test/security/impersonation.test.ts', 'nothing that opens something without a login'],
   ),
   guard(
     '8.2.2 8.4.1',
@@ -53,6 +67,15 @@ export const guardsOfAccess: readonly Guard[] = [
     'src/server/files/sql.ts',
     ["eb('f.is_public', '=', true),", 'sql<boolean>`true`,'],
     [files, 'is missing for those who have no part'],
+  ),
+  guard(
+    '8.4.1',
+    'src/server/files/sql.ts',
+    [
+      "...(viewer?.landlordId && viewer.access === 'FULL'",
+      "...(viewer ? [eb('f.created_by', '=', viewer.id)] : []), ...(viewer?.landlordId && viewer.access === 'FULL'",
+    ],
+    [files, 'is left behind by whoever leaves'],
   ),
   guard(
     '9.1.1 9.1.2',

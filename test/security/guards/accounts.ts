@@ -8,6 +8,9 @@ const newPasswords = `${folder}/new-passwords.test.ts`
 const twoFactor = `${folder}/two-factor.test.ts`
 const passkeys = `${folder}/passkeys.test.ts`
 const guessable = `${folder}/guessable-passwords.test.ts`
+const links = `${folder}/password-links.test.ts`
+const loginLimit = 'src/server/http/login-limit.ts'
+const rateLimit = 'src/server/http/rate-limit.test.ts'
 const guessing = 'test/security/guessing.test.ts'
 const answers = 'test/security/answers.test.ts'
 
@@ -30,6 +33,30 @@ export const guardsOfAccounts: readonly Guard[] = [
     `${folder}/password.ts`,
     ["if (!(await mayTryPassword(ctx, person.email))) throw new ConditionNotMetError('TOO_MANY_TRIES')", ''],
     [own, 'is limited to ten tries'],
+  ),
+  guard(
+    '6.3.1',
+    loginLimit,
+    ['timeWindow: minute })', 'timeWindow: minute, keyGenerator: ({ ip, url }) => ip + url })'],
+    [rateLimit, 'two logins of an address'],
+  ),
+  guard(
+    '6.3.1',
+    loginLimit,
+    ['timeWindow: minute })', 'timeWindow: minute, keyGenerator: ({ ip }) => ip })'],
+    [rateLimit, 'an IPv6 address counts'],
+  ),
+  guard(
+    '6.4.3',
+    `${folder}/mails.ts`,
+    ['await deletePasswordLinks(trx, user.id, token)', ''],
+    [links, 'a second mail for a new password'],
+  ),
+  guard(
+    '6.4.3 7.4.3',
+    `${folder}/password.ts`,
+    ['await deletePasswordLinks(db, userId)', ''],
+    [links, 'a changed password ends the links'],
   ),
   guard('6.1.2 6.2.11', `${folder}/guessable-passwords.ts`, [", 'wohnung'", ''], [guessable, '']),
   guard(
