@@ -17,6 +17,7 @@ test('words of a page never get its nonce', () => {
     language: 'en',
     nonce: 'SECRET',
     bootstrap: { title: 'Flat __CSP_NONCE__' },
+    question: '',
     files: { scripts: [], styles: '', styleFiles: [] },
     app: { arrival: [], app: [] },
     page,
