@@ -492,7 +492,7 @@ describe('labels', () => {
     expect((await set(['KA'], {}, landlord)).error?.name).toBe('NotAllowedError')
     expect(await set(['KA'])).toMatchObject({
       error: null,
-      listing: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS', 'KA'] },
+      listing: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS', 'KA', 'COUNTRY_GERMANY'] },
     })
     const entry = await app.db
       .selectFrom('audit_log')
