@@ -257,7 +257,7 @@ test('connected calendars are asked before somebody says yes', async ({
   await accept.click()
   await expect(dialog.getByRole('status')).toContainText(label)
   await dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true }).click()
-  await expect(page.getByText(t('request.acceptDialog.done', { name: person.firstName }))).toBeVisible()
+  await expect(page.getByText(t('request.acceptDialog.done', { name: person.name }))).toBeVisible()
 })
 
 test('a private link shows days, says when it was fetched, and ends at once', async ({

@@ -5,7 +5,7 @@ import { tabTo } from './steps.ts'
 
 test('the landlord logs in, accepts and signs by keyboard alone', async ({ page, tenant, t, to, askFor }) => {
   const asked = await askFor('kastanienallee')
-  const { name, firstName } = tenant.person
+  const { name } = tenant.person
   const { keyboard } = page
 
   await page.goto(to('login'))
@@ -42,7 +42,7 @@ test('the landlord logs in, accepts and signs by keyboard alone', async ({ page,
   await expect(page.getByRole('heading', { name })).toBeFocused()
 
   // a opens the dialog, Escape leaves it without doing anything, Enter accepts.
-  const dialog = page.getByRole('dialog', { name: t('request.acceptDialog.title', { name: firstName }) })
+  const dialog = page.getByRole('dialog', { name: t('request.acceptDialog.title', { name }) })
   await keyboard.press('a')
   await expect(dialog).toBeVisible()
   await keyboard.press('Escape')
@@ -52,7 +52,7 @@ test('the landlord logs in, accepts and signs by keyboard alone', async ({ page,
   const submit = dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true })
   await expect(submit).toBeFocused()
   await keyboard.press('Enter')
-  await expect(page.getByText(t('request.acceptDialog.done', { name: firstName }))).toBeVisible()
+  await expect(page.getByText(t('request.acceptDialog.done', { name }))).toBeVisible()
 
   const offerId = await confirmInterest(tenant.request, asked)
   await page.goto(to('contractSign', { offerId }))

@@ -65,14 +65,14 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await expect(landlord.page.getByText('A quiet engineer asks.')).toBeVisible()
     await landlord.page.getByRole('button', { name: t('request.actions.accept'), exact: true }).click()
     const dialog = landlord.page.getByRole('dialog', {
-      name: t('request.acceptDialog.title', { name: person.firstName }),
+      name: t('request.acceptDialog.title', { name: person.name }),
     })
     await expect(dialog.getByText(range)).toBeVisible()
-    await expect(dialog.getByText(t('request.acceptDialog.hours', { name: person.firstName }))).toBeVisible()
+    await expect(dialog.getByText(t('request.acceptDialog.hours', { name: person.name }))).toBeVisible()
     await expect(dialog.getByText(t('request.acceptDialog.nothingReserved'))).toBeVisible()
     await expect(dialog.getByText(t('request.acceptDialog.nobodyDeclined'))).toBeVisible()
     await dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true }).click()
-    const done = t('request.acceptDialog.done', { name: person.firstName })
+    const done = t('request.acceptDialog.done', { name: person.name })
     await expect(landlord.page.getByText(done)).toBeVisible()
     await expect(
       landlord.page.getByText(t('request.waiting.ACCEPTED', { name: person.firstName })),
@@ -191,15 +191,15 @@ test('where the landlord confirms, the second signature is not the last word', a
   await expect(tenant.page.getByText(waiting)).toBeVisible()
 
   const { page } = landlord
-  const { name, firstName } = tenant.person
+  const { name } = tenant.person
   await page.goto(to('homepage'))
   await openNeed(page, t, 'CONFIRM', tenant.person)
   await page.getByRole('button', { name: t('request.actions.confirm') }).click()
   const dialog = page.getByRole('dialog', {
-    name: t('request.confirmDialog.title', { name: firstName }),
+    name: t('request.confirmDialog.title', { name }),
   })
   await dialog.getByRole('button', { name: t('request.confirmDialog.submit') }).click()
-  await expect(page.getByText(t('request.confirmDialog.done', { name: firstName }))).toBeVisible()
+  await expect(page.getByText(t('request.confirmDialog.done', { name }))).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: t('request.actions.booking') })
@@ -213,12 +213,12 @@ test('where the landlord confirms, the second signature is not the last word', a
 test('the landlord declines in words that the tenant reads', async ({ landlord, tenant, t, to, askFor }) => {
   const asked = await askFor('isarvorstadt')
   const { page } = landlord
-  const { firstName } = tenant.person
+  const { name } = tenant.person
   const words = 'My sister moves in for the winter.'
   await page.goto(to('inbox', asked))
   const decline = page.getByRole('button', { name: t('request.actions.reject'), exact: true })
   await decline.click()
-  const dialog = page.getByRole('dialog', { name: t('request.rejectDialog.title', { name: firstName }) })
+  const dialog = page.getByRole('dialog', { name: t('request.rejectDialog.title', { name }) })
   const submit = dialog.getByRole('button', { name: t('request.rejectDialog.submit'), exact: true })
 
   await submit.click()
@@ -232,7 +232,7 @@ test('the landlord declines in words that the tenant reads', async ({ landlord, 
   await decline.click()
   await expect(dialog.getByLabel(t('request.rejectDialog.explanation'))).toHaveValue(words)
   await submit.click()
-  await expect(page.getByText(t('request.rejectDialog.done', { name: firstName }))).toBeVisible()
+  await expect(page.getByText(t('request.rejectDialog.done', { name }))).toBeVisible()
 
   await tenant.page.goto(to('tenantRequest', asked))
   await expect(tenant.page.getByText(t('tenantStatus.NOT_AVAILABLE.label')).first()).toBeVisible()

@@ -116,6 +116,7 @@ test('an accept by mistake is taken back before the tenant’s yes, and the tena
   landlord,
   tenant,
   askFor,
+  format,
   t,
   to,
 }) => {
@@ -124,11 +125,20 @@ test('an accept by mistake is taken back before the tenant’s yes, and the tena
   const { page } = landlord
   await page.goto(to('inbox', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }))
   await page.getByRole('button', { name: t('request.actions.takeBack'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', {
+    name: t('request.takeBackDialog.title', { name: tenant.person.name }),
+  })
   const submit = dialog.getByRole('button', { name: t('request.takeBackDialog.submitAgain'), exact: true })
   // Nothing is chosen beforehand: one click takes nothing back.
   await submit.click()
   await expect(dialog.getByText(t('request.takeBackDialog.whatMissing'))).toBeVisible()
+  await dialog.getByRole('radio', { name: t('request.takeBackDialog.decline') }).check()
+  await dialog.getByRole('radio', { name: t('declineReason.MULTI_LISTING_OCCUPIED') }).check()
+  const blocked = dialog
+    .getByRole('listitem')
+    .filter({ hasText: t('request.rejectDialog.blockedAll', { listing: 'Lindenhof' }) })
+  await expect(blocked).toContainText(format.dayRange(asked.from, asked.to))
+  await expect(blocked).toContainText('Lindenhof 01')
   await dialog.getByRole('radio', { name: t('request.takeBackDialog.again') }).check()
   await dialog.getByLabel(t('request.takeBackDialog.explanation')).fill('That was the wrong button.')
   await submit.click()

@@ -4,7 +4,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { root } from './processes.ts'
 import { findUses } from './text-uses.ts'
 
-// Every text exists in every language with the same placeholders, is valid ICU, and is used somewhere.
+// Every text exists in every language with the same placeholders, is valid ICU, and is used somewhere, with its values.
 const languages = ['en', 'de', 'fr']
 const problems: string[] = []
 const texts = new Map(languages.map((language) => [language, readTexts(language)]))
@@ -14,8 +14,8 @@ for (const [language, own] of texts) {
   for (const key of english.keys()) if (!own.has(key)) problems.push(`${key} is missing in ${language}`)
   for (const [key, text] of own) checkText(language, key, text)
 }
-const uses = findUses([...english.keys()])
-problems.push(...uses.unknown)
+const uses = findUses(new Map([...english].map(([key, text]) => [key, valuesOf(key, text)])))
+problems.push(...uses.unknown, ...uses.ungiven)
 for (const key of english.keys()) if (!uses.used.has(key)) problems.push(`${key} is not used`)
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
@@ -53,6 +53,11 @@ function checkText(language: string, key: string, text: string): void {
 
 function wordsOf(text: string): number {
   return (text.replaceAll(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length
+}
+
+function valuesOf(key: string, text: string): string[] {
+  const names = placeholders('en', key, text)?.split(', ') ?? []
+  return names.filter((name) => name !== '' && !name.startsWith('<'))
 }
 
 function placeholders(language: string, key: string, text: string): string | undefined {

@@ -19,8 +19,14 @@ const literal = /(['"])((?:(?!\1)[^\\\n])*)\1/g
  * Which of the texts are used, and which that don't exist are asked for.
  * A key in quotes counts as itself, a template as everything it may become (`status.${status}`), and a call with a
  * computed key as every word in quotes anywhere in the sources that completes its namespace: the server sends some.
+ * A call that names its text and writes its values down has to give all that the text asks for.
  */
-export function findUses(keys: string[]): { used: Set<string>; unknown: string[] } {
+export function findUses(texts: ReadonlyMap<string, readonly string[]>): {
+  used: Set<string>
+  unknown: string[]
+  ungiven: string[]
+} {
+  const keys = [...texts.keys()]
   // The catalogue is labelled completely, also where no page shows a value yet: "npm run catalogue" lists those.
   const used = new Set(
     Object.entries(CATALOGUE).flatMap(([concept, values]) =>
@@ -28,6 +34,7 @@ export function findUses(keys: string[]): { used: Set<string>; unknown: string[]
     ),
   )
   const unknown: string[] = []
+  const ungiven: string[] = []
   const everywhere = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.test\.|[/.]gen[/.]/.test(path))
     .map(readSource)
@@ -53,6 +60,12 @@ export function findUses(keys: string[]): { used: Set<string>; unknown: string[]
         const key = upTo(rest, quote)
         const found = namespaces.map((space) => fullKey(space, key)).filter((full) => known.has(full))
         for (const full of found) used.add(full)
+        const given = start.includes('.') ? undefined : valuesGiven(rest.slice(key.length + 1))
+        const missing = found.map((full) => texts.get(full)?.filter((value) => !given?.includes(value)) ?? [])
+        // Where a translator has several namespaces, one of the texts is meant.
+        const [least = []] = missing.toSorted((one, other) => one.length - other.length)
+        if (given && least.length > 0)
+          ungiven.push(`${source.path}: ${name}('${key}') does not give {${least.join(', ')}}`)
         if (found.length === 0) unknown.push(`${source.path}: ${name}('${key}') names no text`)
       } else {
         for (const key of keys.filter((key) => namespaces.some((space) => completes(key, space, words))))
@@ -60,7 +73,24 @@ export function findUses(keys: string[]): { used: Set<string>; unknown: string[]
       }
     }
   }
-  return { used, unknown }
+  return { used, unknown, ungiven }
+}
+
+/** The names of the values that a call gives beside its key; undefined where they are not written down there. */
+function valuesGiven(rest: string): string[] | undefined {
+  if (/^\s*\)/.test(rest)) return []
+  const [start] = /^\s*,\s*\{/.exec(rest) ?? []
+  if (start === undefined) return undefined
+  let depth = 1
+  let outer = ''
+  for (const sign of rest.slice(start.length)) {
+    if ('{[('.includes(sign)) depth++
+    if ('}])'.includes(sign)) depth--
+    if (depth === 0) break
+    if (depth === 1) outer += sign
+  }
+  if (outer.includes('...')) return undefined
+  return [...outer.replaceAll(/\/\/.*/g, '').matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name)
 }
 
 function readSource(path: string): Source {

@@ -5249,6 +5249,7 @@ export const LimitedRequestDocument = new TypedDocumentString(`
       groupId
       partOfGroup
       name
+      partOfGroup
       address {
         street
         streetNumber

@@ -3,6 +3,7 @@ import { DeclinedPeople } from '../shared/declined-people.tsx'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export function AcceptDialog(props: RequestDialogProps) {
   const reasonText = useReasonText()
   const accept = useAccept(listingRequest)
   const points = useAcceptPoints(listingRequest)
-  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const seen = listingRequest ? declinedBy(listingRequest).map((other) => other.listingRequestId) : []
   const declined = seen.length
   const label = declined > 0 ? t('submitDeclining', { count: declined }) : t('submit')
@@ -118,7 +119,7 @@ function declinedBy(listingRequest: InboxRequest) {
 function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[] {
   const t = useTranslations('request.acceptDialog')
   if (!listingRequest) return []
-  const name = listingRequest.tenantInformation.firstName
+  const name = fullName(listingRequest.tenantInformation)
   const declined = declinedBy(listingRequest)
   const stay = listingRequest.overlappingListingRequests.length - declined.length
   const points: DialogPoint[] =

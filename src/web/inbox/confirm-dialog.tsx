@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -23,7 +24,7 @@ export function ConfirmDialog(props: RequestDialogProps) {
   const reasonText = useReasonText()
   const navigate = usePageNavigate()
   const confirm = useConfirmBooking(listingRequest)
-  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const offer = listingRequest?.latestBookingOffer
   const overtaken = failureOf(confirm.error).kind === 'OVERTAKEN'
   const submitLabel = useSubmitLabel(confirm.error, t('submit'))

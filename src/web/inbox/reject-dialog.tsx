@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +42,7 @@ export function RejectDialog(props: RequestDialogProps) {
   const others = useDeclinedOthers('inbox', listingRequest, draft)
   const points = useRejectPoints(listingRequest, draft, others)
   const offered = listingRequest?.declineReasons ?? []
-  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const count = others.people.length
   const label = count > 0 ? t('submitDeclining', { count, total: count + 1 }) : t('submit')
   const submitLabel = useSubmitLabel(reject.error, label)

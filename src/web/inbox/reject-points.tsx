@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import { Bone } from '../ui/skeletons.tsx'
 import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
 import type { DeclinedOthers } from '../shared/declined-others.ts'
@@ -15,24 +15,15 @@ export function useRejectPoints(
   others: Pick<DeclinedOthers, 'people' | 'blocked' | 'loading'>,
 ): DialogPoint[] {
   const t = useTranslations('request.rejectDialog')
-  const format = useFormat()
   if (!listingRequest || !draft) return []
   const points: DialogPoint[] = [
     { key: 'told', text: t('told', { name: fullName(listingRequest.tenantInformation) }) },
   ]
   const block = blockOf(draft, listingRequest)
   if (block && !others.loading) {
-    const dates = format.dayRange(block.from, block.to)
-    const { partOfGroup, name } = listingRequest.listing
     points.push({
       key: 'blocked',
-      text: !partOfGroup ? (
-        t('blocked', { dates })
-      ) : others.blocked.length > 0 ? (
-        <BlockedDaysList sentence={t('blockedAll', { listing: name })} blocked={others.blocked} />
-      ) : (
-        t('nothingBlocked', { dates })
-      ),
+      text: <BlockedDaysList listing={listingRequest.listing} wished={block} blocked={others.blocked} />,
     })
   }
   if (block && others.loading) points.push({ key: 'declined', text: <Bone width="60%" /> })
@@ -46,8 +37,4 @@ export function useRejectPoints(
   }
   points.push({ key: 'final', text: t('final'), harm: true })
   return points
-}
-
-function fullName({ firstName, lastName }: InboxRequest['tenantInformation']): string {
-  return `${firstName} ${lastName}`
 }

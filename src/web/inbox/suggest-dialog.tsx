@@ -4,6 +4,7 @@ import { DeclinedPeople, type DeclinedPerson } from '../shared/declined-people.t
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +40,7 @@ export function SuggestDialog(props: RequestDialogProps) {
   const verdict = useSuggestionVerdict(listingRequest, draft)
   const declined = verdict.kind === 'POSSIBLE' ? verdict.declined : NOBODY
   const points = useSuggestPoints(listingRequest, declined)
-  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const submitLabel = useSubmitLabel(suggest.error, t('submit'))
   const overtaken = failureOf(suggest.error).kind === 'OVERTAKEN'
   const allowed = listingRequest?.canSuggestDates
@@ -137,7 +138,7 @@ function useSuggestPoints(
 ): DialogPoint[] {
   const t = useTranslations('request.suggestDialog')
   if (!listingRequest) return []
-  const name = listingRequest.tenantInformation.firstName
+  const name = fullName(listingRequest.tenantInformation)
   const isExtension = listingRequest.type === 'EXTENSION'
   const others: DialogPoint[] =
     declined.length === 0

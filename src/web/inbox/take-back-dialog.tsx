@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import {
   checkDraft,
   forgetDraft,
@@ -43,12 +44,12 @@ export function TakeBackDialog(props: RequestDialogProps) {
   const others = useDeclinedOthers('inbox', listingRequest, declines ? draft : null)
   const rejectPoints = useRejectPoints(listingRequest, draft, others)
   const offered = listingRequest?.declineReasons ?? []
-  const name = listingRequest?.tenantInformation.firstName ?? ''
+  const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const count = others.people.length
   const label = !declines
     ? t('submitAgain')
     : count
-      ? t('submitDeclineOthers', { count })
+      ? t('submitDeclineOthers', { count, total: count + 1 })
       : t('submitDecline')
   const submitLabel = useSubmitLabel(takeBack.error, label)
   const overtaken = failureOf(takeBack.error).kind === 'OVERTAKEN'

@@ -77,6 +77,7 @@ const requestQuery = graphql(`
         groupId
         partOfGroup
         name
+        partOfGroup
         address {
           street
           streetNumber

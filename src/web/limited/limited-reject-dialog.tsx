@@ -5,7 +5,9 @@ import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
 import { DeclinedPeople } from '../shared/declined-people.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import {
+  blockOf,
   checkDraft,
   forgetDraft,
   inputOf,
@@ -36,9 +38,10 @@ export function LimitedRejectDialog(props: {
   const [tried, setTried] = useState(false)
   const reject = useLimitedReject(listingRequest)
   const others = useDeclinedOthers('limited', listingRequest, draft)
-  const name = listingRequest.tenantInformation.firstName
+  const name = fullName(listingRequest.tenantInformation)
   const count = others.people.length
   const wrong = checkDraft(draft, listingRequest)
+  const block = blockOf(draft, listingRequest)
   const change = (changes: Partial<RejectDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
@@ -95,12 +98,9 @@ export function LimitedRejectDialog(props: {
           name={name}
           onChange={change}
         />
-        {others.blocked.length > 0 && (
+        {block && !others.loading && (
           <div>
-            <BlockedDaysList
-              sentence={inbox('blockedAll', { listing: listingRequest.listing.name })}
-              blocked={others.blocked}
-            />
+            <BlockedDaysList listing={listingRequest.listing} wished={block} blocked={others.blocked} />
           </div>
         )}
         {others.people.length > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { fullName } from '../shared/full-name.ts'
 import {
   forgetSuggestion,
   keepSuggestion,
@@ -32,7 +33,7 @@ export function LimitedSuggestDialog(props: {
   const [draft, setDraft] = useState(() => readSuggestion(listingRequest))
   const verdict = useSuggestionVerdict(opened ? listingRequest : undefined, draft)
   const isPossible = verdict.kind === 'POSSIBLE' || verdict.kind === 'UNKNOWN'
-  const name = listingRequest.tenantInformation.firstName
+  const name = fullName(listingRequest.tenantInformation)
   const change = (changes: Partial<SuggestionDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)

@@ -5,16 +5,26 @@ import { useFormat } from './format.ts'
 
 const NAMED_UNITS = 8
 
-/** Which days are blocked in which apartments: alike days once, with the names of their apartments. */
-export function BlockedDaysList(props: { sentence: string; blocked: readonly BlockedDays[] }) {
+/** Which days are blocked: of one home in a sentence, of a group alike days once with the names of their apartments. */
+export function BlockedDaysList(props: {
+  listing: { name: string; partOfGroup: boolean }
+  /** The days that were named. */
+  wished: { from: string; to: string }
+  /** What of them is blocked. */
+  blocked: readonly BlockedDays[]
+}) {
+  const { listing, wished, blocked } = props
   const t = useTranslations('request.rejectDialog')
   const format = useFormat()
   const { compare } = new Intl.Collator(useLocale(), { numeric: true })
-  const alike = Map.groupBy(props.blocked, ({ from, to }) => `${from} ${to}`)
+  if (blocked.length === 0) return t('nothingBlocked', { dates: format.dayRange(wished.from, wished.to) })
+  if (!listing.partOfGroup)
+    return t('blocked', { dates: format.list(blocked.map(({ from, to }) => format.dayRange(from, to))) })
+  const alike = Map.groupBy(blocked, ({ from, to }) => `${from} ${to}`)
   const stretches = [...alike].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return (
     <>
-      {props.sentence}
+      {t('blockedAll', { listing: listing.name })}
       <ul className={classes.people}>
         {stretches.map(([key, units]) => {
           const names = units.map(({ apartmentName }) => apartmentName).toSorted(compare)

@@ -41,7 +41,7 @@ export function UnpublishConsequences(props: {
       )}
       {(kept.length > 0 || draft.declineAccepted) && (
         <CheckField
-          label={t('declineAccepted')}
+          label={t('declineAccepted', { count: accepted.length })}
           checked={draft.declineAccepted}
           onChange={(event) => onChange({ declineAccepted: event.currentTarget.checked })}
         />
