@@ -393,6 +393,11 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     const { landlord, feedId } = await connected(app)
     return { as: landlord, variables: { feedId }, changed: { feedId: randomUUID() } }
   },
+  async answerCalendarWindow(app) {
+    const { landlord, feedId } = await connected(app)
+    const variables = { feedId, meaning: 'CLOSED' }
+    return { as: landlord, variables, changed: { meaning: 'NOT_OPENED' } }
+  },
   async settleCalendarConflict(app) {
     const stage = await createStage(app)
     await bookStay(app, stage, from, to)

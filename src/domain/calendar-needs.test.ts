@@ -17,7 +17,13 @@ test.each([
   ['no answer for 23 hours', { failingSince: ago(23) }, null],
   ['no answer for a day', { failingSince: ago(24) }, 'FAILING'],
 ] as const)('a calendar with %s needs the landlord: %j is %s', (_, trouble, expected) => {
-  const calendar = { conflicts: 0, quarantineSince: null, failingSince: null, ...trouble }
+  const calendar = {
+    conflicts: 0,
+    quarantineSince: null,
+    windowAskedAt: null,
+    failingSince: null,
+    ...trouble,
+  }
   expect(calendarNeedOf(calendar, now)).toBe(expected)
 })
 

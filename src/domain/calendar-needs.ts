@@ -1,7 +1,15 @@
 import { FEED_FAILING_HOURS } from './feed-polling.ts'
 
-/** Why a calendar needs the landlord: days that are taken twice, days that are held back, no answer for a day. */
-export const CALENDAR_NEEDS = ['CONFLICT', 'QUARANTINE', 'FAILING'] as const satisfies readonly string[]
+/**
+ * Why a calendar needs the landlord: days that are taken twice, days that are held back, the end of its window that may
+ * be a closure, no answer for a day.
+ */
+export const CALENDAR_NEEDS = [
+  'CONFLICT',
+  'QUARANTINE',
+  'WINDOW',
+  'FAILING',
+] as const satisfies readonly string[]
 
 /** Why a calendar needs the landlord. */
 export type CalendarNeed = (typeof CALENDAR_NEEDS)[number]
@@ -11,6 +19,8 @@ export interface CalendarTrouble {
   /** Stays of it over bookings or holds that wait for a word. */
   conflicts: number
   quarantineSince: Temporal.Instant | null
+  /** Since when somebody is asked what the blocked end of its window means. */
+  windowAskedAt: Temporal.Instant | null
   failingSince: Temporal.Instant | null
 }
 
@@ -19,9 +29,10 @@ export interface CalendarTrouble {
  * for; a calendar that only doesn't answer keeps what it said.
  */
 export function calendarNeedOf(calendar: CalendarTrouble, now: Temporal.Instant): CalendarNeed | null {
-  const { conflicts, quarantineSince, failingSince } = calendar
+  const { conflicts, quarantineSince, windowAskedAt, failingSince } = calendar
   if (conflicts > 0) return 'CONFLICT'
   if (quarantineSince) return 'QUARANTINE'
+  if (windowAskedAt) return 'WINDOW'
   if (!failingSince) return null
   const told = failingSince.add({ hours: FEED_FAILING_HOURS })
   return Temporal.Instant.compare(told, now) <= 0 ? 'FAILING' : null

@@ -60,7 +60,7 @@ export function planBlocks(
 ): BlockPlan {
   const had = new Map(blocksOf(before).map((block) => [block.id, block]))
   const has = new Map(blocksOf(after).map((block) => [block.id, block]))
-  const known = new Set(after.map(({ id }) => id))
+  const known = new Set(after.flatMap(({ id, closure }) => (closure ? [id, closure.id] : [id])))
   return {
     add: [...has.values()].filter(({ id }) => !had.has(id)),
     move: [...has.values()].flatMap((block) => {
@@ -79,16 +79,14 @@ function isSame(a: FeedBlock, b: FeedBlock): boolean {
 
 /** The blocks that entries stand for. */
 export function blocksOf(events: readonly FeedEvent[]): FeedBlock[] {
-  return events.flatMap(({ id, block, kind, limit, summary }) =>
-    block
-      ? [
-          {
-            id,
-            ...block,
-            summary,
-            kind: kind === 'FAR_END' || limit?.near ? ('FAR_END' as const) : ('STAY' as const),
-          },
-        ]
-      : [],
-  )
+  return events.flatMap(({ id, block, kind, limit, closure, summary }): FeedBlock[] => {
+    const isFarEnd = kind === 'FAR_END' || limit?.near
+    return [
+      ...(block
+        ? [{ id, ...block, summary, kind: isFarEnd ? ('FAR_END' as const) : ('STAY' as const) }]
+        : []),
+      // It moves every day and may be no stay: it takes days, declines nobody and is no conflict.
+      ...(closure ? [{ ...closure, summary, kind: 'FAR_END' as const }] : []),
+    ]
+  })
 }

@@ -35,31 +35,51 @@ export function changesOf(
   const now = new Map(after.events.map((event) => [event.id, event]))
   const hadDays = overlapSearch(mergeStays(blocksOf(before.events)))
   const hasDays = overlapSearch(mergeStays(blocksOf(after.events)))
+  const endsBefore = endsOf(before.events)
+  const endsAfter = endsOf(after.events)
   const released = before.quarantine !== null && after.quarantine === null
   const changes = [
     ...plan.add.flatMap((block): CalendarChange[] => {
       const isNew = leftOver(block, hadDays(block)).length > 0
-      return isNew ? [change('BLOCKED', reasonOfBlock(old.get(block.id), now.get(block.id)), block)] : []
+      const reason = endsAfter.has(block.id)
+        ? 'WINDOW_NEAR'
+        : reasonOfBlock(old.get(block.id), now.get(block.id))
+      return isNew ? [change('BLOCKED', reason, block)] : []
     }),
     ...plan.move
-      .filter((block) => !sameStay(block, block.before))
+      .filter((block) => !sameStay(block, block.before) && !(endsAfter.has(block.id) && isLonger(block)))
       .map((block) => ({
         ...change('MOVED', released ? reasonOfRelease(releasedBy) : 'EVENT_MOVED', block),
         before: block.before,
       })),
     ...plan.remove.flatMap((block): CalendarChange[] => {
+      const end = endsBefore.get(block.id)
       const next = now.get(block.id)
       const isOther = next?.kind !== old.get(block.id)?.kind
       if (isOther && next?.kind === 'ECHO') return [change('ECHO', 'OWN_CALENDAR', block)]
-      if (isOther && next?.kind === 'WINDOW_LIMIT') return [change('WINDOW_LIMIT', 'ROLLING', block)]
+      if (isOther && next?.kind === 'WINDOW_LIMIT' && !next.closure)
+        return [change('WINDOW_LIMIT', 'ROLLING', block)]
       if (isOther && next?.kind === 'SAME_STAY') return [change('SAME_STAY', 'SETTLED', block)]
-      const reason = reasonOfFreeing(old.get(block.id), { released, releasedBy })
+      const reason =
+        end && now.has(end.id)
+          ? 'WINDOW_OPENED'
+          : reasonOfFreeing(end ?? old.get(block.id), { released, releasedBy })
       return leftOver(block, hasDays(block)).map((days) => ({ ...change('FREED', reason, block), ...days }))
     }),
     ...recognised(old, after.events),
     ...newlyHeld(old, after, today),
   ]
   return because ? changes.map((one) => ({ ...one, reason: because })) : changes
+}
+
+/** The entries whose end of the window is blocked, by the id of that block. */
+function endsOf(events: readonly FeedEvent[]): Map<string, FeedEvent> {
+  return new Map(events.flatMap((event) => (event.closure ? [[event.closure.id, event] as const] : [])))
+}
+
+/** The end of a window moves on by itself: that is no news. */
+function isLonger({ from, to, before }: Stay & { before: Stay }): boolean {
+  return from.equals(before.from) && compareDays(to, before.to) > 0
 }
 
 function change(
@@ -105,7 +125,7 @@ function recognised(old: ReadonlyMap<string, FeedEvent>, events: readonly FeedEv
     if (before?.kind === event.kind) return []
     const days = { ...event.days, summary: event.summary }
     if (event.kind === 'ECHO') return before?.block ? [] : [change('ECHO', 'OWN_CALENDAR', days)]
-    const stillBlocks = event.kind === 'WINDOW_LIMIT' && event.block !== null
+    const stillBlocks = event.kind === 'WINDOW_LIMIT' && event.block !== null && event.closure === null
     return stillBlocks && event.limit
       ? [change('WINDOW_LIMIT', 'ROLLING', { ...days, from: laterDay(event.limit.from, days.from) })]
       : []
@@ -158,11 +178,4 @@ function upcoming(stays: readonly Stay[], today: Temporal.PlainDate): Stay[] {
   return mergeStays(stays)
     .filter(({ to }) => compareDays(to, today) >= 0)
     .map(({ from, to }) => ({ from: laterDay(from, today), to }))
-}
-
-/** The end of the booking window that a feed shows, or null. */
-export function windowLimitOf({ events }: FeedState): Stay | null {
-  const event = events.find(({ kind }) => kind === 'WINDOW_LIMIT')
-  if (!event?.limit) return null
-  return { from: laterDay(event.limit.from, event.days.from), to: event.days.to }
 }

@@ -1,3 +1,4 @@
+import type { WindowMeaning } from './catalogue/calendar-feed.ts'
 import type { CalendarPlatform } from './catalogue/calendar-platform.ts'
 import type { ToldDays } from './calendar-told.ts'
 import { hull, intersection, laterDay, overlaps, sameStay, type Stay } from './day.ts'
@@ -21,6 +22,8 @@ export interface FeedFacts {
   taken: readonly Stay[]
   /** A file that somebody uploaded is meant as it is: no quarantine, no waiting. */
   meant: boolean
+  /** What somebody has said of the end of its booking window. */
+  windowMeaning: WindowMeaning | null
   newId: () => string
 }
 

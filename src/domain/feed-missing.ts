@@ -1,4 +1,4 @@
-import { addDays, compareDays, laterDay, type Stay } from './day.ts'
+import { addDays, compareDays, hull, laterDay, type Stay } from './day.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
 import { BELIEVED_ANSWERS, BELIEVED_HOURS, isOver } from './feed-quarantine.ts'
 import type { FeedEvent, FeedState, Missing, MissingRule } from './feed-state.ts'
@@ -26,8 +26,8 @@ export function lostEntries(
 }
 
 /** The days to come that an entry takes, or null; tonight isn't asked for any more. */
-function daysToCome({ kind, days, block }: FeedEvent, today: Temporal.PlainDate): Stay | null {
-  const taken = kind === 'SAME_STAY' ? days : block
+function daysToCome({ kind, days, block, closure }: FeedEvent, today: Temporal.PlainDate): Stay | null {
+  const taken = kind === 'SAME_STAY' ? days : block && closure ? hull(block, closure) : (block ?? closure)
   return taken && !isOver(taken, today)
     ? { from: laterDay(taken.from, addDays(today, 1)), to: taken.to }
     : null
@@ -78,10 +78,11 @@ export interface MissingDays extends Stay {
 export function missingDaysOf({ events, quarantine }: FeedState, today: Temporal.PlainDate): MissingDays[] {
   if (quarantine) return []
   return events.flatMap((event) => {
-    const { missing, block, summary } = event
+    const { missing, summary } = event
+    const block = event.block ?? event.closure
     if (!missing || !block || !daysToCome(event, today)) return []
     const { rule, since } = missing
     const wait = rule === 'ALONE' ? { minutes: ALONE_MINUTES } : { hours: BELIEVED_HOURS }
-    return [{ ...block, summary, rule, freeAt: since.add(wait) }]
+    return [{ from: block.from, to: block.to, summary, rule, freeAt: since.add(wait) }]
   })
 }

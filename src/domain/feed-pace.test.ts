@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, parseDay } from './day.ts'
-import { windowLimitOf } from './feed-changes.ts'
+import { windowLimitOf } from './feed-closure.ts'
 import { isMonthOn, paceOf } from './feed-pace.ts'
 import { days, FeedRun, said } from './feed.test-data.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, compareDays, mergeStays, type Stay } from './day.ts'
 import { FeedRun } from './feed.test-data.ts'
 import { blocksOf } from './feed-blocks.ts'
-import { windowLimitOf } from './feed-changes.ts'
+import { windowLimitOf } from './feed-closure.ts'
 import { leftOver } from './feed-days.ts'
 import type { SaidEvent } from './feed-matching.ts'
 

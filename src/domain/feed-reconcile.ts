@@ -10,6 +10,7 @@ import {
   type Stay,
 } from './day.ts'
 import { keepIds, withoutDoubles } from './feed-blocks.ts'
+import { CLOSURE_DAYS, windowEndOf, withClosure } from './feed-closure.ts'
 import { overlapSearch } from './feed-days.ts'
 import { toldTo } from './feed-echo.ts'
 import { withoutOldNames } from './feed-forgetting.ts'
@@ -42,7 +43,11 @@ export function reconcileFeed(
   const blocked = overlapSearch(mergeStays(state.events.flatMap(({ block }) => (block ? [block] : []))))
   const booked = overlapSearch(mergeStays(facts.stays))
   const look = (event: FeedEvent, found: SaidEvent, before: FeedEvent | null) =>
-    judged(event, found, { facts, told, before, last: found === last, holds, blocked, booked })
+    withClosure(
+      judged(event, found, { facts, told, before, last: found === last, holds, blocked, booked }),
+      facts,
+      holds,
+    )
   const known = new Map(
     [...matching.pairs].map(([event, found]) => [
       event,
@@ -103,7 +108,21 @@ export function recheckAt({ events, quarantine }: FeedState, now: Temporal.Insta
       ? [rolling.since.add({ hours: stillHours(rolling.pace), seconds: 1 })]
       : [],
   )
-  return still.toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? null
+  return [...still, ...nearing(events, now)].toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? null
+}
+
+/** When the end of a window that is not blocked has come near, wherever the home lies. */
+function nearing(events: readonly FeedEvent[], now: Temporal.Instant): Temporal.Instant[] {
+  return events.flatMap((event) => {
+    const end = event.closure ? null : windowEndOf(event)
+    const near =
+      end &&
+      addDays(end.from, 1 - CLOSURE_DAYS)
+        .toZonedDateTime('UTC')
+        .toInstant()
+        .add({ hours: 12 })
+    return near && Temporal.Instant.compare(near, now) > 0 ? [near] : []
+  })
 }
 
 // A block that is shorter than its entry was trimmed: that depends on what else takes the days.
@@ -143,9 +162,13 @@ function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): F
   if (compareDays(event.days.to, today) < 0) return []
   if (holds || isOver(event.days, today)) return [{ ...event, said: null }]
   // The end of a window may be missing for an answer and is still one.
-  const { kind, block, rolling } = event
+  const { kind, block, closure, rolling } = event
   const mayReturn =
-    kind === 'WINDOW_LIMIT' && !block && rolling && hoursSince(rolling.since, now) <= stillHours(rolling.pace)
+    kind === 'WINDOW_LIMIT' &&
+    !block &&
+    !closure &&
+    rolling &&
+    hoursSince(rolling.since, now) <= stillHours(rolling.pace)
   return mayReturn ? [{ ...event, said: null }] : []
 }
 
@@ -192,6 +215,7 @@ function fresh(found: SaidEvent, { newId }: FeedFacts): FeedEvent {
     block: null,
     rolling: null,
     limit: null,
+    closure: null,
     sameAs: [],
     missing: null,
   }

@@ -30,6 +30,7 @@ describe('an entry that is no longer the same stay', () => {
     block: null,
     rolling: null,
     limit: null,
+    closure: null,
     sameAs: ['offer'],
     missing: null,
   }

@@ -50,6 +50,8 @@ export interface FeedEvent {
   rolling: Rolling | null
   /** Where the booking window ends: from this day on nothing is blocked. `near`: what is before it is no stay either. */
   limit: { from: Temporal.PlainDate; near: boolean } | null
+  /** The end of the window where it is blocked nevertheless, as a block of its own. */
+  closure: (Stay & { id: string }) | null
   /** The offers whose stay this is, as the landlord has said. */
   sameAs: readonly string[]
   /** Not null: its days are held although the feed has left it out. */
@@ -90,6 +92,7 @@ export interface StoredFeedEvent {
   block?: StoredStay
   rolling?: { edge?: 'START' | 'END'; times: number; since: string; pace?: Pace }
   limit?: { from: string; near: boolean }
+  closure?: StoredStay & { id: string }
   sameAs?: readonly string[]
   missing?: { rule: MissingRule; since: string; answers: number }
 }
@@ -108,6 +111,7 @@ export function toStoredEvents(events: readonly FeedEvent[]): StoredFeedEvent[] 
     ...(event.block && { block: toStoredStay(event.block) }),
     ...(event.rolling && { rolling: toStoredRolling(event.rolling) }),
     ...(event.limit && { limit: { from: event.limit.from.toString(), near: event.limit.near } }),
+    ...(event.closure && { closure: { id: event.closure.id, ...toStoredStay(event.closure) } }),
     ...(event.sameAs.length > 0 && { sameAs: event.sameAs }),
     ...(event.missing && { missing: { ...event.missing, since: event.missing.since.toString() } }),
   }))
@@ -140,6 +144,7 @@ function fromStored(event: StoredFeedEvent): Omit<FeedEvent, 'days' | 'counted'>
         }
       : null,
     limit: event.limit ? { from: Temporal.PlainDate.from(event.limit.from), near: event.limit.near } : null,
+    closure: event.closure ? { id: event.closure.id, ...fromStoredStay(event.closure) } : null,
     sameAs: event.sameAs ?? [],
     missing: event.missing ? { ...event.missing, since: Temporal.Instant.from(event.missing.since) } : null,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FeedRun, said } from './feed.test-data.ts'
-import { windowLimitOf } from './feed-changes.ts'
+import { windowLimitOf } from './feed-closure.ts'
 import { addDays, parseDay } from './day.ts'
 import { days } from './feed.test-data.ts'
 
@@ -24,7 +24,7 @@ describe('the end of a booking window', () => {
     expect(changes.map((change) => change.split(' ')[0])).toEqual(['WINDOW_LIMIT'])
     expect(limitOf(run)).toMatch(/^2026-12-01\.\./)
     const rows = run.rows.size
-    for (let night = 3; night < 300; night++) run.answer([stay, far(night)].map(next(run)), 24)
+    for (let night = 3; night < 140; night++) run.answer([stay, far(night)].map(next(run)), 24)
     expect(run.rows.size).toBe(rows)
     expect(run.state.events.map(({ kind }) => kind)).toContain('WINDOW_LIMIT')
   })

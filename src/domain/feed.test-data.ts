@@ -51,6 +51,7 @@ export class FeedRun {
       stays: [],
       taken: [],
       meant: false,
+      windowMeaning: null,
       newId: () => `block-${++this.ids}`,
       ...this.facts,
       ...facts,

@@ -32,6 +32,7 @@ export const NOTIFICATION_EVENTS = {
   bookingCanceled: 'BOOKING_CANCELED',
   calendarFailing: 'CALENDAR_PROBLEM',
   calendarQuarantine: 'CALENDAR_PROBLEM',
+  calendarWindow: 'CALENDAR_PROBLEM',
   calendarConflict: 'CALENDAR_PROBLEM',
   partnerConflict: 'CALENDAR_PROBLEM',
 } as const satisfies Record<string, NotificationKind>
@@ -141,6 +142,7 @@ const TARGETS: Partial<Record<NotificationEvent, NotificationTarget>> = {
   bookingCanceled: 'BOOKING',
   calendarFailing: 'CALENDAR',
   calendarQuarantine: 'CALENDAR',
+  calendarWindow: 'CALENDAR',
   calendarConflict: 'CALENDAR',
   partnerConflict: 'CALENDAR',
 }

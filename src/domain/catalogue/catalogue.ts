@@ -24,6 +24,7 @@ import {
   CALENDAR_FEED_STATES,
   CONFLICT_SETTLEMENTS,
   HELD_BACK_KINDS,
+  WINDOW_MEANINGS,
 } from './calendar-feed.ts'
 import { CALENDAR_PLATFORMS } from './calendar-platform.ts'
 import { CALENDAR_SYNC_ERRORS } from './calendar-sync-error.ts'
@@ -181,6 +182,7 @@ export const CATALOGUE = {
   germanState: GERMAN_STATE_KEYS,
   heatingMethod: HEATING_METHODS,
   heldBackKind: HELD_BACK_KINDS,
+  windowMeaning: WINDOW_MEANINGS,
   homeType: HOME_TYPES,
   idDocument: ID_DOCUMENTS,
   idVerificationAction: ID_VERIFICATION_ACTIONS,

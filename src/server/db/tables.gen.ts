@@ -341,6 +341,9 @@ export interface CalendarFeedsTable {
   window_days: string | null
   free_count: Generated<number>
   missing_count: Generated<number>
+  window_meaning: string | null
+  window_blocked: Generated<boolean>
+  window_asked_at: Temporal.Instant | null
   error_detail: string | null
 }
 

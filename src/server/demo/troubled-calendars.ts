@@ -105,6 +105,7 @@ async function insertTroubled(trx: Db, clock: DemoClock, listingId: string, feed
       block,
       rolling: null,
       limit: null,
+      closure: null,
       sameAs: [],
       missing: null,
     },

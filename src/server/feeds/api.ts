@@ -12,11 +12,19 @@ import {
   type RemovedFeed,
   removeCalendarFeed,
 } from './feed-actions.ts'
-import { calendarPlatformType, conflictType, feedType, historyType, settlementType } from './feed-type.ts'
+import {
+  calendarPlatformType,
+  conflictType,
+  feedType,
+  historyType,
+  settlementType,
+  windowMeaningType,
+} from './feed-type.ts'
 import { type FeedRow, findFeed, listFeeds } from './feeds-sql.ts'
 import { listHistory } from './history-sql.ts'
 import { settleCalendarConflict, type SettledConflict } from './settle-actions.ts'
 import { undoCalendarSettlement } from './unsettle-actions.ts'
+import { answerCalendarWindow } from './window-actions.ts'
 
 builder.queryField('calendarFeeds', (t) =>
   t.field({
@@ -180,6 +188,24 @@ builder.mutationField('releaseCalendarFeed', (t) =>
     args: { feedId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { feedId, idempotencyKey }, ctx) =>
       payload(async () => feedOf(ctx, await releaseCalendarFeed(ctx, feedId, idempotencyKey))),
+  }),
+)
+
+builder.mutationField('answerCalendarWindow', (t) =>
+  t.field({
+    type: feedPayload,
+    policy: 'landlord',
+    acting: 'CALENDARS',
+    scope: 'listings:write',
+    description:
+      'Says whether the home is closed at the end of the calendar’s booking window, or only not opened yet.',
+    args: {
+      feedId: t.arg.id({ required: true }),
+      meaning: t.arg({ type: windowMeaningType, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { feedId, meaning, idempotencyKey }, ctx) =>
+      payload(async () => feedOf(ctx, await answerCalendarWindow(ctx, feedId, meaning, idempotencyKey))),
   }),
 )
 

@@ -2,13 +2,8 @@ import type { CalendarContent } from '../../domain/calendar-event.ts'
 import type { CalendarChangeReason } from '../../domain/catalogue/calendar-feed.ts'
 import { dayOf, type Stay } from '../../domain/day.ts'
 import { planBlocks } from '../../domain/feed-blocks.ts'
-import {
-  type CalendarChange,
-  changesOf,
-  netChanges,
-  type ReleasedBy,
-  windowLimitOf,
-} from '../../domain/feed-changes.ts'
+import { type CalendarChange, changesOf, netChanges, type ReleasedBy } from '../../domain/feed-changes.ts'
+import { windowLimitOf } from '../../domain/feed-closure.ts'
 import type { SaidEvent } from '../../domain/feed-matching.ts'
 import { ECHO_HOURS } from '../../domain/feed-echo.ts'
 import { lastAnswer, reconcileFeed, recheckAt } from '../../domain/feed-reconcile.ts'
@@ -34,11 +29,20 @@ export interface AppliedAnswer {
   /** Blocks that stand over a booking or hold since this answer, by id. */
   conflicts: string[]
   quarantine: FeedState['quarantine']
+  /** Whether the end of the booking window is blocked since this answer, or still. */
+  isWindowBlocked: boolean
   /** Rows of the database that were written, the check time aside. */
   rows: number
 }
 
-const NOTHING: AppliedAnswer = { changes: [], history: [], conflicts: [], quarantine: null, rows: 0 }
+const NOTHING: AppliedAnswer = {
+  changes: [],
+  history: [],
+  conflicts: [],
+  quarantine: null,
+  isWindowBlocked: false,
+  rows: 0,
+}
 
 /** An answer, as far as the import looks at it. */
 export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEvent[]; free?: number }
@@ -83,8 +87,9 @@ export async function applyWithin(
   if (!said) return NOTHING
   const today = dayOf(at, timeZone ?? timeZoneOf(feed.country))
   const applied = await takeOver(trx, ctx, feed, { answer: said, at, today })
-  const { quarantine, conflicts } = applied
-  if (!isSilent) await tellOfAnswer(trx, ctx, feedId, { isHeldBack: quarantine !== null, conflicts })
+  const { quarantine, conflicts, isWindowBlocked } = applied
+  if (!isSilent)
+    await tellOfAnswer(trx, ctx, feedId, { isHeldBack: quarantine !== null, isWindowBlocked, conflicts })
   return applied
 }
 
@@ -109,6 +114,7 @@ async function takeOver(
     told,
     ...(await loadUnitFacts(trx, feed, staysMatterFrom(feed.state, today))),
     meant: feed.kind === 'FILE',
+    windowMeaning: feed.windowMeaning,
     newId: () => crypto.randomUUID(),
   })
   const recheck = feed.kind === 'FILE' ? null : recheckAt(state, at)
@@ -198,6 +204,7 @@ export async function saveChanges(
       today,
     ),
     quarantine: state.quarantine,
+    isWindowBlocked: windowLimitOf(state)?.isBlocked ?? false,
     rows: 1 + rows + (history.length > 0 ? 1 : 0) + (isReal ? 1 : 0),
   }
 }

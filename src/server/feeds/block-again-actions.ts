@@ -41,5 +41,5 @@ async function blockAgainOf(trx: Db, ctx: Context, feedId: string): Promise<void
     answer: null,
     recheckAt: ctx.now(),
   })
-  await tellOfAnswer(trx, ctx, feedId, { isHeldBack: false, conflicts })
+  await tellOfAnswer(trx, ctx, feedId, { isHeldBack: false, isWindowBlocked: false, conflicts })
 }

@@ -6,10 +6,17 @@ import { queueMail } from '../mail/queue.ts'
 import type { CalendarData } from '../mail/templates/template.ts'
 import { insertNotifications } from '../notifications/tell-sql.ts'
 import { findToldFeed, saveConflictsTold, saveQuarantineTold, type ToldFeed } from './notice-sql.ts'
+import { saveWindowAsked } from './window-sql.ts'
 
 /** Tells that a calendar has not answered for a day; the caller has noted that it is told now. */
 export async function tellOfFailing(trx: Db, ctx: Context, feedId: string): Promise<void> {
   await tell(trx, ctx, feedId, 'calendarFailing', null, {})
+}
+
+interface Telling {
+  isHeldBack: boolean
+  isWindowBlocked: boolean
+  conflicts: readonly string[]
 }
 
 /** Tells what an answer brought that the landlord has to look at, each cause once, and only together with the answer. */
@@ -17,10 +24,12 @@ export async function tellOfAnswer(
   trx: Db,
   ctx: Context,
   feedId: string,
-  { isHeldBack, conflicts }: { isHeldBack: boolean; conflicts: readonly string[] },
+  { isHeldBack, isWindowBlocked, conflicts }: Telling,
 ): Promise<void> {
   if (isHeldBack && (await saveQuarantineTold(trx, feedId, ctx.now())))
     await tell(trx, ctx, feedId, 'calendarQuarantine', null, {})
+  const end = isWindowBlocked ? await saveWindowAsked(trx, feedId, ctx.now()) : null
+  if (end) await tell(trx, ctx, feedId, 'calendarWindow', end, end)
   if (conflicts.length > 0) await tellOfConflicts(trx, ctx, feedId, conflicts)
 }
 

@@ -5,6 +5,7 @@ import {
   CALENDAR_FEED_STATES,
   CONFLICT_SETTLEMENTS,
   HELD_BACK_KINDS,
+  WINDOW_MEANINGS,
 } from '../../domain/catalogue/calendar-feed.ts'
 import { CALENDAR_PLATFORMS } from '../../domain/catalogue/calendar-platform.ts'
 import {
@@ -94,11 +95,17 @@ function heldStateOf({ heldEvents, quarantineSince, quarantineAnswers }: FeedRow
   return { events: fromStoredEvents(heldEvents), quarantine }
 }
 
-const periodType = builder.objectRef<Stay>('CalendarWindowLimit').implement({
+/** GraphQL CalendarWindowMeaning. */
+export const windowMeaningType = builder.enumType('CalendarWindowMeaning', { values: WINDOW_MEANINGS })
+
+const periodType = builder.objectRef<Stay & { isBlocked: boolean }>('CalendarWindowLimit').implement({
   policy: 'visible',
   fields: (t) => ({
+    isBlocked: t.exposeBoolean('isBlocked', {
+      description: 'Whether its days are blocked: it is near, or somebody has said that the home is closed.',
+    }),
     from: t.expose('from', { type: 'Day' }),
-    to: t.expose('to', { type: 'Day', description: 'Moves on with the days; nothing of it is blocked.' }),
+    to: t.expose('to', { type: 'Day', description: 'Moves on with the days.' }),
   }),
 })
 
@@ -154,7 +161,14 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
     windowLimit: t.field({
       type: periodType,
       nullable: true,
-      resolve: ({ windowFrom, windowTo }) => windowFrom && windowTo && { from: windowFrom, to: windowTo },
+      resolve: ({ windowFrom, windowTo, windowBlocked }) =>
+        windowFrom && windowTo && { from: windowFrom, to: windowTo, isBlocked: windowBlocked },
+    }),
+    windowMeaning: t.field({
+      type: windowMeaningType,
+      nullable: true,
+      description: 'What somebody has said the end of its booking window means; null as long as nobody has.',
+      resolve: ({ windowMeaning }) => windowMeaning,
     }),
     conflicts: t.int({
       description: 'Conflicts that wait for a word.',

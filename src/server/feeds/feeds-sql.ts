@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { CalendarFeedKind, CalendarFeedState } from '../../domain/catalogue/calendar-feed.ts'
+import type {
+  CalendarFeedKind,
+  CalendarFeedState,
+  WindowMeaning,
+} from '../../domain/catalogue/calendar-feed.ts'
 import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
 import type { CalendarSyncError } from '../../domain/catalogue/calendar-sync-error.ts'
 import type { StoredFeedEvent } from '../../domain/feed-state.ts'
@@ -30,6 +34,8 @@ export interface FeedRow {
   freeCount: number
   windowFrom: Temporal.PlainDate | null
   windowTo: Temporal.PlainDate | null
+  windowBlocked: boolean
+  windowMeaning: WindowMeaning | null
   /** What it has said, for as long as some of it is held back or missing; else empty. */
   heldEvents: StoredFeedEvent[]
   createdAt: Temporal.Instant
@@ -41,7 +47,7 @@ const columns = sql`f.id, f.listing_id as "listingId", f.group_id as "groupId", 
   f.failing_since as "failingSince", f.quarantine_since as "quarantineSince",
   f.quarantine_answers as "quarantineAnswers", f.event_count as "eventCount",
   f.free_count as "freeCount", lower(f.window_days) as "windowFrom",
-  upper(f.window_days) - 1 as "windowTo",
+  upper(f.window_days) - 1 as "windowTo", f.window_blocked as "windowBlocked", f.window_meaning as "windowMeaning",
   case when f.quarantine_since is null and f.missing_count = 0 then '[]' else f.events end as "heldEvents", f.created_at as "createdAt"`
 
 /** The feeds of a unit, a group or all listings in the viewer's world. */
@@ -157,7 +163,7 @@ export async function saveRemoved(db: Db, feedId: string, at: Temporal.Instant):
   await sql`
     update calendar_feeds
     set removed_at = ${at}::timestamptz, url = case when kind = 'LINK' then '' end, events = '[]', missing_count = 0, lease = null,
-      leased_until = null, next_check_at = null, window_days = null, quarantine_since = null, recheck_at = null
+      leased_until = null, next_check_at = null, window_days = null, window_blocked = false, quarantine_since = null, recheck_at = null
     where id = ${feedId}::uuid`.execute(db)
 }
 

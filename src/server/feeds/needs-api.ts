@@ -52,7 +52,7 @@ builder.queryField('needsYouCalendars', (t) =>
     policy: 'landlord',
     scope: 'listings:read',
     description:
-      'Calendars that need the landlord: conflicts to settle, days that are held back, no answer for a day.',
+      'Calendars that need the landlord: conflicts to settle, days that are held back, a window that may be a closure, no answer for a day.',
     args: { first: t.arg.int({ defaultValue: 20 }) },
     resolve: async (_, { first }, ctx) => {
       const needy = await listNeedyCalendars(ctx)
@@ -75,5 +75,6 @@ async function listNeedyCalendars(ctx: Context): Promise<NeedyCalendar[]> {
 
 function sinceOf(calendar: TroubledCalendar, kind: CalendarNeed): Temporal.Instant | null {
   if (kind === 'CONFLICT') return calendar.conflictSince
+  if (kind === 'WINDOW') return calendar.windowAskedAt
   return kind === 'QUARANTINE' ? calendar.quarantineSince : calendar.failingSince
 }

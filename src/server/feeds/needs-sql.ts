@@ -20,7 +20,7 @@ export interface TroubledCalendar extends CalendarTrouble {
   conflictSince: Temporal.Instant | null
 }
 
-/** The calendars in the viewer's world that fail, hold days back or have conflicts from a day on; one statement. */
+/** The calendars in the viewer's world that fail, hold days back, ask about their window or have conflicts from a day on; one statement. */
 export async function listTroubledCalendars(
   db: Db,
   viewer: Viewer,
@@ -34,17 +34,19 @@ export async function listTroubledCalendars(
         and ${waitsForWord(today)}
       group by k.feed_id, k.source, k.listing_id
     ), troubled as (
-      select f.id as feed_id, 'ics' as source, f.label, f.listing_id, f.quarantine_since, f.failing_since
+      select f.id as feed_id, 'ics' as source, f.label, f.listing_id, f.quarantine_since, f.failing_since,
+        case when f.window_blocked and f.window_meaning is null then f.window_asked_at end as window_asked_at
       from calendar_feeds f
       where ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')} and f.removed_at is null
         and (f.quarantine_since is not null or f.failing_since is not null
+          or (f.window_blocked and f.window_meaning is null)
           or f.id in (select feed_id from clashing))
       union all
-      select null, source, null, listing_id, null, null from clashing where feed_id is null
+      select null, source, null, listing_id, null, null, null from clashing where feed_id is null
     )
     select t.feed_id as "feedId", t.source, t.label, t.listing_id as "listingId", u.group_id as "groupId",
       g.part_of_group as "partOfGroup", u.apartment_name as "unitName", t.quarantine_since as "quarantineSince",
-      t.failing_since as "failingSince", coalesce(c.total, 0) as conflicts, c.since as "conflictSince"
+      t.failing_since as "failingSince", t.window_asked_at as "windowAskedAt", coalesce(c.total, 0) as conflicts, c.since as "conflictSince"
     from troubled t
     join listings u on u.id = t.listing_id and u.deleted_at is null
     join groups g on g.id = u.group_id and g.deleted_at is null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
@@ -489,6 +490,82 @@ describe('before a yes', () => {
     expect((await ask(stage.landlord)).data).toMatchObject({
       refreshCalendars: { error: null, calendars: { asked: 1, changes: [{ kind: 'BLOCKED' }] } },
     })
+  })
+})
+
+describe('the end of a booking window that may be a closure', () => {
+  /** Is asked on days in a row: closed from 1 June on as far as its window reaches, which is 200 days. */
+  async function ask(first: number, last: number): Promise<void> {
+    for (let day = first; day <= last; day++) {
+      const end = Temporal.PlainDate.from('2030-07-20').add({ days: day }).toString()
+      const calendar = calendarOf([
+        ['2030-01-20', '2030-01-25'],
+        ['2030-06-01', end],
+      ])
+      provider.behave('airbnb', answering(calendar.replaceAll('Reserved', 'CLOSED')))
+      await poll(minutesLater(day * 24 * 60 + 5 * day))
+    }
+  }
+  const needs = async (stage: Stage) => {
+    const { data } = await app.graphql<{ needsYouCalendars: { nodes: { kind: string }[] } }>(
+      '{ needsYouCalendars { nodes { kind } } }',
+      {},
+      stage.landlord,
+    )
+    return data.needsYouCalendars.nodes.map(({ kind }) => kind)
+  }
+  const say = async (stage: Stage, feedId: string, meaning: string, key: string) => {
+    const { data } = await app.graphql<{
+      answerCalendarWindow: {
+        error: { name: string } | null
+        feed: { windowLimit: { isBlocked: boolean } } | null
+      }
+    }>(
+      `mutation($feedId: ID!, $meaning: CalendarWindowMeaning!, $key: ID!) {
+        answerCalendarWindow(feedId: $feedId, meaning: $meaning, idempotencyKey: $key) {
+          error { name } feed { windowMeaning windowLimit { isBlocked } } } }`,
+      { feedId, meaning, key },
+      stage.landlord,
+    )
+    return data.answerCalendarWindow
+  }
+  // On 4 March 1 June is 89 days ahead.
+  const near = 62
+
+  it('is free far ahead, blocked when it is near, and asked about once', async () => {
+    const stage = await createStage(app)
+    await link(stage, 'airbnb')
+    await ask(0, 4)
+    await ask(near - 3, near - 3)
+    expect((await blockedDays()).filter((days) => days.startsWith('[2030-06'))).toEqual([])
+    expect(await needs(stage)).toEqual([])
+    await ask(near - 2, near + 2)
+    expect((await blockedDays()).filter((days) => days.startsWith('[2030-06-01'))).toHaveLength(1)
+    expect(await told()).toEqual(['calendarWindow'])
+    expect(await needs(stage)).toEqual(['WINDOW'])
+  })
+
+  it('is free or blocked as somebody says, who may say it anew, and nobody else', async () => {
+    const stage = await createStage(app)
+    const id = await link(stage, 'airbnb')
+    await ask(0, 4)
+    await ask(near - 3, near)
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = { ...stage, landlord: await app.login('other@mezzo.example') }
+    expect((await say(other, id, 'NOT_OPENED', randomUUID())).error?.name).toBe('ResourceNotFoundError')
+    const key = randomUUID()
+    expect(await say(stage, id, 'NOT_OPENED', key)).toMatchObject({
+      error: null,
+      feed: { windowMeaning: 'NOT_OPENED', windowLimit: { isBlocked: false } },
+    })
+    expect(await needs(stage)).toEqual([])
+    expect(await blockedDays()).toHaveLength(1)
+    await ask(near + 1, near + 2)
+    expect(await blockedDays()).toHaveLength(1)
+    expect((await say(stage, id, 'CLOSED', randomUUID())).feed?.windowLimit.isBlocked).toBe(true)
+    expect(await blockedDays()).toHaveLength(2)
+    expect(await needs(stage)).toEqual([])
+    expect(await told()).toEqual(['calendarWindow'])
   })
 })
 

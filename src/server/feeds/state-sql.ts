@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarFeedKind } from '../../domain/catalogue/calendar-feed.ts'
+import type { CalendarFeedKind, WindowMeaning } from '../../domain/catalogue/calendar-feed.ts'
 import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
 import type { Stay } from '../../domain/day.ts'
 import type { CalendarChange } from '../../domain/feed-changes.ts'
@@ -24,6 +24,7 @@ export interface LockedFeed {
   label: string
   country: string
   contentHash: string | null
+  windowMeaning: WindowMeaning | null
   recheckAt: Temporal.Instant | null
   state: FeedState
 }
@@ -53,7 +54,7 @@ export async function lockFeed(
   )
   const { rows } = await sql<LockedRow>`
     select f.id, f.listing_id as "listingId", f.group_id as "groupId", f.landlord_id as "landlordId", f.kind, f.platform,
-      f.label, g.country, f.content_hash as "contentHash", f.recheck_at as "recheckAt", f.events,
+      f.label, g.country, f.content_hash as "contentHash", f.window_meaning as "windowMeaning", f.recheck_at as "recheckAt", f.events,
       f.quarantine_since as since, f.quarantine_answers as answers
     from calendar_feeds f
     join listings u on u.id = f.listing_id and u.deleted_at is null
@@ -101,7 +102,7 @@ export interface SavedFeed {
   /** Null leaves the last one: nothing was answered. */
   answer: { hash: string; free: number | null; at: Temporal.Instant } | null
   recheckAt: Temporal.Instant | null
-  windowLimit: Stay | null
+  windowLimit: (Stay & { isBlocked: boolean }) | null
 }
 
 /** Stores the state of a feed; one row. */
@@ -120,6 +121,7 @@ export async function saveFeedState(trx: Db, feedId: string, saved: SavedFeed): 
       quarantine_answers = ${quarantine?.answers ?? 0}::int,
       missing_count = ${state.events.filter(({ missing }) => missing !== null).length}::int,
       window_days = ${window},
+      window_blocked = ${windowLimit?.isBlocked ?? false}::boolean,
       free_count = coalesce(${answer?.free ?? null}::int, free_count),
       content_hash = coalesce(${answer?.hash ?? null}::text, content_hash),
       answered_at = coalesce(${answer?.at ?? null}::timestamptz, answered_at),

@@ -136,10 +136,14 @@ export type CalendarFeedChangeReason =
   | 'RELEASED_BY_LANDLORD'
   | 'RELEASED_BY_TIME'
   | 'ROLLING'
+  | 'SAID_CLOSED'
+  | 'SAID_NOT_OPENED'
   | 'SETTLED'
   | 'SEVERAL_MISSING'
   | 'STOPPED_ROLLING'
-  | 'UNSETTLED';
+  | 'UNSETTLED'
+  | 'WINDOW_NEAR'
+  | 'WINDOW_OPENED';
 
 export type CalendarFeedKind =
   | 'FILE'
@@ -161,7 +165,8 @@ export type CalendarMissingRule =
 export type CalendarNeed =
   | 'CONFLICT'
   | 'FAILING'
-  | 'QUARANTINE';
+  | 'QUARANTINE'
+  | 'WINDOW';
 
 export type CalendarPlatform =
   | 'AIRBNB'
@@ -180,6 +185,10 @@ export type CalendarSyncError =
   | 'NO_EVENTS'
   | 'SYNCHRONIZATION_FAILED'
   | 'UNKNOWN_ERROR';
+
+export type CalendarWindowMeaning =
+  | 'CLOSED'
+  | 'NOT_OPENED';
 
 export type CategorizeImagesInput = {
   images: Array<CategorizedImageInput>;
@@ -1752,7 +1761,7 @@ export type FeedAddMutationVariables = Exact<{
 }>;
 
 
-export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null } | null } };
 
 export type FeedChangeMutationVariables = Exact<{
   feedId: string | number;
@@ -1777,7 +1786,7 @@ export type FeedCheckMutationVariables = Exact<{
 }>;
 
 
-export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null } | null } };
+export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null } | null } };
 
 export type FeedReleaseMutationVariables = Exact<{
   feedId: string | number;
@@ -1786,6 +1795,15 @@ export type FeedReleaseMutationVariables = Exact<{
 
 
 export type FeedReleaseMutation = { releaseCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type FeedWindowMutationVariables = Exact<{
+  feedId: string | number;
+  meaning: CalendarWindowMeaning;
+  idempotencyKey: string | number;
+}>;
+
+
+export type FeedWindowMutation = { answerCalendarWindow: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type FeedSettleMutationVariables = Exact<{
   eventId: string | number;
@@ -1810,9 +1828,9 @@ export type UnitFeedsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null }> };
+export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null }> };
 
-export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string } | null };
+export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null };
 
 export type UnitFeedConflictsQueryVariables = Exact<{
   listingId: string | number;
@@ -2765,7 +2783,9 @@ export const UnitFeedFragmentDoc = new TypedDocumentString(`
   windowLimit {
     from
     to
+    isBlocked
   }
+  windowMeaning
   canManage
 }
     `, {"fragmentName":"UnitFeed"}) as unknown as TypedDocumentString<UnitFeedFragment, unknown>;
@@ -6728,7 +6748,9 @@ export const FeedAddDocument = new TypedDocumentString(`
   windowLimit {
     from
     to
+    isBlocked
   }
+  windowMeaning
   canManage
 }`) as unknown as TypedDocumentString<FeedAddMutation, FeedAddMutationVariables>;
 export const FeedChangeDocument = new TypedDocumentString(`
@@ -6817,7 +6839,9 @@ export const FeedCheckDocument = new TypedDocumentString(`
   windowLimit {
     from
     to
+    isBlocked
   }
+  windowMeaning
   canManage
 }`) as unknown as TypedDocumentString<FeedCheckMutation, FeedCheckMutationVariables>;
 export const FeedReleaseDocument = new TypedDocumentString(`
@@ -6832,6 +6856,22 @@ export const FeedReleaseDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FeedReleaseMutation, FeedReleaseMutationVariables>;
+export const FeedWindowDocument = new TypedDocumentString(`
+    mutation FeedWindow($feedId: ID!, $meaning: CalendarWindowMeaning!, $idempotencyKey: ID!) {
+  answerCalendarWindow(
+    feedId: $feedId
+    meaning: $meaning
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      name
+      message
+      reason
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedWindowMutation, FeedWindowMutationVariables>;
 export const FeedSettleDocument = new TypedDocumentString(`
     mutation FeedSettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
   settleCalendarConflict(
@@ -6906,7 +6946,9 @@ export const UnitFeedsDocument = new TypedDocumentString(`
   windowLimit {
     from
     to
+    isBlocked
   }
+  windowMeaning
   canManage
 }`) as unknown as TypedDocumentString<UnitFeedsQuery, UnitFeedsQueryVariables>;
 export const UnitFeedConflictsDocument = new TypedDocumentString(`

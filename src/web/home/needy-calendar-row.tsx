@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import type { NeedyCalendar } from './home-queries.ts'
 import classes from './needs-you.module.css'
 
-const TONES = { CONFLICT: 'red', QUARANTINE: 'amber', FAILING: 'amber' } as const
+const TONES = { CONFLICT: 'red', QUARANTINE: 'amber', WINDOW: 'amber', FAILING: 'amber' } as const
 
 /** A calendar that needs the landlord, with the way to where it is settled. */
 export function NeedyCalendarRow({ calendar }: { calendar: NeedyCalendar }) {

@@ -61,6 +61,7 @@ const ICONS: Record<string, Icon> = {
   bookingCanceledTenant: IconCalendarX,
   calendarFailing: IconCalendarExclamation,
   calendarQuarantine: IconCalendarExclamation,
+  calendarWindow: IconCalendarExclamation,
   calendarConflict: IconCalendarExclamation,
   partnerConflict: IconCalendarExclamation,
 }

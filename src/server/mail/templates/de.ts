@@ -507,6 +507,14 @@ export const de: MailTexts = {
       ],
       button: 'Ansehen, was gehalten wird',
     },
+    calendarWindow: {
+      subject: '{listingName}: ab dem {from} geschlossen oder nur noch nicht geöffnet?',
+      lines: [
+        'Der Kalender {calendarName} nimmt für {listingName} vom {from} bis zum {to} keine Buchungen an. Diese Nächte sind das Ende seines Buchungsfensters, und bis dahin sind es weniger als 90 Tage.',
+        'Ob die Wohnung dann geschlossen oder nur noch nicht geöffnet ist, können wir nicht erkennen. Bis Sie es sagen, sind die Nächte blockiert. Wir fragen einmal; Ihre Antwort bleibt gespeichert und lässt sich ändern.',
+      ],
+      button: 'Antworten',
+    },
     calendarConflict: {
       subject: '{listingName} ist vielleicht doppelt gebucht',
       lines: [

@@ -505,6 +505,14 @@ export const en: MailTexts = {
       ],
       button: 'See what is held back',
     },
+    calendarWindow: {
+      subject: '{listingName}: closed from {from}, or just not opened yet?',
+      lines: [
+        'The calendar {calendarName} takes no bookings of {listingName} from {from} to {to}. These nights are the end of its booking window, and they are less than 90 days ahead.',
+        'We can’t tell whether the home is closed then or only not opened yet. Until you say so, the nights are blocked. We ask this once; what you say is kept and can be changed.',
+      ],
+      button: 'Say what it is',
+    },
     calendarConflict: {
       subject: '{listingName} may be booked twice',
       lines: [

@@ -507,6 +507,14 @@ export const fr: MailTexts = {
       ],
       button: 'Voir ce qui est retenu',
     },
+    calendarWindow: {
+      subject: '{listingName} : fermé à partir du {from}, ou seulement pas encore ouvert ?',
+      lines: [
+        'Le calendrier {calendarName} ne prend pas de réservations pour {listingName} du {from} au {to}. Ces nuits sont la fin de sa période de réservation, et elles commencent dans moins de 90 jours.',
+        'Nous ne pouvons pas savoir si le logement est alors fermé ou seulement pas encore ouvert. Tant que vous ne l’avez pas dit, ces nuits sont bloquées. Nous le demandons une seule fois ; votre réponse est conservée et peut être modifiée.',
+      ],
+      button: 'Répondre',
+    },
     calendarConflict: {
       subject: '{listingName} est peut-être réservé deux fois',
       lines: [

@@ -237,6 +237,8 @@ export interface MailData {
   calendarFailing: CalendarData
   /** To the landlord's side: a linked calendar has suddenly far fewer days, which are held for now. */
   calendarQuarantine: CalendarData
+  /** To the landlord's side: the end of a linked calendar's booking window is near, and may be a closure. */
+  calendarWindow: CalendarData
   /** To the landlord's side: a linked calendar takes days of our own stays. */
   calendarConflict: CalendarData
   /** To the landlord's side: a partner takes days of our own stays. */

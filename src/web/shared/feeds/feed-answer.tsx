@@ -16,7 +16,9 @@ export function FeedAnswer({ feed }: { feed: Feed }) {
         <Sentence feed={feed} />
       </p>
       {freeEntries > 0 && <p>{t('freeEntries', { label, count: freeEntries })}</p>}
-      {windowLimit && <p>{t('windowLimit', { label, from: format.day(windowLimit.from) })}</p>}
+      {windowLimit && !windowLimit.isBlocked && (
+        <p>{t('windowLimit', { label, from: format.day(windowLimit.from) })}</p>
+      )}
       <small>
         <Next feed={feed} />
       </small>

@@ -17,6 +17,7 @@ import { feedDialog, type FeedDialogKind } from './feed-dialogs.tsx'
 import { FeedMissing } from './feed-missing.tsx'
 import { FeedQuarantine } from './feed-quarantine.tsx'
 import type { Feed } from './feed-queries.ts'
+import { FeedWindow } from './feed-window.tsx'
 import classes from './feeds.module.css'
 import { useCheckFeed } from './use-check-feed.ts'
 
@@ -46,6 +47,7 @@ export function FeedCard({ feed }: { feed: Feed }) {
       <FeedAnswer feed={feed} />
       <FeedQuarantine feed={feed} />
       <FeedMissing feed={feed} />
+      <FeedWindow feed={feed} />
       {feed.canManage && <FeedButtons feed={feed} />}
     </Card>
   )

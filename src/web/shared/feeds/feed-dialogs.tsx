@@ -2,13 +2,14 @@ import { useClosedWhileActing } from '../while-acting.ts'
 import { EditFeedDialog } from './edit-feed-dialog.tsx'
 import { FeedHistoryDialog } from './feed-history-dialog.tsx'
 import type { Feed } from './feed-queries.ts'
+import { FeedWindowDialog } from './feed-window-dialog.tsx'
 import { NewerFileDialog } from './newer-file-dialog.tsx'
 import { ReleaseFeedDialog } from './release-feed-dialog.tsx'
 import { RemoveFeedDialog } from './remove-feed-dialog.tsx'
 import { useLast } from './use-last.ts'
 
 /** What is asked or shown about one feed. */
-export type FeedDialogKind = 'history' | 'edit' | 'newer' | 'remove' | 'release'
+export type FeedDialogKind = 'history' | 'edit' | 'newer' | 'remove' | 'release' | 'window'
 
 /** What each of the dialogs is given. */
 export interface FeedDialogProps {
@@ -46,6 +47,7 @@ export function FeedDialogs(props: {
   const { key: newerKey, ...newer } = dialog('newer')
   const { key: removeKey, ...remove } = dialog('remove')
   const { key: releaseKey, ...release } = dialog('release')
+  const { key: windowKey, ...window } = dialog('window')
   return (
     <>
       <FeedHistoryDialog key={historyKey} {...history} />
@@ -53,6 +55,7 @@ export function FeedDialogs(props: {
       <NewerFileDialog key={newerKey} {...newer} />
       <RemoveFeedDialog key={removeKey} {...remove} />
       <ReleaseFeedDialog key={releaseKey} {...release} />
+      <FeedWindowDialog key={windowKey} {...window} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { graphql } from '../../gen/gql.ts'
+import type { WindowMeaning } from '../../../domain/catalogue/calendar-feed.ts'
 import type { CalendarPlatform } from '../../../domain/catalogue/calendar-platform.ts'
 import type { AddCalendarFeedInput, ChangeCalendarFeedInput } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
@@ -79,6 +80,19 @@ const releaseMutation = graphql(`
   }
 `)
 
+const windowMutation = graphql(`
+  mutation FeedWindow($feedId: ID!, $meaning: CalendarWindowMeaning!, $idempotencyKey: ID!) {
+    answerCalendarWindow(feedId: $feedId, meaning: $meaning, idempotencyKey: $idempotencyKey) {
+      error {
+        name
+        message
+        reason
+        fields
+      }
+    }
+  }
+`)
+
 const settleMutation = graphql(`
   mutation FeedSettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
     settleCalendarConflict(eventId: $eventId, settlement: $settlement, idempotencyKey: $idempotencyKey) {
@@ -149,6 +163,11 @@ export async function checkFeed(feedId: string) {
 /** Frees what a feed in quarantine no longer shows. */
 export function releaseFeed(feedId: string, idempotencyKey: string) {
   return request(releaseMutation, { feedId, idempotencyKey })
+}
+
+/** Says whether the home is closed at the end of a feed's booking window, or only not opened yet. */
+export function answerWindow(answer: { feedId: string; meaning: WindowMeaning }, idempotencyKey: string) {
+  return request(windowMutation, { ...answer, idempotencyKey })
 }
 
 /** How a conflict is settled: both are one stay, or both are kept. */

@@ -51,7 +51,9 @@ const feedsQuery = graphql(`
     windowLimit {
       from
       to
+      isBlocked
     }
+    windowMeaning
     canManage
   }
 `)
