@@ -104,3 +104,12 @@ it('recognises a browser only with consent', async () => {
   expect(posts[0]).not.toHaveProperty('visit')
   expect(posts[1]).toHaveProperty('visit.visitorId', expect.stringMatching(/^[\da-f-]{36}$/))
 })
+
+it('says as what the person is known, SALES for staff who act as a landlord (D1)', async () => {
+  const { speakFor } = await import('../../http.ts')
+  speakFor('jana', { userType: 'SALES' })
+  const { trackListings } = await import('./track-listings.ts')
+  trackListings('ListingDetailsViewed', ['a'])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(posts).toMatchObject([{ userType: 'SALES' }])
+})
