@@ -194,7 +194,10 @@ async function createCalendarExports(t: TestApp, homes: Instances[]): Promise<vo
   }
 }
 
-/** A feed in quarantine, with a window's end, a change, and a block that stands over the listing's first stay, if any. */
+/**
+ * A feed in quarantine, with a window's end, a change, and a block that stands over the listing's first stay, if any;
+ * and one from which an entry is missing.
+ */
 async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void> {
   const now = t.services.now()
   for (const home of homes) {
@@ -227,6 +230,21 @@ async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const missing = { rule: 'LAST', since: now.toString(), answers: 1 }
+    await t.db
+      .insertInto('calendar_feeds')
+      .values({
+        ...unit,
+        kind: 'LINK',
+        platform: 'OTHER',
+        label: `Feed without an entry of ${home.groupId}`,
+        url: `https://calendar.invalid/${home.groupId}/missing.ics`,
+        answered_at: now,
+        next_check_at: now.add({ hours: 1000 }),
+        events: json([{ ...event, id: randomUUID(), uid: 'missing', missing }]),
+        missing_count: 1,
+      })
+      .execute()
     const change = {
       kind: 'BLOCKED',
       reason: 'EVENT_NEW',
