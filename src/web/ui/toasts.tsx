@@ -59,6 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={classes.toast}
       data-tone={toast.tone}
       data-leaving={toast.leaving || undefined}
+      data-lasting={toast.autoClose === false || undefined}
       style={{ '--exit': `${EXIT_MILLISECONDS}ms` } as React.CSSProperties}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
