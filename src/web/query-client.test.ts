@@ -81,17 +81,23 @@ describe('in production a failed call', () => {
 })
 
 it('a call that finds the session ended leads to the login, another failure does not', async () => {
-  const onSessionEnded = vi.fn()
+  const onSessionEnded = vi.fn<() => void>()
   const client = createQueryClient(onSessionEnded)
-  const fail = (error: Error) =>
-    client.fetchQuery({ queryKey: [error.name], queryFn: () => Promise.reject(error), retry: false })
-  await expect(fail(new NotAllowedError())).rejects.toThrow()
+  const fail = async (error: Error) =>
+    await client.fetchQuery({
+      queryKey: [error.name],
+      queryFn: () => {
+        throw error
+      },
+      retry: false,
+    })
+  await expect(fail(new NotAllowedError())).rejects.toBeInstanceOf(NotAllowedError)
   expect(onSessionEnded).not.toHaveBeenCalled()
-  await expect(fail(new AuthenticationRequiredError())).rejects.toThrow()
+  await expect(fail(new AuthenticationRequiredError())).rejects.toBeInstanceOf(AuthenticationRequiredError)
   expect(onSessionEnded).toHaveBeenCalledOnce()
   const mutation = client.getMutationCache().build(client, {
     mutationFn: () => Promise.reject(new AuthenticationRequiredError()),
   })
-  await expect(mutation.execute(undefined)).rejects.toThrow()
+  await expect(mutation.execute(undefined)).rejects.toBeInstanceOf(AuthenticationRequiredError)
   expect(onSessionEnded).toHaveBeenCalledTimes(2)
 })
