@@ -1,26 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { answeredConsent } from './scripts/answered-consent.ts'
 import { projects } from './scripts/e2e-projects.ts'
-import { CONSENT_COOKIE } from './src/domain/consent.ts'
 import { launchFlags } from './scripts/launch-flags.ts'
 
 /** Addresses by project, given by scripts/e2e.ts, which starts a server of its own for each. */
 const servers = JSON.parse(process.env.MEZZO_E2E_SERVERS ?? '{}') as Record<string, string>
-
-const answeredConsent = {
-  origins: [],
-  cookies: [
-    {
-      name: CONSENT_COOKIE,
-      value: 'none',
-      domain: 'localhost',
-      path: '/',
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: 'Lax' as const,
-    },
-  ],
-}
 
 export default defineConfig({
   testDir: 'e2e',

@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { graphql, jana, login, type Person } from '../e2e/api.ts'
 import { demoId } from '../src/server/demo/random.ts'
+import { answeredConsent } from './answered-consent.ts'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { launchFlags } from './launch-flags.ts'
@@ -33,7 +34,7 @@ try {
   await take(landlord, 'home-dark', '/en/dashboard', { dark: true })
   await take(landlord, 'inbox-phone', '/en/dashboard/inbox', { width: 390 })
   await take(landlord, 'photos', `/en/dashboard/l/${demoId('unit/torstrasse/0')}/edit/photos`)
-  const visitor = await browser.newPage({ baseURL: server.url, locale: 'en-GB', reducedMotion: 'reduce' })
+  const visitor = await newPage()
   await take(visitor, 'public-home', `/en/l/${demoId('unit/torstrasse/0')}`)
   await take(tenant, 'tenant-request', `/en/requests/${await tenantRequestOf(tenant)}`)
 } finally {
@@ -42,9 +43,18 @@ try {
 }
 
 async function visit(person: Person): Promise<Page> {
-  const page = await browser.newPage({ baseURL: server.url, locale: 'en-GB', reducedMotion: 'reduce' })
+  const page = await newPage()
   await login(page.request, person)
   return page
+}
+
+function newPage(): Promise<Page> {
+  return browser.newPage({
+    baseURL: server.url,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    storageState: answeredConsent,
+  })
 }
 
 interface Found {
