@@ -90,4 +90,11 @@ describe('consequences', () => {
       ),
     ).toHaveLength(2)
   })
+
+  it('of days that are blocked only around a booking are those whom these days touch', () => {
+    const around = [{ unitId: 'a', ...stay('03-01', '03-10') }]
+    const asked = [request('before', '03-05', '04-05'), request('after', '05-01', '06-30')]
+    const declined = requestsDeclinedByBlock(around, stay('03-01', '06-30'), [unit('a')], asked)
+    expect(declined.map((r) => r.listingRequestId)).toEqual(['before'])
+  })
 })
