@@ -140,6 +140,11 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
     }),
     checkedAt: t.expose('checkedAt', { type: 'Instant', nullable: true }),
     answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true }),
+    isBeingRead: t.boolean({
+      description: 'Whether it is being asked right now, and has not answered yet.',
+      resolve: ({ leasedUntil }, _, ctx) =>
+        leasedUntil !== null && Temporal.Instant.compare(leasedUntil, ctx.now()) > 0,
+    }),
     nextCheckAt: t.expose('nextCheckAt', { type: 'Instant', nullable: true }),
     failingSince: t.expose('failingSince', { type: 'Instant', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),

@@ -39,6 +39,8 @@ export interface FeedRow {
   /** What it has said, for as long as some of it is held back or missing; else empty. */
   heldEvents: StoredFeedEvent[]
   createdAt: Temporal.Instant
+  /** Until when somebody is asking it, at the latest; null where nobody is. */
+  leasedUntil: Temporal.Instant | null
 }
 
 const columns = sql`f.id, f.listing_id as "listingId", f.group_id as "groupId", f.landlord_id as "landlordId", f.label,
@@ -48,7 +50,8 @@ const columns = sql`f.id, f.listing_id as "listingId", f.group_id as "groupId", 
   f.quarantine_answers as "quarantineAnswers", f.event_count as "eventCount",
   f.free_count as "freeCount", lower(f.window_days) as "windowFrom",
   upper(f.window_days) - 1 as "windowTo", f.window_blocked as "windowBlocked", f.window_meaning as "windowMeaning",
-  case when f.quarantine_since is null and f.missing_count = 0 then '[]' else f.events end as "heldEvents", f.created_at as "createdAt"`
+  case when f.quarantine_since is null and f.missing_count = 0 then '[]' else f.events end as "heldEvents", f.created_at as "createdAt",
+  f.leased_until as "leasedUntil"`
 
 /** The feeds of a unit, a group or all listings in the viewer's world. */
 export async function listFeeds(

@@ -147,6 +147,32 @@ describe('a calendar that is added', () => {
     expect(error).toMatchObject({ name: 'ValidationError', fields: { url: text } })
   })
 
+  it('says that it is being read as long as it has not answered', async () => {
+    const stage = await createStage(app)
+    provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
+    const { id } = given((await add(stage, 'airbnb')).feed)
+    const isBeingRead = async () => {
+      const { data } = await app.graphql<{ calendarFeeds: { isBeingRead: boolean }[] }>(
+        '{ calendarFeeds { isBeingRead } }',
+        {},
+        stage.landlord,
+      )
+      return data.calendarFeeds.map((feed) => feed.isBeingRead)
+    }
+    expect(await isBeingRead()).toEqual([false])
+    const lease = (until: string) =>
+      app.db
+        .updateTable('calendar_feeds')
+        .set({ leased_until: Temporal.Instant.from(until) })
+        .where('id', '=', id)
+        .execute()
+    await lease('2030-01-01T09:01:00Z')
+    expect(await isBeingRead()).toEqual([true])
+    // Who asked has died.
+    await lease('2030-01-01T08:59:00Z')
+    expect(await isBeingRead()).toEqual([false])
+  })
+
   it('is refused where the unit has its link already, also when another one gets it', async () => {
     const stage = await createStage(app, { units: 2 })
     for (const name of ['airbnb', 'booking']) provider.publish(name, [['2030-02-01', '2030-02-10']])

@@ -118,7 +118,11 @@ async function taken(answer: Dispatcher.ResponseData, maxBytes: number): Promise
   )
   // What a refusal says is of no use, and may be long.
   const isWanted = answer.statusCode >= 200 && answer.statusCode < 300
-  if (!isWanted) discard(answer.body)
+  const declared = Number(headers['content-length'] ?? 0)
+  const isTooLarge = isWanted && declared > maxBytes
+  if (!isWanted || isTooLarge) discard(answer.body)
+  if (isTooLarge)
+    throw new OutboundError('TOO_LARGE', `The answer says that it is larger than ${maxBytes} bytes.`)
   const body = isWanted
     ? await bodyOf(answer.body, headers['content-encoding'] ?? '', maxBytes)
     : new Uint8Array()

@@ -244,6 +244,12 @@ test('an answer is at most so large, packed and unpacked', async () => {
   expect((await ask(allowed(), url)).body).toHaveLength(5_000_000)
   answer = (_, response) => response.end(large)
   expect(await failureOf(allowed(), url)).toBe('TOO_LARGE')
+  // What says so itself is not waited for.
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-length': '5000001' })
+    response.write('x')
+  }
+  expect(await failureOf(allowed(), url)).toBe('TOO_LARGE')
   answer = (_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(200_000_000)))
   expect(await failureOf(allowed(), url, 9_000)).toBe('TOO_LARGE')

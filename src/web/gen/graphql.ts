@@ -1761,7 +1761,7 @@ export type FeedAddMutationVariables = Exact<{
 }>;
 
 
-export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null } | null } };
+export type FeedAddMutation = { addCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, isBeingRead: boolean, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null } | null } };
 
 export type FeedChangeMutationVariables = Exact<{
   feedId: string | number;
@@ -1786,7 +1786,7 @@ export type FeedCheckMutationVariables = Exact<{
 }>;
 
 
-export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null } | null } };
+export type FeedCheckMutation = { checkCalendarFeed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, feed: { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, isBeingRead: boolean, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null } | null } };
 
 export type FeedReleaseMutationVariables = Exact<{
   feedId: string | number;
@@ -1828,9 +1828,9 @@ export type UnitFeedsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null }> };
+export type UnitFeedsQuery = { calendarFeeds: Array<{ id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, isBeingRead: boolean, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null }> };
 
-export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null };
+export type UnitFeedFragment = { id: string, listingId: string, label: string, platform: CalendarPlatform, kind: CalendarFeedKind, url: string | null, fileName: string | null, state: CalendarFeedState, error: CalendarSyncError | null, errorDetail: string | null, checkedAt: string | null, answeredAt: string | null, nextCheckAt: string | null, isBeingRead: boolean, events: number, freeEntries: number, windowMeaning: CalendarWindowMeaning | null, canManage: boolean, quarantine: { since: string | null, answers: number, heldBack: Array<{ kind: HeldBackKind, from: string, to: string, summary: string | null }> } | null, missing: Array<{ from: string, to: string, summary: string | null, rule: CalendarMissingRule, freeAt: string }>, windowLimit: { from: string, to: string, isBlocked: boolean } | null };
 
 export type UnitFeedConflictsQueryVariables = Exact<{
   listingId: string | number;
@@ -2761,6 +2761,7 @@ export const UnitFeedFragmentDoc = new TypedDocumentString(`
   checkedAt
   answeredAt
   nextCheckAt
+  isBeingRead
   events
   freeEntries
   quarantine {
@@ -6726,6 +6727,7 @@ export const FeedAddDocument = new TypedDocumentString(`
   checkedAt
   answeredAt
   nextCheckAt
+  isBeingRead
   events
   freeEntries
   quarantine {
@@ -6817,6 +6819,7 @@ export const FeedCheckDocument = new TypedDocumentString(`
   checkedAt
   answeredAt
   nextCheckAt
+  isBeingRead
   events
   freeEntries
   quarantine {
@@ -6924,6 +6927,7 @@ export const UnitFeedsDocument = new TypedDocumentString(`
   checkedAt
   answeredAt
   nextCheckAt
+  isBeingRead
   events
   freeEntries
   quarantine {

@@ -10,7 +10,7 @@ export const YEARS_BACK = 1
 export const YEARS_AHEAD = 4
 /** Ours: what a reading may cost in looked-at days and times before it is given up; some seconds of the processor. */
 export const MAX_STEPS = 2_000_000
-/** Ours: a reading that takes longer is killed, in milliseconds. */
+/** Ours: a reading that takes more of the processor is killed, in milliseconds. */
 export const READING_TIME_LIMIT = 5000
 /** Ours: a thread that doesn't begin to read within so many milliseconds is given up. */
 export const STARTING_TIME_LIMIT = 30_000

@@ -9,6 +9,7 @@ import {
   READING_TIME_LIMIT,
   STARTING_TIME_LIMIT,
 } from './limits.ts'
+import { limitProcessor } from './processor-limit.ts'
 import type { PlainContent } from './read-calendar.ts'
 
 /** How a calendar is to be read. */
@@ -42,7 +43,7 @@ export async function closeCalendarReader(): Promise<void> {
   await closing?.destroy()
 }
 
-/** Waits for a free thread first, so that the time limit is that of the reading alone. */
+/** Waits for a free thread first, so that no more are begun than can go on. */
 async function inThread(task: Omit<ReadingTask, 'begun'>): Promise<PlainContent | CalendarRefusal> {
   if (reading >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve))
   else reading += 1
@@ -58,25 +59,28 @@ async function inThread(task: Omit<ReadingTask, 'begun'>): Promise<PlainContent 
   }
 }
 
-/** Kills the thread when it reads for too long, or doesn't begin at all. */
+/** Kills the thread when its reading takes too much of the processor, or doesn't begin at all. */
 async function runLimited(task: Omit<ReadingTask, 'begun'>): Promise<PlainContent | CalendarRefusal> {
   const killing = new AbortController()
   const begun = new Int32Array(new SharedArrayBuffer(4))
   const kill = () => killing.abort()
-  let timer = setTimeout(kill, STARTING_TIME_LIMIT)
+  const timer = setTimeout(kill, STARTING_TIME_LIMIT)
   const beginning = Atomics.waitAsync(begun, 0, 0, STARTING_TIME_LIMIT)
+  pool ??= openPool()
+  const readers = pool
   const counting = (async () => {
     await beginning.value
     clearTimeout(timer)
-    timer = setTimeout(kill, READING_TIME_LIMIT)
+    const thread = readers.threads.find(({ threadId }) => threadId === begun[0])
+    return thread ? limitProcessor(thread, READING_TIME_LIMIT, kill) : () => {}
   })()
   try {
-    pool ??= openPool()
     return await pool.run({ ...task, begun }, { signal: killing.signal })
   } finally {
     // A thread that ended before it began tells nobody.
     Atomics.notify(begun, 0)
-    await counting
+    const stopCounting = await counting
+    stopCounting()
     clearTimeout(timer)
   }
 }
@@ -99,7 +103,10 @@ function openPool(): Piscina<ReadingTask, PlainContent | CalendarRefusal> {
 function refusalOf(error: unknown): CalendarRefusal {
   const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
   if (name === 'AbortError' || name === 'TimeoutError')
-    return { error: 'SYNCHRONIZATION_FAILED', detail: `Not read within ${READING_TIME_LIMIT} ms` }
+    return {
+      error: 'SYNCHRONIZATION_FAILED',
+      detail: `Not read within ${READING_TIME_LIMIT} ms of the processor`,
+    }
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
     return { error: 'SYNCHRONIZATION_FAILED', detail: `Not read within ${READING_MEMORY_LIMIT} MB` }
   return { error: 'UNKNOWN_ERROR', detail: message }

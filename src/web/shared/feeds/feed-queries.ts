@@ -29,6 +29,7 @@ const feedsQuery = graphql(`
     checkedAt
     answeredAt
     nextCheckAt
+    isBeingRead
     events
     freeEntries
     quarantine {

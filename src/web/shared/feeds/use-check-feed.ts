@@ -14,6 +14,10 @@ export function useCheckFeed() {
     send: (feedId: string) => checkFeed(feedId),
     onDone: (feed) => {
       if (!feed) return
+      if (feed.isBeingRead) {
+        showToast({ text: t('checkSlow', { label: feed.label }) })
+        return
+      }
       const { label } = feed
       showToast(
         feed.state === 'FAILING' && feed.error
