@@ -23,6 +23,7 @@ const stay: ContractedStay = {
   type: 'b2c',
   prolongations: 0,
   prolongedContract: null,
+  studentHousing: true,
   testContracts: false,
 }
 const berlin = { ...stay, country: 'DE', contractName: 'GERMANY_PRIVATE' }

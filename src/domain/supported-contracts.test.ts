@@ -24,6 +24,7 @@ function stayOf(change: Partial<ContractedStay> & { stay?: [string, string] } = 
     type: 'b2c',
     prolongations: 0,
     prolongedContract: null,
+    studentHousing: true,
     testContracts: false,
     ...rest,
   }
@@ -113,6 +114,16 @@ describe('the contracts of a stay', () => {
     [null, 'CH', 'GERMANY_DEFAULT'],
   ])('a listing with %s in %s has %s', (chosen, country, name) => {
     expect(contractOfListing(chosen, country)).toBe(name)
+  })
+
+  it('are none for students where there is no student housing (C6), the own one neither', () => {
+    const stay = { contractName: 'GERMANY_PRIVATE_STUDENT', reasonForStay: 'STUDYING', studentHousing: false }
+    expect(supportedContracts(stayOf(stay)).map(({ name }) => name)).toEqual([
+      'GERMANY_DEFAULT',
+      'GERMANY_PRIVATE',
+      'GERMANY_COMMERCIAL',
+      'REFUGEE_GERMANY',
+    ])
   })
 
   it('are each known by name, whether our text fits or not', () => {

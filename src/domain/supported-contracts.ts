@@ -19,6 +19,8 @@ export interface ContractedStay extends Stay {
   prolongations: number
   /** The name of the contract that is prolonged, or null. */
   prolongedContract: string | null
+  /** Whether the landlord has student housing (C6), or the request a contract of its kind already. */
+  studentHousing: boolean
   /** Whether the contract that binds nobody is among them: for whom mayTestContracts allows it, and where it was chosen. */
   testContracts: boolean
 }
@@ -60,13 +62,20 @@ const ELSEWHERE: readonly ContractName[] = ['GERMANY_DEFAULT']
 
 /** The contracts for a stay, the listing's own first, each with whether our text of it may be used (D3). */
 export function supportedContracts(stay: ContractedStay): SupportedContract[] {
-  const names: string[] = [...contractsOf(stay.country)]
+  const names: string[] = contractsOf(stay.country).filter(
+    (name) => stay.studentHousing || !isStudentContract(name),
+  )
   if (stay.testContracts) names.push(TEST_CONTRACT)
   const own = names.filter((name) => name === stay.contractName)
   return [...new Set([...own, ...names])].map((name) => {
     const obstacle = obstacleTo(name, stay)
     return { name, isTemplateSupported: obstacle === null, obstacle }
   })
+}
+
+/** Whether a contract is one of student housing, which a feature flag switches off (C6). */
+export function isStudentContract(name: string): boolean {
+  return name === 'GERMANY_PRIVATE_STUDENT' || name === 'GERMANY_COMMERCIAL_STUDENT'
 }
 
 /** The contract names of a country. */

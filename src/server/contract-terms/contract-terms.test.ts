@@ -210,6 +210,33 @@ describe('what can be decided about a contract', () => {
     })
   })
 
+  it('has contracts for students where student housing is on for the landlord, or where there is one', async () => {
+    const stage = await createStage(t, { group: { contract_name: 'GERMANY_PRIVATE_STUDENT' } })
+    const requestId = await sendRequest(t, stage, '2027-02-01', '2027-07-31')
+    const studies = { reason_for_stay: 'STUDYING' } as const
+    await t.db.updateTable('booking_requests').set(studies).execute()
+    const student = async () => {
+      const { contracts, terms } = await optionsOf(requestId, stage.landlord)
+      return [terms.contractName, ...contracts.map(({ name }) => name).filter((name) => /STUDENT/.test(name))]
+    }
+    const both = ['GERMANY_PRIVATE_STUDENT', 'GERMANY_COMMERCIAL_STUDENT']
+    expect(await student()).toEqual(['GERMANY_PRIVATE_STUDENT', ...both])
+    const flag = { name: 'STUDENT_HOUSING', changed_at: t.services.now() }
+    const everybody = { ...flag, enabled: false }
+    await t.db.insertInto('feature_flags').values(everybody).execute()
+    expect(await student()).toEqual(['GERMANY_DEFAULT'])
+    const refused = await prepare(requestId, stage.landlord, { contractName: 'GERMANY_PRIVATE_STUDENT' })
+    expect(refused.error?.fields).toEqual({ contractName: 'contractTerms.errors.contractName.unknown' })
+    const own = { ...flag, user_id: stage.landlordId, enabled: true }
+    await t.db.insertInto('feature_flag_users').values(own).execute()
+    expect(await student()).toEqual(['GERMANY_PRIVATE_STUDENT', ...both])
+    await command(t, stage.landlord, 'acceptListingRequest', { id: requestId })
+    await command(t, stage.tenant, 'confirmTenantInterest', { id: requestId })
+    await prepare(requestId, stage.landlord)
+    await t.db.updateTable('feature_flag_users').set({ enabled: false }).execute()
+    expect(await student()).toEqual(['GERMANY_PRIVATE_STUDENT', ...both])
+  })
+
   it('is nobody else’s to see or to decide', async () => {
     const stage = await createStage(t)
     const requestId = await sendRequest(t, stage, '2027-02-01', '2027-07-31')

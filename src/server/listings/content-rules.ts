@@ -4,7 +4,7 @@ import { checkChangedListing } from '../../domain/listing-content.ts'
 import { type EnergyCertificate, energyCertificateOf } from '../../domain/listing-details.ts'
 import type { Gap } from '../../domain/listing-gaps.ts'
 import { changesStaffLabels } from '../../domain/listing-labels.ts'
-import { contractsOf } from '../../domain/supported-contracts.ts'
+import { contractsOf, isStudentContract } from '../../domain/supported-contracts.ts'
 import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
 import { LOCATION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../domain/text-limits.ts'
 import type { UnitRow } from '../availability/sql.ts'
@@ -12,6 +12,7 @@ import { requireViewer } from '../booking-requests/command.ts'
 import { sameValue } from '../../domain/same-value.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { listEnabledFlags } from '../feature-flags/actions.ts'
 import type { CompletedPayload } from './completed-content.ts'
 import { isFloorPlanOf, listForeignPayout } from './content-change-sql.ts'
 import { listContents, listLocations } from './content-sql.ts'
@@ -36,7 +37,7 @@ export async function checkContent(
   const country = given.address?.country ?? group.country
   await checkCertificate(trx, ctx, group, { country, certificate: given.energyCertificate })
   checkTitle(group, given)
-  checkContract(group, country, given)
+  await checkContract(trx, group, country, given)
   checkLabels(ctx, group, given)
   await checkPictures(trx, group, given)
   await checkFloorPlan(trx, group, given)
@@ -97,10 +98,18 @@ export async function refuseLongLocation(
   )
 }
 
-function checkContract(group: GroupRow, country: string, { contractName }: CompletedPayload): void {
+async function checkContract(
+  trx: Db,
+  group: GroupRow,
+  country: string,
+  { contractName }: CompletedPayload,
+): Promise<void> {
   if (contractName === undefined || contractName === group.contractName) return
   if (!contractsOf(country).includes(contractName))
     throw new ValidationError({ contractName: 'listing.contractName.otherCountry' })
+  if (!isStudentContract(contractName)) return
+  if (!(await listEnabledFlags(trx, group.landlordId)).includes('STUDENT_HOUSING'))
+    throw new ValidationError({ contractName: 'listing.contractName.noStudentHousing' })
 }
 
 /** Staff who act as the landlord may set all labels, the landlord only those about how the home is let. */

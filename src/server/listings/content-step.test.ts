@@ -184,6 +184,39 @@ describe('a step', () => {
     expect(stored).toEqual([{ version: 1, price: 150_000, title: { en: 'A quiet flat' } }])
   })
 
+  it('takes a contract for students only where student housing is on for its landlord', async () => {
+    const { landlord, landlordId, groupId } = await createStage(app)
+    const choose = (version: number) => {
+      const values = { contractName: 'GERMANY_PRIVATE_STUDENT' }
+      return ask(save, { groupId, step: 'booking', values, version }, landlord)
+    }
+    const flag = { name: 'STUDENT_HOUSING', changed_at: app.services.now(), user_id: landlordId }
+    const off = { ...flag, enabled: false }
+    await app.db.insertInto('feature_flag_users').values(off).execute()
+    const { error: refused } = await choose(1)
+    expect(refused?.fields).toEqual({ contractName: 'listing.contractName.noStudentHousing' })
+    await app.db.updateTable('feature_flag_users').set({ enabled: true }).execute()
+    expect((await choose(1)).error).toBeNull()
+    await app.db.updateTable('feature_flag_users').set({ enabled: false }).execute()
+    // What is chosen already may be sent again.
+    expect((await choose(2)).error).toBeNull()
+  })
+
+  it.each(['REGISTRATION_NUMBER', 'GERMAN_ENERGY_CERTIFICATE', 'MIN_BOOKING_DURATION_PERMIT_ID'])(
+    'misses what staff ask for with %s, and says so',
+    async (label) => {
+      const { landlord, groupId } = await createStage(app, { group: { city: 'Wien', country: 'AT' } })
+      const before = named((await read({ groupId }, landlord))?.gaps ?? []) ?? []
+      await app.db
+        .updateTable('groups')
+        .set({ labels: [label] })
+        .execute()
+      const after = named((await read({ groupId }, landlord))?.gaps ?? []) ?? []
+      const gap = label.replace('GERMAN_', '')
+      expect([...before, gap].toSorted()).toEqual([...new Set(after)].toSorted())
+    },
+  )
+
   it('keeps the labels of staff, and its payout from staff', async () => {
     const { landlord, groupId } = await createStage(app, { group: { labels: ['KA'] } })
     await ask(save, { groupId, step: 'booking', values: { labels: ['FSU'] }, version: 1 }, landlord)

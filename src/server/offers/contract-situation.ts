@@ -7,7 +7,13 @@ import {
 } from '../../domain/contract-choice.ts'
 import { dayOf } from '../../domain/day.ts'
 import { localize } from '../../domain/localized-text.ts'
-import { type ContractedStay, mayTestContracts, TEST_CONTRACT } from '../../domain/supported-contracts.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
+import {
+  type ContractedStay,
+  isStudentContract,
+  mayTestContracts,
+  TEST_CONTRACT,
+} from '../../domain/supported-contracts.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -47,9 +53,9 @@ export async function loadContractSituations(
   )
   const extended = rows.flatMap((row) => row.extendsBookingId ?? [])
   const chains = await listContractChains(db, extended)
-  const signing = new Map<string, boolean>()
+  const flags = new Map<string, FeatureFlagName[]>()
   for (const landlordId of new Set(rows.map((row) => row.landlordId))) {
-    signing.set(landlordId, (await listEnabledFlags(db, landlordId)).includes('ONLINE_SIGNING'))
+    flags.set(landlordId, await listEnabledFlags(db, landlordId))
   }
   return new Map(
     rows.flatMap((row) => {
@@ -59,9 +65,15 @@ export async function loadContractSituations(
       const { price, deposit, finalCleaningFee } = row
       const source = { ...group, price, deposit, finalCleaningFee }
       const chain = row.extendsBookingId === null ? [] : (chains.get(row.extendsBookingId) ?? [])
-      const hasOnlineSigning = signing.get(row.landlordId) ?? false
+      const enabled = flags.get(row.landlordId) ?? []
+      const hasOnlineSigning = enabled.includes('ONLINE_SIGNING')
       const situation = {
-        stay: contractedStay(row, source, chain, chosenBy(viewer, saved.get(row.id), chain)),
+        stay: contractedStay(row, {
+          source,
+          chain,
+          enabled,
+          testContracts: chosenBy(viewer, saved.get(row.id), chain),
+        }),
         source,
         listing: listingTerms(source, hasOnlineSigning),
         hasOnlineSigning,
@@ -96,11 +108,16 @@ function chosenBy(
 
 function contractedStay(
   row: RequestRow,
-  source: ContractSourceRow,
-  chain: readonly ChainedContract[],
-  testContracts: boolean,
+  around: {
+    source: ContractSourceRow
+    chain: readonly ChainedContract[]
+    enabled: readonly FeatureFlagName[]
+    testContracts: boolean
+  },
 ): ContractedStay {
-  const [first] = chain
+  const { source, enabled, testContracts } = around
+  const [first] = around.chain
+  const made = [first?.contractName, row.offer?.contractName]
   return {
     from: first?.from ?? row.from,
     to: row.to,
@@ -108,8 +125,10 @@ function contractedStay(
     contractName: source.contractName,
     reasonForStay: row.reasonForStay,
     type: contractTypeOf(row),
-    prolongations: chain.length,
+    prolongations: around.chain.length,
     prolongedContract: first?.contractName ?? null,
+    studentHousing:
+      enabled.includes('STUDENT_HOUSING') || made.some((name) => name && isStudentContract(name)),
     testContracts,
   }
 }

@@ -244,6 +244,20 @@ test('lists have a page of their own for each place and kind; narrowed ones are 
   expect((await open('/fr/search')).body).not.toContain('noindex')
 })
 
+test('student housing is linked and can be chosen where it is switched on', async () => {
+  await landlord()
+  const texts = async () =>
+    Promise.all(
+      ['/en', '/en/homes/all', '/en/search'].map(async (url) =>
+        contentOf((await open(url)).body).includes('Student housing'),
+      ),
+    )
+  expect(await texts()).toEqual([true, true, true])
+  const off = { name: 'STUDENT_HOUSING', enabled: false, changed_at: t.services.now() }
+  await t.db.insertInto('feature_flags').values(off).execute()
+  expect(await texts()).toEqual([false, false, false])
+})
+
 test('prices are compared within a currency, and a place names the cheapest of the one that most homes have', async () => {
   const landlordId = await landlord()
   const homes: [string, number][] = [

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { slugOfCategory } from '../../domain/public-search.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { useOfferedCategories } from './offered-categories.ts'
 import classes from './search.module.css'
 
 /** Links to the homes of each kind, in a place or in all. */
@@ -12,7 +12,7 @@ export function CategoryLinks(props: { place: string }) {
     <nav aria-label={t('categories')} className={classes.links}>
       <h2>{t('categories')}</h2>
       <ul>
-        {PUBLIC_CATEGORIES.map((category) => (
+        {useOfferedCategories().map((category) => (
           <li key={category}>
             <PageLink page="landing" params={{ place: props.place, category: slugOfCategory(category) }}>
               {tCategory(category)}

@@ -2,7 +2,6 @@ import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
 import { type PublicSearch, slugOfCategory } from '../../domain/public-search.ts'
 import { currenciesByHomes, searchCurrency } from '../../domain/search-currency.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -11,6 +10,7 @@ import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
+import { useOfferedCategories } from './offered-categories.ts'
 import classes from './search.module.css'
 import type { SearchResult } from './search-queries.ts'
 
@@ -25,6 +25,7 @@ export function SearchForm(props: {
   const { search, places } = props
   const t = useTranslations('publicSearch')
   const tCategory = useTranslations('catalogue.publicCategory')
+  const categories = useOfferedCategories()
   const action = usePath()('publicSearch')
   const [place, setPlace] = useState(search.place ?? '')
   const { currency, others } = currenciesIn(places, place)
@@ -66,7 +67,7 @@ export function SearchForm(props: {
             defaultValue={search.category ? slugOfCategory(search.category) : ''}
             data={[
               { value: '', label: t('anyCategory') },
-              ...PUBLIC_CATEGORIES.map((value) => ({
+              ...categories.map((value) => ({
                 value: slugOfCategory(value),
                 label: tCategory(value),
               })),

@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl'
 import { METHODS_OF_BOOKING } from '../../../domain/catalogue/method-of-booking.ts'
 import { LANDLORD_LABELS } from '../../../domain/listing-labels.ts'
 import { UKRAINE_LABEL } from '../../../domain/listing-purpose.ts'
-import { contractOfListing, contractsOf } from '../../../domain/supported-contracts.ts'
+import { contractOfListing, contractsOf, isStudentContract } from '../../../domain/supported-contracts.ts'
 import { useContractName } from '../../shared/contract-name.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
+import { useFeatureFlag } from '../../shared/viewer.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { CheckField, SelectField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
@@ -89,12 +90,17 @@ function ContractField(props: StepProps<'booking'>) {
   const t = useTranslations('listingEdit.booking')
   const contractName = useContractName()
   const country = listing.address?.country ?? ''
+  const hasStudents = useFeatureFlag('STUDENT_HOUSING')
+  const chosen = contractOfListing(values.contractName, country)
+  const names = contractsOf(country).filter(
+    (name) => name === chosen || hasStudents || !isStudentContract(name),
+  )
   return (
     <SelectField
       label={t('contractName')}
       description={t('contractHint')}
-      value={contractOfListing(values.contractName, country)}
-      data={contractsOf(country).map((name) => ({ value: name, label: contractName(name, country) }))}
+      value={chosen}
+      data={names.map((name) => ({ value: name, label: contractName(name, country) }))}
       onChange={(event) => change({ contractName: event.currentTarget.value })}
       error={errorOf('contractName')}
     />
