@@ -9,7 +9,7 @@ export function builtPages(): string {
   return join(root, 'dist')
 }
 
-/** What stands in the page itself, without head and data. */
+/** What stands in the page itself, without head, data and the question about visits that follows it. */
 export function contentOf(html: string): string {
-  return /<div id="root" data-written>(.*)<\/div>\s*<\/body>/s.exec(html)?.[1] ?? ''
+  return /<div id="root" data-written>(.*?)<\/div>\s*(?:<style nonce=|<\/body>)/s.exec(html)?.[1] ?? ''
 }

@@ -106,7 +106,7 @@ it('knows whose money it is and whether their tax data are complete, before any 
       isCompliant: null,
       isExempt: null,
       isKA: false,
-      labels: [],
+      labels: ['COUNTRY_GERMANY'],
       landlord: { _id: stage.landlordId, firstName: 'Jana' },
       payoutInformation: { bankAccountId: null, contactPersonId: null },
     },

@@ -323,7 +323,8 @@ describe('changing a listing', () => {
       isFirstMonthRent: false,
     }
     const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[0]}`, given)
-    expect([status, body]).toMatchObject([200, given])
+    const labels = [...given.labels, 'COUNTRY_GERMANY']
+    expect([status, body]).toMatchObject([200, { ...given, labels }])
     const staff = await call(stage.landlord, 'PUT', `listings-v2/${stage.unitIds[0]}`, {
       labels: ['SKIP_INVOICE_GENERATION'],
     })
