@@ -264,6 +264,46 @@ test('Back closes an open menu or drawer, and leaves the page after that', async
   await expect(drawer).toBeHidden()
 })
 
+test('on a phone Back closes a dialog without an address, and closing it leaves nothing behind', async ({
+  landlord,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  await page.setViewportSize({ width: 390, height: 844 })
+  const dialog = page.getByRole('dialog')
+
+  const team = to('team')
+  await page.goto(to('bookings'))
+  await page.goto(team)
+  const remove = page.getByRole('button', { name: t('team.remove'), exact: false }).first()
+  const who = await remove.getAttribute('aria-label')
+  await remove.click()
+  await expect(dialog).toHaveAccessibleName(who ?? '')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(team)
+  // Forward opens it about the same person again; a reload has forgotten who that was.
+  await page.goForward()
+  await expect(dialog).toHaveAccessibleName(who ?? '')
+  await page.reload()
+  await expect(remove).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await remove.click()
+  await dialog.getByRole('button', { name: t('team.cancel') }).click()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(to('bookings'))
+
+  const contacts = to('listingEdit', { listingId: demoId('unit/torstrasse/0'), stepId: 'contacts' })
+  await page.goto(contacts)
+  await page.getByRole('button', { name: t('listingEdit.contacts.createPerson') }).click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(contacts)
+})
+
 test('a phone begins below 600 px: there the calendar is the phone’s (D9)', async ({ landlord, t, to }) => {
   const { page } = landlord
   const block = page.getByRole('button', { name: t('calendar.blockDays'), exact: true })

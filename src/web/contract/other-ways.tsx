@@ -9,6 +9,7 @@ import {
 import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -77,7 +78,7 @@ function End(props: {
   const { offer, kind, names } = props
   const t = useTranslations('contract.ways')
   const reasonText = useReasonText()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOverlay(`contract-${kind}`)
   const command = useOfferCommand(offer._id, () => setOpen(false))
   const failure = useFailureSentence()(command.error)
   const verdict = kind === 'cancel' ? offer.canCancel : offer.canRefuse
@@ -132,13 +133,14 @@ function StopOnline(props: { offer: Offer }) {
   const stopText = (value: string) =>
     t.has(`reasons.${value}`) ? t(`reasons.${value}`) : catalogueText(value)
   const navigate = usePageNavigate()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOverlay('contract-stop')
   const [reason, setReason] = useState<StopOnlineSigningReason | null>(null)
   const [comment, setComment] = useState('')
   const [wasTried, setTried] = useState(false)
   const command = useOfferCommand(offer._id, (nextOfferId) => {
-    setOpen(false)
-    if (nextOfferId) void navigate('contractSign', { offerId: nextOfferId })
+    // The next contract takes the dialog's place in the history.
+    if (nextOfferId) void navigate('contractSign', { offerId: nextOfferId }, { replace: true })
+    else setOpen(false)
   })
   const failure = useFailureSentence()(command.error)
   const mayComment = STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT.some((one) => one === reason)

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -16,7 +17,7 @@ export function UploadSigned(props: { offer: Offer }) {
   const { offer } = props
   const t = useTranslations('contract.upload')
   const tErrors = useTranslations('errors')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOverlay('contract-upload')
   const [file, setFile] = useState<File | null>(null)
   const [wasTried, setTried] = useState(false)
   const once = useOnce<File, unknown>({

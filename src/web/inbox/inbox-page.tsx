@@ -6,6 +6,7 @@ import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'
 import { useMediaQuery } from '../shared/use-media-query.ts'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { readFilters } from './inbox-filters.ts'
 import { openOf, scopeOf, useInboxLocation } from './inbox-location.ts'
 import { InboxListPart } from './inbox-list-part.tsx'
@@ -42,7 +43,7 @@ export function InboxPage() {
   const t = useTranslations('inbox')
   const wide = useMediaQuery(WIDE)
   const list = useRef<InboxListHandle>(null)
-  const [helpOpened, setHelpOpened] = useState(false)
+  const [helpOpened, setHelpOpened] = useOverlay('inbox-help')
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   const first = useQuery({ ...inboxPageOptions(scope, filters, 0), refetchInterval: 60_000 })
   const about = useQuery(inboxScopeOptions(scope)).data ?? null

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -16,6 +15,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { QueuedAnswerNotice } from '../shared/queued-answer-notice.tsx'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { LimitedRejectDialog } from './limited-reject-dialog.tsx'
 import { LimitedSuggestDialog } from './limited-suggest-dialog.tsx'
@@ -85,9 +85,9 @@ function LimitedAnswer({ listingRequest }: { listingRequest: LimitedRequest }) {
   const reasonText = useReasonText()
   const format = useFormat()
   const answer = useQueuedAnswer(listingRequest.id)
-  const [suggesting, setSuggesting] = useState(false)
+  const [suggesting, setSuggesting] = useOverlay('suggest')
   const accept = useLimitedAccept(listingRequest)
-  const [rejecting, setRejecting] = useState(false)
+  const [rejecting, setRejecting] = useOverlay('reject')
   const { canBeAccepted, canBeRejected } = listingRequest.status
   const { canSuggestDates, suggestion } = listingRequest
   const name = listingRequest.tenantInformation.firstName

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConditionNotMetError } from '../../domain/errors.ts'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useConfirmPassword } from './account-mutations.ts'
 import { PasswordQuestion } from './password-question.tsx'
 
@@ -15,14 +16,14 @@ export function wantsPassword(error: unknown): boolean {
  */
 export function useFreshLogin() {
   const t = useTranslations('myAccount.fresh')
-  const [again, setAgain] = useState<(() => void) | null>(null)
+  const [again, setAgain] = useOverlayOf<() => void>(`fresh-login-${useId()}`)
   const [round, setRound] = useState(0)
   const confirm = useConfirmPassword()
   const retryFresh = (error: unknown, next: () => void) => {
     if (!wantsPassword(error)) return
     confirm.reset()
     setRound(round + 1)
-    setAgain(() => next)
+    setAgain(next)
   }
   const question = (
     <PasswordQuestion

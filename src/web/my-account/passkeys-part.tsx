@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { knowsPasskeys } from '../shared/passkey.ts'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -18,8 +18,8 @@ export function PasskeysPart() {
   const t = useTranslations('myAccount.passkeys')
   const { data } = useSuspenseQuery(securityOptions())
   const [search, setSearch] = useSearch()
-  const [renamed, setRenamed] = useState<Passkey | null>(null)
-  const [deleted, setDeleted] = useState<Passkey | null>(null)
+  const [renamed, setRenamed] = useOverlayOf<Passkey>('rename-passkey')
+  const [deleted, setDeleted] = useOverlayOf<Passkey>('delete-passkey')
   const isAble = knowsPasskeys()
   return (
     <Section title={t('title')}>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
@@ -15,7 +15,7 @@ import classes from './account-page.module.css'
 export function SessionsSection() {
   const t = useTranslations('myAccount.logins')
   const { data } = useSuspenseQuery(sessionsOptions())
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useOverlay('end-logins')
   const end = useEndOtherSessions()
   const own = data.filter((session) => session.current)
   const others = data.filter((session) => !session.current)

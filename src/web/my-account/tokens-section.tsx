@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -21,7 +21,7 @@ export function TokensSection() {
   const t = useTranslations('myAccount.tokens')
   const { data } = useSuspenseQuery(tokensOptions())
   const [search, setSearch] = useSearch()
-  const [ending, setEnding] = useState<AccessToken | null>(null)
+  const [ending, setEnding] = useOverlayOf<AccessToken>('end-token')
   const revoke = useRevokeToken()
   const create = (
     <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setSearch({ dialog: 'token' })}>

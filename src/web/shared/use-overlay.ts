@@ -1,47 +1,62 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What lies over the page. */
-    overlay?: string
+    /** What lies over the page, the topmost last. */
+    overlays?: readonly string[]
   }
 }
 
 /**
- * Whether a drawer or dialog without an address of its own lies over the page. It stands in the browser's history, so
- * that Back takes it away and not the page.
+ * Whether a menu, drawer or dialog without an address of its own lies over the page. It stands in the browser's
+ * history, so that Back takes it away and not the page; closing it goes back, so that it leaves nothing there. A name
+ * is used once on a page.
  */
-function useOverlay(name: string): [opened: boolean, setOpened: (opened: boolean) => void] {
-  const opened = useLocation({ select: ({ state }) => state.overlay === name })
+export function useOverlay(name: string): [opened: boolean, setOpened: (opened: boolean) => void] {
+  const opened = useLocation({ select: ({ state }) => state.overlays?.includes(name) ?? false })
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (opened) isLeaving.current = false
+  }, [opened])
   const setOpened = useCallback(
     (open: boolean) => {
-      if (open === opened) return
-      void navigate({
-        to: '.',
-        search: true,
-        hash: true,
-        state: { overlay: open ? name : undefined },
-        replace: !open,
-        resetScroll: false,
-      })
+      // What Back has closed by now isn't left once more, which would leave the page.
+      const overlays = history.location.state.overlays ?? []
+      const place = overlays.indexOf(name)
+      if (open && place < 0) {
+        const state = { overlays: [...overlays, name] }
+        void navigate({ to: '.', search: true, hash: true, state, resetScroll: false })
+      } else if (!open && place >= 0 && !isLeaving.current) {
+        isLeaving.current = true
+        history.go(place - overlays.length)
+      }
     },
-    [navigate, name, opened],
+    [history, navigate, name],
   )
+  // What is gone from the page, as its row is, leaves nothing in the history either.
+  useEffect(() => () => setOpened(false), [setOpened])
   return [opened, setOpened]
 }
 
-/** As `useOverlay`, for a menu: closing it goes back, so that it leaves nothing in the history. */
-export function useMenu(name: string): [opened: boolean, setOpened: (opened: boolean) => void] {
+/** As `useOverlay`, for what lies over the page about something, a row or a draft: that, or null for nothing. */
+export function useOverlayOf<T extends object | string>(
+  name: string,
+): [about: T | null, setAbout: (about: T | null) => void] {
   const [opened, setOpened] = useOverlay(name)
-  const { history } = useRouter()
+  const [about, setAbout] = useState<T | null>(null)
+  // A reload keeps the history, but not what the dialog was about.
+  useEffect(() => {
+    if (opened && about === null) setOpened(false)
+  }, [opened, about, setOpened])
   const change = useCallback(
-    (open: boolean) => {
-      if (open) setOpened(true)
-      else if (opened) history.back()
+    (next: T | null) => {
+      if (next !== null) setAbout(() => next)
+      setOpened(next !== null)
     },
-    [history, opened, setOpened],
+    [setOpened],
   )
-  return [opened, change]
+  return [opened ? about : null, change]
 }

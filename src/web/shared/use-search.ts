@@ -14,6 +14,8 @@ export function useSearch(): [Search, (changes: Search, options?: { replace?: bo
         to: '.',
         search: (before: Search) => ({ ...before, ...changes }),
         replace: options.replace,
+        // Another address of the same place keeps what lies over it.
+        state: options.replace ? true : undefined,
         resetScroll: false,
       })
     },

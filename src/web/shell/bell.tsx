@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
-import { useMenu } from '../shared/use-overlay.ts'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { unreadCountOptions } from '../shared/unread-count.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './bell.module.css'
@@ -19,7 +19,7 @@ export function Bell() {
   // Tenants are told without the flag, which is about what landlords are told.
   const told = viewer !== null && viewer.role !== 'LINK' && (isOn || !worksForLandlord(viewer))
   const { data: count = 0 } = useQuery({ ...unreadCountOptions(), enabled: told })
-  const [opened, setOpened] = useMenu('notifications')
+  const [opened, setOpened] = useOverlay('notifications')
   const [Panel, want] = useLazily(loadPanel)
   if (!told) return null
   return (

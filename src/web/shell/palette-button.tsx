@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMenu } from '../shared/use-overlay.ts'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import classes from './palette-button.module.css'
@@ -19,7 +19,7 @@ export function PaletteButton(props: { compact?: boolean }) {
 
 function Opener(props: { compact?: boolean }) {
   const t = useTranslations('shell')
-  const [opened, setOpened] = useMenu('palette')
+  const [opened, setOpened] = useOverlay('palette')
   const [Palette, want] = useLazily(loadPalette)
   const [chord] = useState(() => (/Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'))
   useEffect(() => {

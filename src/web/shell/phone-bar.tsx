@@ -2,7 +2,7 @@ import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { InMenu, PageLink } from '../shared/page-link.tsx'
-import { useMenu } from '../shared/use-overlay.ts'
+import { useOverlay } from '../shared/use-overlay.ts'
 import { usePath } from '../shared/use-path.ts'
 import { startOf, useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
@@ -19,7 +19,7 @@ export function PhoneBar() {
   const t = useTranslations('shell')
   const viewer = useViewer()
   const toPath = usePath()
-  const [opened, setOpened] = useMenu('main-menu')
+  const [opened, setOpened] = useOverlay('main-menu')
   const home = startOf(viewer)
   const here = useLocation({ select: (location) => location.pathname })
   return (

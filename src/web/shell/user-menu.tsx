@@ -75,13 +75,15 @@ function useUserMenu() {
   const [search] = useSearch()
   const navigate = useNavigate()
   const { history } = useRouter()
-  const isOwnEntry = useLocation({ select: ({ state }) => state.overlay === USER_MENU_PARAMETER })
+  const isOwnEntry = useLocation({
+    select: ({ state }) => state.overlays?.includes(USER_MENU_PARAMETER) ?? false,
+  })
   const show = (value: string | undefined) =>
     navigate({
       to: '.',
       search: (before: Search) => ({ ...before, [USER_MENU_PARAMETER]: value }),
       hash: true,
-      state: { overlay: value && USER_MENU_PARAMETER },
+      state: { overlays: value ? [USER_MENU_PARAMETER] : undefined },
       replace: !value,
       resetScroll: false,
     })

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { Card } from '../ui/card.tsx'
 import { FlagPersonDialog } from './flag-person-dialog.tsx'
 import { FlagRow } from './flag-row.tsx'
@@ -18,7 +18,7 @@ export function FlagsPage() {
   const t = useTranslations('staff.flags')
   const staff = useTranslations('staff')
   const { data: flags } = useSuspenseQuery(flagsOptions())
-  const [chosen, setChosen] = useState<StaffFlag | null>(null)
+  const [chosen, setChosen] = useOverlayOf<StaffFlag>('flag-person')
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
       <Card padded={false}>

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -28,8 +28,8 @@ export function StaffListingsPage() {
   const staff = useTranslations('staff')
   const errors = useTranslations('errors')
   const [search] = useSearch()
-  const [labelled, setLabelled] = useState<StaffListing | null>(null)
-  const [chosen, setChosen] = useState<StaffListing | null>(null)
+  const [labelled, setLabelled] = useOverlayOf<StaffListing>('labels')
+  const [chosen, setChosen] = useOverlayOf<StaffListing>('take-off')
   const { data, error, refetch } = useQuery({
     ...staffListingsOptions(search.q ?? ''),
     placeholderData: keepPreviousData,

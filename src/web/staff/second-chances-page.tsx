@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { graphql } from '../gen/gql.ts'
 import type { StaffSecondChancesQuery } from '../gen/graphql.ts'
@@ -9,6 +8,7 @@ import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -66,7 +66,7 @@ export function SecondChancesPage() {
   const staff = useTranslations('staff')
   const errors = useTranslations('errors')
   const [search, setSearch] = useSearch()
-  const [chosen, setChosen] = useState<SilentRequest | null>(null)
+  const [chosen, setChosen] = useOverlayOf<SilentRequest>('second-chance')
   const page = pageOf(search.page)
   const { data, error, refetch } = useQuery({
     ...secondChancesOptions(page),

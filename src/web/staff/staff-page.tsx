@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +29,7 @@ export function StaffPage() {
   const errors = useTranslations('errors')
   const permissions = useViewer()?.permissions ?? []
   const [search] = useSearch()
-  const [chosen, setChosen] = useState<StaffPerson | null>(null)
+  const [chosen, setChosen] = useOverlayOf<StaffPerson>('act-as')
   const { data, error, refetch } = useQuery({
     ...peopleOptions(search.q ?? ''),
     placeholderData: keepPreviousData,

@@ -1,9 +1,9 @@
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -26,7 +26,7 @@ export function TeamPage() {
   const t = useTranslations('team')
   const { data } = useSuspenseQuery(teamOptions())
   const [search, setSearch] = useSearch()
-  const [removed, setRemoved] = useState<TeamMember | null>(null)
+  const [removed, setRemoved] = useOverlayOf<TeamMember>('remove-member')
   const edited = data.team.find((member) => member._id === search.member)
   const open = (dialog: string, member?: string) => setSearch({ dialog, member })
   const close = () => setSearch({ dialog: undefined, member: undefined })

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/errors.ts'
@@ -16,6 +16,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { isUnder } from '../shared/path-scope.ts'
 import { StatePill } from '../shared/state-pill.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -119,7 +120,7 @@ function UnitCalendarOf(props: {
   const ownBlockOn = (day: string) =>
     unit.blocks.find(({ source, from, to }) => source === 'own' && from <= day && day <= to)
   const blocks = useUnitBlocks(unit, place)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [moving, setMoving] = useOverlayOf<string>('move-booking')
 
   const onCommand = (command: KeyCommand, day: string) => {
     const block = ownBlockOn(day)

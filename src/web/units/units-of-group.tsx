@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConditionNotMetError } from '../../domain/errors.ts'
 import { SearchField } from '../shared/search-field.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -21,8 +22,8 @@ export function UnitsOfGroup({ groupId, units }: { groupId: string; units: reado
   const t = useTranslations('units')
   const [search, setSearch] = useSearch()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [deleted, setDeleted] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<readonly UnitChange[] | null>(null)
+  const [deleted, setDeleted] = useOverlayOf<readonly string[]>('delete-units')
+  const [asked, setAsked] = useOverlayOf<readonly UnitChange[]>('change-units')
   const shown = useMemo(() => matchingUnits(units, search.q), [units, search.q])
   const selected = useMemo(() => units.filter((unit) => chosen.has(unit._id)), [units, chosen])
   const save = useSaveCell(groupId, setAsked)
@@ -34,9 +35,9 @@ export function UnitsOfGroup({ groupId, units }: { groupId: string; units: reado
       return after
     })
   }, [])
-  const onDelete = useCallback((id: string) => setDeleted([id]), [])
+  const onDelete = useCallback((id: string) => setDeleted([id]), [setDeleted])
   const actions: RowActions = useMemo(() => ({ save, onSelect, onDelete }), [save, onSelect, onDelete])
-  const [firstDeleted] = units.filter((unit) => deleted.includes(unit._id))
+  const [firstDeleted] = units.filter((unit) => deleted?.includes(unit._id))
   return (
     <>
       <div className={classes.bar}>
@@ -85,12 +86,12 @@ export function UnitsOfGroup({ groupId, units }: { groupId: string; units: reado
       />
       <DeleteDialog
         groupId={groupId}
-        listingIds={deleted}
+        listingIds={deleted ?? []}
         name={firstDeleted?.apartmentName ?? ''}
-        opened={deleted.length > 0}
-        onClose={() => setDeleted([])}
+        opened={deleted !== null}
+        onClose={() => setDeleted(null)}
         onDone={() => {
-          setDeleted([])
+          setDeleted(null)
           setChosen(new Set())
         }}
       />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../shared/error-message.ts'
+import { useOverlayOf } from '../../shared/use-overlay.ts'
 import { useViewer } from '../../shared/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -32,7 +33,7 @@ type Payout = NonNullable<StepProps<'contacts'>['values']['payoutInformation']>
 function Choices(props: StepProps<'contacts'> & { contacts: Contacts }) {
   const { values, change, errorOf, contacts } = props
   const t = useTranslations('listingEdit.contacts')
-  const [dialog, setDialog] = useState<keyof Payout | null>(null)
+  const [dialog, setDialog] = useOverlayOf<keyof Payout>('new-contact')
   const payout = values.payoutInformation
   if (!payout) return null
   const field = (name: keyof Payout) => ({

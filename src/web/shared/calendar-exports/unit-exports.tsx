@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,6 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
+import { useOverlayOf } from '../use-overlay.ts'
 import { useSearch } from '../use-search.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -74,7 +75,7 @@ export function UnitExports(props: { listingId: string } | { groupId: string }) 
 function Links(props: { links: readonly ExportLink[]; add: ReactNode }) {
   const t = useTranslations('calendarExports')
   const [search, setSearch] = useSearch()
-  const [ending, setEnding] = useState<ExportLink | null>(null)
+  const [ending, setEnding] = useOverlayOf<ExportLink>('end-link')
   const living = props.links.filter((link) => !link.revokedAt)
   const ended = props.links.filter((link) => link.revokedAt)
   const shown = props.links.find((link) => link.id === search.exports) ?? null

@@ -11,6 +11,7 @@ import { useFormat } from '../format.ts'
 import { PageLink } from '../page-link.tsx'
 import { useCatalogueText } from '../status-text.ts'
 import { useOnce } from '../use-once.ts'
+import { useOverlayOf } from '../use-overlay.ts'
 import { type Settlement, settleConflict } from './feed-mutations.ts'
 import { type Conflict, unitConflictsOptions } from './feed-queries.ts'
 import classes from './feeds.module.css'
@@ -49,7 +50,7 @@ function ConflictRow({ conflict }: { conflict: Conflict }) {
   const errors = useTranslations('errors')
   const format = useFormat()
   const [chosen, setChosen] = useState<Settlement | null>(null)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [moving, setMoving] = useOverlayOf<string>(`move-booking-${conflict.id}`)
   const bookingId = conflict.booking?._id
   const once = useOnce({
     send: (settlement: Settlement, idempotencyKey) =>

@@ -7,6 +7,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { errorMessage } from '../error-message.ts'
+import { useOverlayOf } from '../use-overlay.ts'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import { LiftedPictureView } from './lifted-picture-view.tsx'
 import { PictureDrop } from './picture-drop.tsx'
@@ -47,7 +48,7 @@ function Gallery(props: {
   const errors = useTranslations('errors')
   const queryClient = useQueryClient()
   const [turning, setTurning] = useState<string | null>(null)
-  const [deleting, setDeleting] = useState<OwnPicture | null>(null)
+  const [deleting, setDeleting] = useOverlayOf<OwnPicture>('delete-picture')
   const [said, setSaid] = useState('')
 
   const renew = useCallback(async () => {
