@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { demoId } from '../src/server/demo/random.ts'
 import { jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -35,6 +36,20 @@ test('the start page asks once, without the application, and what is answered ho
   await page.goto(to('publicSearch'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(question(page, asked)).toHaveCount(0)
+})
+
+test('the question leaves what is needed in reach, and both answers are as easy', async ({ page, t, to }) => {
+  const shown = question(page, t('legal.privacy.tracking.legend'))
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(to('publicListing', { listingId: demoId('unit/torstrasse/0') }))
+    const [no, yes] = await Promise.all((await shown.getByRole('button').all()).map((it) => it.boundingBox()))
+    expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
+    // The one action of the page, which on a phone has a bar of its own.
+    await page.getByRole('link', { name: t('publicListing.ask') }).click({ trial: true })
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true })
+  }
 })
 
 test('the dashboard asks before its application is there', async ({ page, t, to }) => {

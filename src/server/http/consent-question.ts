@@ -64,16 +64,19 @@ export function consentQuestion(
 <script nonce="${nonce}">${script}</script>`
 }
 
-// It lies over the page, so that nothing moves; what has the focus is scrolled clear of it.
+// It lies over the page, so that nothing moves, and above the page's own bar; the page's end and what has the focus can
+// be scrolled clear of it.
 const styles = `
-#${CONSENT_QUESTION_ID} { position: fixed; z-index: var(--z-overlay); inset: auto 12px 12px; display: grid; gap: 10px; max-width: 42rem; margin-inline: auto; padding: 16px 18px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); color: var(--ink); box-shadow: var(--shadow-float); font-size: 14px; line-height: 1.45 }
+#${CONSENT_QUESTION_ID} { position: fixed; z-index: var(--z-overlay); inset: auto 12px calc(12px + var(--banner, 0px) + var(--bar, 0px) + env(safe-area-inset-bottom)); display: grid; gap: 10px; max-width: 42rem; margin-inline: auto; padding: 16px 18px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); color: var(--ink); box-shadow: var(--shadow-float); font-size: 14px; line-height: 1.45 }
 #${CONSENT_QUESTION_ID} :is(h2, p) { margin: 0 }
 #${CONSENT_QUESTION_ID} h2 { font-size: 16px }
-#${CONSENT_QUESTION_ID} div { display: flex; flex-wrap: wrap; gap: 10px }
-#${CONSENT_QUESTION_ID} button { flex: 1 1 auto; min-height: 44px; padding: 0 16px; border: 1px solid var(--field-line); border-radius: var(--radius); background: var(--surface); color: inherit; font: inherit; font-weight: 600; cursor: pointer }
+#${CONSENT_QUESTION_ID} div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: 10px }
+#${CONSENT_QUESTION_ID} button { min-height: 44px; padding: 0 16px; border: 1px solid var(--field-line); border-radius: var(--radius); background: var(--surface); color: inherit; font: inherit; font-weight: 600; cursor: pointer }
 #${CONSENT_QUESTION_ID} button:hover { background: var(--paper) }
 #${CONSENT_QUESTION_ID} :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 html:has(#${CONSENT_QUESTION_ID}) { scroll-padding-bottom: 15rem }
+html:has(#${CONSENT_QUESTION_ID}) body { padding-bottom: 12rem }
+@media (max-width: 609.98px) { html:has(#${CONSENT_QUESTION_ID}) body { padding-bottom: 19rem } }
 @media print { #${CONSENT_QUESTION_ID} { display: none } }
 `
 
