@@ -24,7 +24,8 @@ beforeAll(async () => {
       demo: false,
       origin: 'https://mezzo.test',
       secret: 'b'.repeat(64),
-      rateLimit: 200,
+      // Of these, one in 25 may be a login, and all logins here fall into one minute.
+      rateLimit: 400,
     },
   })
   await t.createUser({ email: 'jana@mezzo.example', landlord: true })
