@@ -99,7 +99,7 @@ function rulesOf(event: Component, name: string, start: Moment): Rule[] {
 
 function startOf(property: Property | undefined, zones: Zones, needed: boolean): Moment | null {
   if (property) return momentOf(property.value, property, zones)
-  if (needed) throw invalidDate('An event has no DTSTART')
+  if (needed) throw invalidDate('An event has no DTSTART', 'NO_START')
   return null
 }
 
@@ -145,7 +145,8 @@ function lengthOf(event: Component, start: Moment, zones: Zones): Length {
   if (endProperty) return lengthUntil(start, momentOf(endProperty.value, endProperty, zones))
   if (!duration) return { days: start.date ? 1 : 0, seconds: 0 }
   const length = writtenDuration(duration.value)
-  if (length.days < 0 || length.seconds < 0) throw invalidDate(`Ends before it starts: ${duration.value}`)
+  if (length.days < 0 || length.seconds < 0)
+    throw invalidDate(`Ends before it starts: ${duration.value}`, 'ENDS_FIRST')
   return start.date ? allDay(length.days + length.seconds / DAY) : length
 }
 
@@ -155,12 +156,12 @@ function lengthUntil(start: Moment, end: Moment): Length {
   if (start.date) return allDay(lastDayBefore(end.local, start.local) - start.local / DAY + 1)
   const stop = end.date ? start.zone.toInstant(end.local) : instantOf(end)
   const seconds = stop - instantOf(start)
-  if (seconds < 0) throw invalidDate('An event ends before it starts')
+  if (seconds < 0) throw invalidDate('An event ends before it starts', 'ENDS_FIRST')
   return { days: 0, seconds }
 }
 
 function allDay(days: number): Length {
-  if (days < 0) throw invalidDate('An event ends before it starts')
+  if (days < 0) throw invalidDate('An event ends before it starts', 'ENDS_FIRST')
   return { days: Math.max(1, Math.ceil(days)), seconds: 0 }
 }
 
@@ -190,6 +191,6 @@ function additionOf(text: string, property: Property, zones: Zones): Addition {
   if (!/^[+-]?P/i.test(until.trim()))
     return { start, length: lengthUntil(start, momentOf(until, property, zones)) }
   const length = writtenDuration(until)
-  if (length.days < 0 || length.seconds < 0) throw invalidDate(`Ends before it starts: ${text}`)
+  if (length.days < 0 || length.seconds < 0) throw invalidDate(`Ends before it starts: ${text}`, 'ENDS_FIRST')
   return { start, length: start.date ? allDay(length.days + length.seconds / DAY) : length }
 }

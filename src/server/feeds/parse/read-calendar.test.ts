@@ -646,3 +646,22 @@ describe('the hash of a calendar', () => {
     expect(hash(calendar(events.map((lines) => lines.replace(from, to))))).not.toBe(own)
   })
 })
+
+describe('an entry for which a file is refused', () => {
+  it.each([
+    ['says no start', 'SUMMARY:Anna', 'NO_START'],
+    ['ends before it starts', 'DTSTART;VALUE=DATE:20261205\nDTEND;VALUE=DATE:20261201', 'ENDS_FIRST'],
+    ['says no day that there is', 'DTSTART;VALUE=DATE:20260231', 'NOT_UNDERSTOOD'],
+    ['says no rule', 'DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=SOMETIMES', 'NOT_UNDERSTOOD'],
+  ])('is named with its line and what is wrong where it %s', (_, lines, problem) => {
+    const file = calendar([
+      `UID:good\nSUMMARY:a text\n that is folded\nDTSTART;VALUE=DATE:20261201`,
+      `UID:broken@example.org\n${lines}`,
+    ])
+    const line = file.split('\r\n').lastIndexOf('BEGIN:VEVENT') + 1
+    expect(read(file)).toEqual({
+      error: 'INVALID_DATE_FORMAT',
+      detail: `ENTRY ${problem} ${line} broken@example.org`,
+    })
+  })
+})

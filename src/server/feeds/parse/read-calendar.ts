@@ -9,7 +9,7 @@ import { fileZone } from './file-zone.ts'
 import { Found, type FoundDays } from './found-days.ts'
 import { MAX_CALENDAR_BYTES, YEARS_AHEAD, YEARS_BACK } from './limits.ts'
 import type { Zones } from './moment.ts'
-import { RefusedCalendar } from './refused.ts'
+import { inEntry, RefusedCalendar } from './refused.ts'
 import type { Window } from './starts.ts'
 import { findTakenDays } from './taken-days.ts'
 import { writtenText } from './values.ts'
@@ -48,7 +48,13 @@ function read(content: Uint8Array, options: ReadingOptions): PlainContent {
   const calendars = calendarsOf(contentLines(content))
   const unitZone = zoneNamed(options.timeZone) ?? UTC
   const budget = new Budget()
-  const events = calendars.flatMap((calendar) => eventsOf(calendar, unitZone, budget))
+  let count = 0
+  const lineOfNext = () => {
+    count += 1
+    const n = count
+    return () => lineOfEvent(content, n)
+  }
+  const events = calendars.flatMap((calendar) => eventsOf(calendar, unitZone, budget, lineOfNext))
   if (events.length === 0) throw new RefusedCalendar('NO_EVENTS', 'There is no VEVENT')
   const found = new Found(unitZone)
   const window = windowAround(options.today)
@@ -68,13 +74,33 @@ function read(content: Uint8Array, options: ReadingOptions): PlainContent {
   }
 }
 
-function eventsOf(calendar: Component, unitZone: Zone, budget: Budget): Entry[] {
+/** In which line of the file its nth event begins, as an editor counts them; asked for only where one is refused. */
+function lineOfEvent(content: Uint8Array, n: number): number | undefined {
+  const text = Buffer.from(content).toString('latin1').replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
+  const begin = [...text.matchAll(/^[ \t]*BEGIN[ \t]*:[ \t]*VEVENT[ \t]*$/gim)][n - 1]
+  return begin && text.slice(0, begin.index).split('\n').length
+}
+
+function eventsOf(
+  calendar: Component,
+  unitZone: Zone,
+  budget: Budget,
+  lineOfNext: () => () => number | undefined,
+): Entry[] {
   const zones = zonesOf(calendar, unitZone, budget)
   // The whole calendar calls its events off (RFC 5546 3.2.5).
   const cancelled = propertyNamed(calendar, 'METHOD')?.value.trim().toUpperCase() === 'CANCEL'
   return calendar.components
     .filter(({ name }) => name === 'VEVENT')
-    .map((event) => entryOf(event, cancelled, zones))
+    .map((event) => {
+      const lineOf = lineOfNext()
+      try {
+        return entryOf(event, cancelled, zones)
+      } catch (error) {
+        if (!(error instanceof RefusedCalendar) || !error.problem) throw error
+        throw inEntry(error, lineOf() ?? 0, propertyNamed(event, 'UID')?.value ?? '')
+      }
+    })
 }
 
 /** What a file says itself about a zone comes first, then what is known by its name. */
