@@ -128,8 +128,7 @@ test.each([
     { dnt: '1' },
     { 'sec-gpc': '1' },
   ]
-  for (const headers of answers)
-    expect(await bodyFor(headers)).not.toContain('consent-question')
+  for (const headers of answers) expect(await bodyFor(headers)).not.toContain('consent-question')
 })
 
 test('a session of somebody who comes often lives on', async () => {

@@ -167,10 +167,7 @@ async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[
 export type WrittenContract = NewContent & DocumentFacts & { data: ContractData }
 
 /** Writes the contract of an offer; it lies nowhere yet. */
-export async function writeContract(
-  ctx: Pick<Context, 'db'>,
-  offer: OfferRow,
-): Promise<WrittenContract> {
+export async function writeContract(ctx: Pick<Context, 'db'>, offer: OfferRow): Promise<WrittenContract> {
   const data = await contractData(ctx.db, offer)
   return { ...newDocument(offer, await renderContract(data)), data }
 }
