@@ -55,9 +55,9 @@ export async function applyUnitChanges(
               quantity: addedIds.length,
             },
     })
+    await raiseVersion(trx, group.groupId, changedSteps(group, plan.changed))
   }
   await declineWaiting(trx, ctx, plan.unserved)
-  await raiseVersion(trx, group.groupId, changedSteps(group, plan.changed))
   if (plan.changed.some(isMoved)) await reprojectGroup(trx, group.groupId)
   return { addedIds, changed: plan.changed.map((unit) => ({ id: unit.id, changes: unit.changes })) }
 }
