@@ -11,7 +11,7 @@ const sam: Person = {
 }
 
 test('staff switch a feature for everybody and for one person', async ({ page, t, to }) => {
-  const flag = 'STUDENT_HOUSING'
+  const flag = 'PAY_VIA_PAYPAL'
   await login(page.request, sam)
   await page.goto(to('staff'))
   await page
