@@ -122,7 +122,8 @@ describe.each(platforms.slice(0, 2))('%s', (_, platform) => {
     expect(summary.blocks.map(days)).toEqual(
       expect.arrayContaining(far.map(({ from, to }) => `${from.toString()}..${to.toString()}`)),
     )
-    expect(summary.totals.rows).toBeLessThan(300 + 60)
+    // Each answer is a row; beside them the window's end, which blocks once it is near, costs a few.
+    expect(summary.totals.rows).toBeLessThan(300 + 64)
   })
 })
 

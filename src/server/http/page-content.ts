@@ -57,13 +57,14 @@ function keyOf(url: string, told: Told): string {
   return createHash('sha256').update(all).digest('base64')
 }
 
-let loaded: { file: string; changed: number; module: Promise<Renderer> } | null = null
+const loaded = new Map<string, { changed: number; module: Promise<Renderer> }>()
 
 /** A module is read once: after another build, pages go without its content until the server is started anew. */
 async function loadRenderer(directory: string): Promise<Renderer | null> {
   const file = join(directory, '.server/render-page.js')
   if (!existsSync(file)) return null
   const changed = statSync(file).mtimeMs
-  loaded ??= { file, changed, module: import(pathToFileURL(file).href) as Promise<Renderer> }
-  return loaded.file === file && loaded.changed === changed ? await loaded.module : null
+  const entry = loaded.get(file) ?? { changed, module: import(pathToFileURL(file).href) as Promise<Renderer> }
+  loaded.set(file, entry)
+  return entry.changed === changed ? await entry.module : null
 }
