@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/app.ts'
+import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import {
   bookAccepted,
   bookStay,
@@ -395,10 +395,10 @@ describe('before a yes', () => {
       error: { name: 'BookingConflictError' },
       calendars: {
         asked: 1,
-        changes: expect.arrayContaining([
+        // What is missing at one answer waits for the next and frees nothing yet.
+        changes: [
           { label: 'airbnb', from: '2030-03-10', to: '2030-03-20', kind: 'BLOCKED', touchesRequest: true },
-          { label: 'airbnb', from: '2030-02-01', to: '2030-02-10', kind: 'FREED', touchesRequest: false },
-        ]),
+        ],
         stale: [],
       },
     })
@@ -506,15 +506,17 @@ describe('the end of a booking window that may be a closure', () => {
       await poll(minutesLater(day * 24 * 60 + 5 * day))
     }
   }
-  const needs = async (stage: Stage) => {
+  // Two months later nobody is logged in any more.
+  const jana = () => app.login('jana@mezzo.example')
+  const needs = async () => {
     const { data } = await app.graphql<{ needsYouCalendars: { nodes: { kind: string }[] } }>(
       '{ needsYouCalendars { nodes { kind } } }',
       {},
-      stage.landlord,
+      await jana(),
     )
     return data.needsYouCalendars.nodes.map(({ kind }) => kind)
   }
-  const say = async (stage: Stage, feedId: string, meaning: string, key: string) => {
+  const say = async (browser: Browser, feedId: string, meaning: string, key: string) => {
     const { data } = await app.graphql<{
       answerCalendarWindow: {
         error: { name: string } | null
@@ -525,7 +527,7 @@ describe('the end of a booking window that may be a closure', () => {
         answerCalendarWindow(feedId: $feedId, meaning: $meaning, idempotencyKey: $key) {
           error { name } feed { windowMeaning windowLimit { isBlocked } } } }`,
       { feedId, meaning, key },
-      stage.landlord,
+      browser,
     )
     return data.answerCalendarWindow
   }
@@ -538,11 +540,11 @@ describe('the end of a booking window that may be a closure', () => {
     await ask(0, 4)
     await ask(near - 3, near - 3)
     expect((await blockedDays()).filter((days) => days.startsWith('[2030-06'))).toEqual([])
-    expect(await needs(stage)).toEqual([])
+    expect(await needs()).toEqual([])
     await ask(near - 2, near + 2)
     expect((await blockedDays()).filter((days) => days.startsWith('[2030-06-01'))).toHaveLength(1)
     expect(await told()).toEqual(['calendarWindow'])
-    expect(await needs(stage)).toEqual(['WINDOW'])
+    expect(await needs()).toEqual(['WINDOW'])
   })
 
   it('is free or blocked as somebody says, who may say it anew, and nobody else', async () => {
@@ -551,20 +553,20 @@ describe('the end of a booking window that may be a closure', () => {
     await ask(0, 4)
     await ask(near - 3, near)
     await app.createUser({ email: 'other@mezzo.example', landlord: true })
-    const other = { ...stage, landlord: await app.login('other@mezzo.example') }
+    const other = await app.login('other@mezzo.example')
     expect((await say(other, id, 'NOT_OPENED', randomUUID())).error?.name).toBe('ResourceNotFoundError')
     const key = randomUUID()
-    expect(await say(stage, id, 'NOT_OPENED', key)).toMatchObject({
+    expect(await say(await jana(), id, 'NOT_OPENED', key)).toMatchObject({
       error: null,
       feed: { windowMeaning: 'NOT_OPENED', windowLimit: { isBlocked: false } },
     })
-    expect(await needs(stage)).toEqual([])
+    expect(await needs()).toEqual([])
     expect(await blockedDays()).toHaveLength(1)
     await ask(near + 1, near + 2)
     expect(await blockedDays()).toHaveLength(1)
-    expect((await say(stage, id, 'CLOSED', randomUUID())).feed?.windowLimit.isBlocked).toBe(true)
+    expect((await say(await jana(), id, 'CLOSED', randomUUID())).feed?.windowLimit.isBlocked).toBe(true)
     expect(await blockedDays()).toHaveLength(2)
-    expect(await needs(stage)).toEqual([])
+    expect(await needs()).toEqual([])
     expect(await told()).toEqual(['calendarWindow'])
   })
 })
