@@ -16,7 +16,7 @@ test.each([
 })
 
 test('the log tells as what the person is known in whose browser something failed (D6)', async () => {
-  const warn = vi.fn()
+  const warn = vi.fn<(entry: object, message: string) => void>()
   const ctx = { log: { warn } } as unknown as Context
   await takeEvents(ctx, { events: [report], userType: 'SALES' }, true)
   expect(warn).toHaveBeenCalledOnce()
