@@ -200,6 +200,8 @@ test('where the landlord confirms, the second signature is not the last word', a
   })
   await dialog.getByRole('button', { name: t('request.confirmDialog.submit') }).click()
   await expect(page.getByText(t('request.confirmDialog.done', { name }))).toBeVisible()
+  // The mouse, unlike a finger, would rest on the notice and hold it open over the button.
+  await page.mouse.move(0, 0)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('request.actions.booking') })
