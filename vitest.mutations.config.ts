@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/domain/**/*.test.ts'],
+    setupFiles: ['scripts/mutations/quick-properties.ts'],
     // A new worker for each file of tests takes longer than its tests.
     isolate: false,
     testTimeout: 20_000,

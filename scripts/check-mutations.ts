@@ -20,7 +20,7 @@ async function tryArea({ name, files }: Area): Promise<void> {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutations.config.ts', related: true },
     coverageAnalysis: 'perTest',
-    concurrency: 1,
+    concurrency: 2,
     timeoutMS: 20_000,
     incremental: true,
     incrementalFile: `${folder}/known.json`,

@@ -5,6 +5,7 @@ import {
   type ExportedTaking,
   type ExportedUnit,
   type ExportSetting,
+  isChannel,
   type KeptEvent,
   tellEvents,
 } from './calendar-export.ts'
@@ -111,6 +112,47 @@ describe('what a private calendar tells', () => {
     expect(told([unit([], { availableTo: parseDay('2028-12-31') })])).toEqual([])
   })
 
+  it('tells a single day outside of the window, and says which end is open', () => {
+    const availableFrom = addDays(parseDay('2026-01-05'), 1)
+    const single = unit([taking(2, '2026-12-01', '2026-12-01')], {
+      availableFrom,
+      availableTo: parseDay('2028-12-30'),
+    })
+    const events = exportedEvents([single], setting, parseDay('2026-01-20'))
+    expect(events.map(({ from, to, isOpenEnd }) => [from.toString(), to.toString(), isOpenEnd])).toEqual([
+      ['2026-01-05', '2026-01-05', false],
+      ['2026-12-01', '2026-12-01', false],
+      ['2028-12-31', '2028-12-31', true],
+    ])
+  })
+
+  it('is ordered by first day, last day and id, whatever comes first', () => {
+    const units = [
+      unit([taking(4, '2026-12-01', '2026-12-09'), taking(3, '2026-12-01', '2026-12-09')]),
+      unit([taking(2, '2026-12-01', '2026-12-10')], { id: id(7) }),
+      unit([taking(6, '2026-12-01', '2026-12-08'), taking(5, '2026-11-30', '2026-12-31')], { id: id(8) }),
+    ]
+    const order = (of: ExportedUnit[]) =>
+      exportedEvents(of, setting, today).map(({ uid }) => Number(/-(\d{12})/.exec(uid)?.[1]))
+    expect(order(units)).toEqual([5, 6, 3, 4, 2])
+    expect(order(units.toReversed())).toEqual([5, 6, 3, 4, 2])
+    expect(
+      order([unit([taking(3, '2026-12-01', '2026-12-09'), taking(4, '2026-12-01', '2026-12-09')])]),
+    ).toEqual([3, 4])
+  })
+
+  it.each([
+    ['AIRBNB', true],
+    ['BOOKING_COM', true],
+    ['VRBO', true],
+    ['EXPEDIA', true],
+    ['GOOGLE', false],
+    ['APPLE', false],
+    ['OTHER', false],
+  ] as const)('%s takes every event for the whole home: %s', (platform, whole) => {
+    expect(isChannel(platform)).toBe(whole)
+  })
+
   it('lets the past go month by month', () => {
     const past = unit([taking(2, '2026-01-01', '2026-09-30'), taking(3, '2026-10-01', '2026-10-01')])
     expect(told([past])).toEqual(['stay 2026-10-01..2026-10-01 Not available'])
@@ -157,6 +199,31 @@ describe('the number of changes of an event', () => {
       hashOf,
     })
     expect(back.added).toMatchObject([{ sequence: 2 }])
+  })
+
+  it('has the time of the thing itself where that changed after it was told, else of this telling', () => {
+    const told = keep(first)
+    const changedOn = (changedAt: Temporal.Instant) =>
+      tellEvents(events([taking(2, '2026-12-05', '2027-01-31', { changedAt })]), told, { now, hashOf })
+        .events[0]?.changedAt
+    expect(changedOn(longAgo.add({ hours: 1 }))).toEqual(longAgo.add({ hours: 1 }))
+    expect(changedOn(longAgo)).toEqual(now)
+    expect(changedOn(longAgo.subtract({ hours: 1 }))).toEqual(now)
+  })
+
+  it('grows when a stay moves to another unit, or another name is told', () => {
+    const stay = taking(2, '2026-12-01', '2027-01-31', { name: 'Noor Haddad' })
+    const told = keep(tellEvents(events([stay]), [], { now, hashOf }))
+    const sequenceOf = (units: ExportedUnit[]) =>
+      tellEvents(exportedEvents(units, setting, today), told, { now, hashOf }).events[0]?.sequence
+    expect(sequenceOf([unit([stay])])).toBe(0)
+    expect(sequenceOf([unit([stay], { id: id(5) })])).toBe(1)
+    expect(sequenceOf([unit([{ ...stay, name: 'Amélie Fournier' }])])).toBe(1)
+  })
+
+  it('ends only what was still told', () => {
+    const gone = keep(first).map((event) => ({ ...event, isTold: false }))
+    expect(tellEvents([], gone, { now, hashOf }).ended).toEqual([])
   })
 
   it('never falls, and each number of an event is told with the same days only', () => {
@@ -217,6 +284,8 @@ it.each([
   ['macOS/15.1 (24B83) dataaccessd/1.0', 'APPLE'],
   ['iOS/18.1 (22B83) dataaccessd/1.0', 'APPLE'],
   ['HomeAway-ICal', 'VRBO'],
+  ['ExpediaCalendar/1', 'EXPEDIA'],
+  ['Mac OS X/10.15 (19A583) Calendar/1', 'APPLE'],
   ['curl/8', null],
   ['', null],
 ])('%s asks for %s', (userAgent, platform) => {

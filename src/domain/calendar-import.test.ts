@@ -20,6 +20,7 @@ describe('the link of a calendar', () => {
     'data:text/calendar,x',
     'https://calendar.example/a b',
     'https://a@b@c/x',
+    'see https://calendar.example/feed.ics',
   ])('%o must be a valid url', (link) => expect(calendarLinkError(link)).toBe('INVALID_URL'))
 })
 

@@ -14,6 +14,8 @@ test.each([
   ],
   ['days held back since a minute', { quarantineSince: ago(0) }, 'QUARANTINE'],
   ['days held back by one that fails', { quarantineSince: ago(30), failingSince: ago(48) }, 'QUARANTINE'],
+  ['a question about its window', { windowAskedAt: ago(1) }, 'WINDOW'],
+  ['a question and no answer for two days', { windowAskedAt: ago(1), failingSince: ago(48) }, 'WINDOW'],
   ['no answer for 23 hours', { failingSince: ago(23) }, null],
   ['no answer for a day', { failingSince: ago(24) }, 'FAILING'],
 ] as const)('a calendar with %s needs the landlord: %j is %s', (_, trouble, expected) => {
