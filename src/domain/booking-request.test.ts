@@ -136,6 +136,28 @@ describe('canBeAccepted and canBeRejected', () => {
       null,
     ],
     ['blocked', { blockedByAnotherTenant: true }, {}, 'BLOCKED', 'BLOCKED'],
+    [
+      'an extension, blocked by another tenant',
+      { statusType: 'NO_AV_CHECK', type: 'EXTENSION', blockedByAnotherTenant: true },
+      {},
+      'BLOCKED',
+      'BLOCKED',
+    ],
+    [
+      'an extension while its tenant signs elsewhere',
+      { statusType: 'NO_AV_CHECK', type: 'EXTENSION', blockedByCurrentTenant: true },
+      {},
+      'BLOCKED',
+      null,
+    ],
+    ['a new tenant who signs elsewhere', { blockedByCurrentTenant: true }, {}, null, null],
+    [
+      'not checked, blocked by another tenant',
+      { statusType: 'NO_AV_CHECK', blockedByAnotherTenant: true },
+      {},
+      null,
+      null,
+    ],
     ['unpublished', {}, { published: false }, 'LISTING_UNPUBLISHED', null],
     ['nothing free', {}, { freeUnits: 0 }, 'NO_FREE_UNIT', null],
     ['too short', {}, { belowMinimum: true }, 'BELOW_MINIMUM', null],
@@ -238,7 +260,13 @@ describe('what the tenant and staff can do', () => {
     expect(canTakeSuggestion(suggested, FINE).value).toBe(true)
     expect(canTakeSuggestion(suggested, { ...FINE, freeUnits: 0 })).toEqual(refuse('NO_FREE_UNIT'))
     expect(canTakeSuggestion(OPEN_REQUEST, FINE)).toEqual(refuse('NO_SUGGESTION'))
-    expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion, statusType: 'AVAILABLE' }).value).toBe(false)
+    for (const [statusType, reason] of [
+      ['AVAILABLE', 'ALREADY_ANSWERED'],
+      ['NOT_AVAILABLE', 'ENDED'],
+      ['TENANT_WITHDREW', 'ENDED'],
+    ] as const) {
+      expect(canAnswerSuggestion({ ...OPEN_REQUEST, suggestion, statusType })).toEqual(refuse(reason))
+    }
   })
 
   const SILENT: Partial<RequestFacts> = {
@@ -262,6 +290,12 @@ describe('what the tenant and staff can do', () => {
     ],
     ['withdrawn', { statusType: 'TENANT_WITHDREW' }, {}, 'NOT_DECLINED_BY_SILENCE'],
     ['open', {}, {}, 'NOT_DECLINED_BY_SILENCE'],
+    [
+      'accepted after silence and a second chance',
+      { ...SILENT, statusType: 'AVAILABLE' },
+      {},
+      'NOT_DECLINED_BY_SILENCE',
+    ],
     ['booked', { ...SILENT, booking: { canceled: false } }, {}, 'BOOKED'],
     ['cancelled', { ...SILENT, booking: { canceled: true } }, {}, 'NOT_DECLINED_BY_SILENCE'],
     ['asked again', SILENT, { requestedAgain: true }, 'ALREADY_REQUESTED'],

@@ -103,6 +103,40 @@ describe('counts', () => {
     })
   })
 
+  it('are added and taken away one by one', () => {
+    const counts = { ...NO_REQUESTS, numOpenRequests: 5, numInProgressRequests: 4, numBlockedRequests: 3 }
+    const others = {
+      numOpenRequests: 1,
+      numInProgressRequests: 2,
+      numBlockedRequests: 1,
+      numBookingOffersInLandlordSigning: 1,
+      numBookingOffersInLandlordSigningLBC: 2,
+      numRequestsInWaitingToConfirmBooking: 3,
+    }
+    const sum = {
+      numOpenRequests: 6,
+      numInProgressRequests: 6,
+      numBlockedRequests: 4,
+      numBookingOffersInLandlordSigning: 1,
+      numBookingOffersInLandlordSigningLBC: 2,
+      numRequestsInWaitingToConfirmBooking: 3,
+    }
+    expect(addCounts(counts, others)).toEqual(sum)
+    expect(addCounts(sum, others, -1)).toEqual(counts)
+  })
+
+  it('of signing are of the method of the booking', () => {
+    const signing = { landlordStatus: 'CONTRACT_CREATED', latestOfferStatus: 'LANDLORD_SIGNING' } as const
+    expect(countOf({ ...signing, methodOfBooking: PLAIN })).toMatchObject({
+      numBookingOffersInLandlordSigning: 1,
+      numBookingOffersInLandlordSigningLBC: 0,
+    })
+    expect(countOf({ ...signing, methodOfBooking: LBC })).toMatchObject({
+      numBookingOffersInLandlordSigning: 0,
+      numBookingOffersInLandlordSigningLBC: 1,
+    })
+  })
+
   it('put an active request in one of open, in progress and blocked', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {

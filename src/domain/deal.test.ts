@@ -23,6 +23,20 @@ describe('dealOf', () => {
       6,
     ],
     [
+      'a company, verified before it asked',
+      { isB2B: true, verification: verifying.verification },
+      'OPEN',
+      'BOOKINGS_TODO',
+      6,
+    ],
+    [
+      'a company that needs no verification',
+      { isB2B: true, statusType: 'TENANT_APPROVED' },
+      'OPEN',
+      'BOOKINGS_TODO',
+      6,
+    ],
+    [
       'a contract being written',
       { latestOffer: { ...NEW_OFFER, generating: true } },
       'OPEN',

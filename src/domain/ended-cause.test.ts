@@ -22,7 +22,13 @@ test('LANDLORD_DID_NOT_RESPOND says what the landlord let pass', () => {
   const cause = (...actions: string[]) => endedCause({ reason, to: '2030-04-30', events: story(...actions) })
   expect(cause('sendBookingRequest', 'autoDecline')).toBe(reason)
   expect(cause('acceptListingRequest', 'confirmTenantInterest', 'autoDecline')).toBe('CONTRACT_NOT_MADE')
+  for (const yes of ['acceptListingRequest', 'confirmTenantInterest', 'takeSuggestedDates'])
+    expect(cause(yes, 'autoDecline')).toBe('CONTRACT_NOT_MADE')
   expect(cause('confirmTenantInterest', 'signingExpired')).toBe('LANDLORD_DID_NOT_SIGN')
+  expect(cause('sendBookingRequest')).toBe(reason)
+  // The story's second event is of 2 January: still a day of the stay.
+  const sameDay = story('sendBookingRequest', 'autoDecline')
+  expect(endedCause({ reason, to: '2030-01-02', events: sameDay })).toBe(reason)
   expect(endedCause({ reason, to: '2030-01-01', events: story('sendBookingRequest', 'autoDecline') })).toBe(
     'STAY_PASSED',
   )

@@ -8,9 +8,11 @@ import { REQUEST_STATUS_TYPES } from './catalogue/request-status-type.ts'
 import { REQUEST_TYPES } from './catalogue/request-type.ts'
 import { ACTIONABLE_TENANT_STATUSES, TENANT_STATUSES } from './catalogue/tenant-status.ts'
 import {
+  awaitsContract,
   blockedStatusOf,
   isActive,
   isAnswerable,
+  isWaitingToConfirm,
   landlordStatusOf,
   ACTIVE_LANDLORD_STATUSES,
 } from './landlord-status.ts'
@@ -135,6 +137,24 @@ const TABLE: [string, Partial<RequestFacts>, string, string][] = [
     'CONFIRMING_AVAILABILITY',
   ],
   [
+    'an extension is blocked by others',
+    { statusType: 'NO_AV_CHECK', type: 'EXTENSION', blockedByAnotherTenant: true },
+    'BLOCKED_BY_ANOTHER_TENANT',
+    'BLOCKED_BY_ANOTHER_TENANT',
+  ],
+  [
+    'what was not checked is not blocked by others',
+    { statusType: 'NO_AV_CHECK', blockedByAnotherTenant: true },
+    'OPEN',
+    'CONFIRMING_AVAILABILITY',
+  ],
+  [
+    'an accepted extension',
+    { statusType: 'AVAILABLE', type: 'EXTENSION' },
+    'ACCEPTED',
+    'CONTRACT_GENERATION',
+  ],
+  [
     'second chance is not blocked by others',
     { statusType: 'SECOND_CHANCE', blockedByAnotherTenant: true },
     'OPEN',
@@ -160,6 +180,40 @@ const TABLE: [string, Partial<RequestFacts>, string, string][] = [
     'BOOKED',
   ],
 ]
+
+describe('what waits for the landlord without a status of its own', () => {
+  const signed = { ...TENANT_TURN, tenantSignedAt: SOME_TIME }
+  it.each<[string, Partial<OfferFacts>, boolean]>([
+    ['a contract that the tenant has signed', signed, true],
+    ['one that is being written', { ...signed, generating: true }, false],
+    ['one that the tenant has to sign', TENANT_TURN, false],
+    ['one that the landlord has to sign', NEW_OFFER, false],
+    ['one that the landlord has to sign again', { ...NEW_OFFER, tenantSignedAt: SOME_TIME }, false],
+    ['one on paper', PAPER, false],
+    ['one on paper with the yes of the tenant', { ...PAPER, tenantAcceptedAt: SOME_TIME }, true],
+    ['one on paper with its signed copy', { ...PAPER, tenantSignedAt: SOME_TIME }, true],
+    ['one that was taken back', { ...signed, status: 'CANCELED' }, false],
+  ])('%s: confirmation %#', (_, offer, expected) => {
+    const latestOffer = { ...NEW_OFFER, ...offer }
+    expect(isWaitingToConfirm({ methodOfBooking: LBC, latestOffer })).toBe(expected)
+    const methodOfBooking = 'AFTER_TENANT_SIGNED_CONTRACT'
+    expect(isWaitingToConfirm({ methodOfBooking, latestOffer })).toBe(false)
+  })
+
+  it.each<[string, Partial<RequestFacts>, boolean]>([
+    ['a yes of both', APPROVED, true],
+    ['an accepted extension', { statusType: 'AVAILABLE', type: 'EXTENSION' }, true],
+    ['a new tenant who has not answered', { statusType: 'AVAILABLE' }, false],
+    ['an extension that was not answered', { statusType: 'NO_AV_CHECK', type: 'EXTENSION' }, false],
+    ['a yes of both, paused', { ...APPROVED, blockedByAnotherTenant: true }, false],
+    ['a yes of both, documents missing', { ...APPROVED, verification: { needed: true, done: false } }, false],
+    ['a contract on its way', { ...APPROVED, latestOffer: NEW_OFFER }, false],
+    ['a contract that was refused', { ...APPROVED, latestOffer: { ...PAPER, status: 'REJECTED' } }, true],
+    ['a booking', { ...APPROVED, booking: { canceled: false } }, false],
+  ])('%s: a contract is owed %#', (_, facts, expected) => {
+    expect(awaitsContract({ ...OPEN_REQUEST, ...facts })).toBe(expected)
+  })
+})
 
 describe('landlordStatus and tenant status', () => {
   it.each(TABLE)('%s', (_, facts, landlordStatus, tenantStatus) => {

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import {
   isAlwaysMailed,
   isMailedToTenant,
+  NOTIFICATION_EVENTS,
+  type NotificationEvent,
+  notificationTarget,
   TENANT_NOTIFICATION_EVENTS,
   TENANT_NOTIFICATION_KINDS,
   type TenantEvent,
@@ -45,4 +48,52 @@ test('every kind that tenants choose about is told to them, and half of them alw
     'RENTAL_AGREEMENT_READY',
     'BOOKING_CANCELED',
   ])
+})
+
+// Every event that leads elsewhere than to its request.
+const ELSEWHERE = {
+  DOCUMENTS: [
+    'documentsNeeded',
+    'documentsMissing',
+    'documentFailed',
+    'documentsAccepted',
+    'documentsTimeOver',
+  ],
+  CONTRACT: [
+    'contractReadyTenant',
+    'signedByLandlord',
+    'signingReminderTenant',
+    'onlineSigningStopped',
+    'contractReady',
+    'paperContractSent',
+    'paperContractAccepted',
+    'signedByTenant',
+    'signingReminder',
+  ],
+  BOOKING: [
+    'bookingMadeTenant',
+    'bookingMoved',
+    'bookingCanceledTenant',
+    'stayEndsSoon',
+    'bookingMade',
+    'invoiceReady',
+    'invoiceCanceled',
+    'bookingCanceled',
+  ],
+  CALENDAR: [
+    'calendarFailing',
+    'calendarQuarantine',
+    'calendarWindow',
+    'calendarConflict',
+    'partnerConflict',
+  ],
+}
+
+test('every notification leads to what it is about', () => {
+  const all = [...Object.keys(NOTIFICATION_EVENTS), ...events] as NotificationEvent[]
+  for (const [target, those] of Object.entries(ELSEWHERE))
+    expect(all.filter((event) => notificationTarget(event) === target).toSorted()).toEqual(those.toSorted())
+  const elsewhere = new Set<string>(Object.values(ELSEWHERE).flat())
+  for (const event of all.filter((one) => !elsewhere.has(one)))
+    expect(notificationTarget(event)).toBe('REQUEST')
 })
