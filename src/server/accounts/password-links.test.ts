@@ -90,3 +90,15 @@ test.each(['changed', 'set by a link'])(
     expect(await t.db.selectFrom('login_steps').select('user_id').execute()).toEqual([])
   },
 )
+
+test('a link for a new password works for an hour', async () => {
+  await t.createUser({ email })
+  await askForLink()
+  const link = await t.db
+    .selectFrom('verifications')
+    .select(['created_at', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  const minutes = link.expires_at.since(link.created_at).total('minutes')
+  expect(minutes).toBeGreaterThan(59)
+  expect(minutes).toBeLessThanOrEqual(61)
+})

@@ -64,10 +64,16 @@ describe('sign-up', () => {
     expect((await confirm(other, token)).json()).toEqual({ loggedIn: false, redirect: null })
     expect(await me(other)).toBe(401)
     const again = await confirm(other, token)
+    // A browser that waits for another sign-up isn't the one either.
+    const waiting = await t.visit()
+    await signUp(waiting, { email: 'noor@mezzo.example' })
+    await signUp(await t.visit(), { email: 'kim@mezzo.example' })
+    const third = await confirm(waiting, given((await mailedTokens())[2]))
+    expect([third.json().loggedIn, await me(waiting)]).toEqual([false, 401])
     expect([again.statusCode, again.json().error.reason]).toEqual([409, 'LINK_USED'])
 
     await signUp(await t.visit(), { email: 'late@mezzo.example' })
-    const late = given((await mailedTokens())[1])
+    const late = given((await mailedTokens())[3])
     t.setNow(Temporal.Now.instant().add({ hours: 25 }))
     expect((await confirm(await t.visit(), late)).statusCode).toBe(409)
     expect((await confirm(await t.visit(), 'guessed')).statusCode).toBe(409)

@@ -28,6 +28,13 @@ describe('codes of an authenticator app', () => {
     expect(matchTotp(secret, code, { now: at(30_000), lastStep: 0 })).toBe(step)
   })
 
+  test('of any other time are refused', () => {
+    for (let step = 940; step <= 1060; step++) {
+      const taken = matchTotp(secret, totpCode(secret, step), { now: at(30_000), lastStep: 0 })
+      expect(taken).toBe(Math.abs(step - 1000) <= 1 ? step : null)
+    }
+  })
+
   test('are taken once', () => {
     expect(matchTotp(secret, totpCode(secret, 1000), { now: at(30_000), lastStep: 1000 })).toBeNull()
     expect(matchTotp(secret, totpCode(secret, 999), { now: at(30_000), lastStep: 1000 })).toBeNull()

@@ -114,7 +114,7 @@ export const guardsOfAccounts: readonly Guard[] = [
     '6.2.8',
     `${folder}/sign-up-actions.ts`,
     ['password: data.password,\n    firstName', 'password: data.password.trim(),\n    firstName'],
-    [newPasswords, 'a password is taken as it is'],
+    [newPasswords, 'is taken as it is'],
   ),
   guard(
     '6.2.9',
@@ -128,7 +128,12 @@ export const guardsOfAccounts: readonly Guard[] = [
     ["!production && env.NODE_ENV !== 'test'", 'true'],
     ['src/server/config.test.ts', ''],
   ),
-  guard('6.3.4', `${folder}/better-auth.ts`, ['disableSignUp: true', 'disableSignUp: false'], [login, '']),
+  guard(
+    '6.3.4',
+    `${folder}/better-auth.ts`,
+    ['disableSignUp: true', 'disableSignUp: false'],
+    [`${folder}/accounts.test.ts`, 'makes no account'],
+  ),
   guard(
     '6.3.4',
     'src/server/http/auth.ts',
@@ -145,7 +150,7 @@ export const guardsOfAccounts: readonly Guard[] = [
     '6.4.1',
     `${folder}/better-auth.ts`,
     ['resetPasswordTokenExpiresIn: hour', 'resetPasswordTokenExpiresIn: hour * 24'],
-    [login, ''],
+    [`${folder}/password-links.test.ts`, 'works for an hour'],
   ),
   guard(
     '6.4.3',
@@ -187,7 +192,7 @@ export const guardsOfAccounts: readonly Guard[] = [
     '6.6.2',
     `${folder}/sign-up-actions.ts`,
     ['hashSecret(browserSecret) === found.browser_hash', 'true'],
-    [signUp, ''],
+    [signUp, 'logs no other browser in'],
   ),
   guard(
     '6.6.3 11.5.1',
