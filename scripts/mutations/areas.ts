@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { root } from '../processes.ts'
 
 /** Files of the domain whose rules are broken in one run. */
@@ -24,8 +25,22 @@ const AREAS: Record<string, string> = {
   feeds: 'feed-*',
 }
 
+/** What the words ask for: areas by their names, single files by a part of theirs; all areas without words. */
+export function chosenAreas(words: readonly string[]): Area[] {
+  const areas = areasOfDomain()
+  if (words.length === 0) return areas
+  return words.flatMap((word) => {
+    const named = areas.filter(({ name }) => name === word)
+    const files = areas.flatMap((area) => area.files).filter((file) => file.includes(word))
+    const area =
+      named.length > 0 ? named : files.map((file) => ({ name: basename(file, '.ts'), files: [file] }))
+    if (area.length === 0) throw new Error(`Neither an area nor a file of the domain: ${word}`)
+    return area
+  })
+}
+
 /** The areas of the domain: each file is in the first one that names it, what nobody names is in the last. */
-export function areasOfDomain(): Area[] {
+function areasOfDomain(): Area[] {
   const lists = new Set(LISTS.flatMap(filesOf))
   const left = new Set(filesOf('src/domain/**/*.ts').filter((file) => !lists.has(file)))
   const named = Object.entries(AREAS).map(([name, glob]) => ({

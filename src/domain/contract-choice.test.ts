@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  choiceFor,
   type ContractChoice,
   contractChoiceErrors,
   defaultContractChoice,
@@ -57,6 +58,17 @@ describe('what would be made', () => {
     expect(defaultContractChoice(stay, listing)).toMatchObject({ deposit: 0, language: 'fr' })
   })
 
+  it('has the deposit of the listing where the law sets no limit or that is lower', () => {
+    const vienna = { ...stay, country: 'AT', contractName: 'AUSTRIA' }
+    expect(choiceFor('AUSTRIA', vienna, listing).deposit).toBe(500_000)
+    expect(choiceFor('GERMANY_PRIVATE', berlin, { ...listing, deposit: 20_000 }).deposit).toBe(20_000)
+  })
+
+  it('has as much of the house rules as a contract takes', () => {
+    const long = { ...listing, houseRulesIn: () => 'x'.repeat(10_001) }
+    expect(defaultContractChoice(berlin, long)?.houseRules).toBe('x'.repeat(10_000))
+  })
+
   it('is nothing where only an own document will do', () => {
     expect(defaultContractChoice({ ...stay, country: 'CH' }, listing)).toBeNull()
   })
@@ -67,6 +79,8 @@ it.each([
   ['FRANCE_MOBILITY_SECONDARY', 'FR', 0],
   ['FRANCE_FURNISHED', 'FR', 300_000],
   ['FRANCE_CIVIL_LAW', 'FR', null],
+  ['FRANCE_MOBILITY_MAIN', 'ES', null],
+  ['FRANCE_FURNISHED', 'ES', null],
   ['GERMANY_DEFAULT', 'IT', 450_000],
   ['GERMANY_DEFAULT', 'AT', null],
 ])('the highest deposit of %s in %s is %s', (name, country, most) => {
@@ -105,10 +119,25 @@ describe('a choice', () => {
       { deposit: 0.5, cleaningFee: -1 },
       { deposit: key('amount.invalid'), cleaningFee: key('amount.invalid') },
     ],
+    ['of the highest amount', { cleaningFee: 100_000_000 }, {}],
+    ['of more than that', { cleaningFee: 100_000_001 }, { cleaningFee: key('amount.invalid') }],
+    ['of nothing to pay', { cleaningFee: 0, deposit: 0 }, {}],
+    [
+      'of words that nobody knows',
+      { timeOfPayment: 'SOON', cleaningFeeFrequency: 'OFTEN' },
+      {
+        timeOfPayment: key('timeOfPayment.unknown'),
+        cleaningFeeFrequency: key('cleaningFeeFrequency.unknown'),
+      },
+    ],
+    ['of rules of the greatest length', { houseRules: 'x'.repeat(10_000) }, {}],
     ['of endless rules', { houseRules: 'x'.repeat(10_001) }, { houseRules: key('houseRules.long') }],
   ] as const)('%s', (_, change, errors) => {
     expect(
-      contractChoiceErrors({ ...choice, ...change }, berlin, { price: 150_000, hasOnlineSigning: true }),
+      contractChoiceErrors({ ...choice, ...change } as ContractChoice, berlin, {
+        price: 150_000,
+        hasOnlineSigning: true,
+      }),
     ).toEqual(errors)
   })
 
@@ -164,6 +193,23 @@ describe('what a contract lacks', () => {
       [{ gap: 'ENERGY_CERTIFICATE', required: false }],
     ],
     ['nothing of that kind in Spain', { hasEnergyCertificate: false, country: 'ES' }, []],
+    [
+      'the energy certificate in Austria',
+      { hasEnergyCertificate: false, country: 'AT' },
+      [{ gap: 'ENERGY_CERTIFICATE', required: false }],
+    ],
+    [
+      'the energy certificate in France',
+      { hasEnergyCertificate: false, country: 'FR', contractName: 'FRANCE_FURNISHED' },
+      [{ gap: 'ENERGY_CERTIFICATE', required: false }],
+    ],
+    ['nothing for a company with a name', { type: 'b2b', companyName: 'Helios GmbH' }, []],
+    ['nothing where nobody wrote rules', { listingHouseRules: { en: '' }, houseRules: '' }, []],
+    [
+      'any of the rules of the home',
+      { language: 'en', houseRules: '' },
+      [{ gap: 'HOUSE_RULES_IN_LANGUAGE', required: false }],
+    ],
     [
       'the number of a tourist accommodation',
       { country: 'FR', contractName: 'FRANCE_SHORT_TERM_RENTAL', hasEnergyCertificate: false },

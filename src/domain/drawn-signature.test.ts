@@ -32,6 +32,29 @@ describe('a drawn signature', () => {
     expect(parseDrawnSignature(text)).toBeNull()
   })
 
+  it.each([
+    ['six points', '0,0 10,0 20,0 30,0 40,0 60,0', true],
+    ['five points', '0,0 10,0 20,0 30,0 60,0', false],
+    ['as wide as it has to be', '500,9 510,9 520,9 530,9 540,9 560,9', true],
+    ['a little less wide', '500,9 510,9 520,9 530,9 540,9 559,9', false],
+    ['as high as it has to be', '9,200 9,210 9,220 9,230 9,240 9,260', true],
+    ['a little less high', '9,200 9,210 9,220 9,230 9,240 9,259', false],
+    ['the corner of the field', '0,0 10,0 20,0 30,0 40,0 1000,300', true],
+  ])('of %s', (_, text, taken) => {
+    expect(parseDrawnSignature(text) !== null).toBe(taken)
+  })
+
+  it('is as long as it may be, and no longer', () => {
+    const points = Array.from({ length: 3500 }, (_, at) => `${10 + (at % 80)},${at % 9}`).join(' ')
+    const longest = points.slice(0, DRAWN_SIGNATURE_MAX_LENGTH - 5).replace(/ [^ ]*$/, '')
+    const filled = longest + ' 10,1'.repeat(Math.floor((DRAWN_SIGNATURE_MAX_LENGTH - longest.length) / 5))
+    const rest = DRAWN_SIGNATURE_MAX_LENGTH - filled.length
+    const exact = filled.replace(/10,1$/, `10,${'1'.repeat(1 + Math.min(rest, 2))}`)
+    expect(parseDrawnSignature(exact)).not.toBeNull()
+    expect(exact.length).toBe(DRAWN_SIGNATURE_MAX_LENGTH)
+    expect(parseDrawnSignature(`${exact} 10,1`)).toBeNull()
+  })
+
   it('is the same after it was written and read again', () => {
     const { width, height } = DRAWN_SIGNATURE_SIZE
     const point = fc.record({ x: fc.integer({ min: 0, max: width }), y: fc.integer({ min: 0, max: height }) })

@@ -4,6 +4,7 @@ import type { OfferSituation } from './offer.ts'
 import type { OfferFacts } from './request-facts.ts'
 import {
   canRemind,
+  canStillSign,
   isSigningExpired,
   type ReminderFacts,
   reminderCancellationOf,
@@ -68,6 +69,23 @@ describe('the time to sign', () => {
   })
 })
 
+describe('signing', () => {
+  const today = Temporal.PlainDate.from('2026-11-20')
+  const now = SOME_TIME
+  it.each([
+    ['in time', '2027-02-28', now.add({ seconds: 1 }), null],
+    ['without a deadline', '2027-02-28', null, null],
+    ['on the last day of the stay', '2026-11-20', null, null],
+    ['on the day after it', '2026-11-19', null, 'STAY_OVER'],
+    ['at the end of the time', '2027-02-28', now, 'TIME_OVER'],
+    ['after it', '2027-02-28', now.subtract({ seconds: 1 }), 'TIME_OVER'],
+    ['after both', '2026-11-19', now.subtract({ seconds: 1 }), 'STAY_OVER'],
+  ])('%s', (_, to, expiresAt, reason) => {
+    const offer = { to: Temporal.PlainDate.from(to), signingExpiresAt: expiresAt }
+    expect(canStillSign(offer, { today, now })).toEqual({ value: reason === null, reason })
+  })
+})
+
 describe('a reminder that the other side asks for', () => {
   const now = SOME_TIME.add({ hours: 30 })
   it.each([
@@ -110,5 +128,13 @@ describe('a planned reminder that is due', () => {
     ['no longer wanted', { wanted: false }, 'RECIPIENT_UNSUBSCRIBED'],
   ] as const)('%s', (_, change, reason) => {
     expect(reminderCancellationOf('TENANT', { ...WANTED, ...change })).toBe(reason)
+  })
+
+  it.each([
+    ['waits', situation({}), null],
+    ['has signed, so that it is the tenant’s turn', situation(TENANT_TURN), 'CONTRACT_SIGNED'],
+    ['waits for the yes to paper', situation(PAPER), 'REQUEST_ANSWERED'],
+  ] as const)('of the landlord who %s', (_, facts, reason) => {
+    expect(reminderCancellationOf('LANDLORD', { ...WANTED, situation: facts })).toBe(reason)
   })
 })

@@ -24,11 +24,21 @@ describe('the states of an e-signature', () => {
     ['landlord signs', NEW_OFFER, ['ACTIVE', 'ACTIVATED', 'NOTIFIED', 'INITIATED', 'PROCESSING', 'PENDING']],
     ['tenant signs', TENANT_TURN, ['ACTIVE', 'ACTIVATED', 'SIGNED', 'NOTIFIED', 'DONE', 'PROCESSING']],
     ['waits for confirmation', BOTH, ['FINISHED', 'DONE', 'DONE', 'DONE', 'DONE', 'DONE']],
+    [
+      'accepted, its signatures being of before',
+      { ...NEW_OFFER, status: 'ACCEPTED' },
+      ['FINISHED', 'DONE', 'DONE', 'DONE', 'PENDING', 'PENDING'],
+    ],
     ['accepted', { ...BOTH, status: 'ACCEPTED' }, ['FINISHED', 'DONE', 'DONE', 'DONE', 'DONE', 'DONE']],
     [
       'rejected',
       { ...TENANT_TURN, status: 'REJECTED' },
       ['REFUSED', 'DECLINED', 'SIGNED', 'NOTIFIED', 'DONE', 'REFUSED'],
+    ],
+    [
+      'rejected before the landlord signed',
+      { ...NEW_OFFER, status: 'REJECTED' },
+      ['REFUSED', 'DECLINED', 'NOTIFIED', 'INITIATED', 'PENDING', 'REFUSED'],
     ],
     [
       'canceled',
@@ -56,6 +66,7 @@ describe('a comment on stopping online signing', () => {
   it.each([
     ['CONTRACT_HAD_TO_BE_ADJUSTED', 'Another deposit', null],
     ['CONTRACT_HAD_TO_BE_ADJUSTED', '', null],
+    ['CONTRACT_HAD_TO_BE_ADJUSTED', 'x'.repeat(1000), null],
     ['CONTRACT_HAD_TO_BE_ADJUSTED', 'x'.repeat(1001), 'stop.comment.long'],
     ['LANDLORD_USES_EXTERNAL_CONTRACT', '', null],
     ['LANDLORD_USES_EXTERNAL_CONTRACT', 'Mine', 'stop.comment.notAllowed'],
@@ -83,6 +94,9 @@ describe('a typed name', () => {
     expect(typedNameMatches('Rene Weiss', { firstName: 'René Louis', lastName: 'Weiß' })).toBe(true)
     expect(typedNameMatches('Ana Lopez', { firstName: 'Ana', lastName: 'López Díaz' })).toBe(false)
     expect(typedNameMatches('x', { firstName: '', lastName: '' })).toBe(false)
+    expect(typedNameMatches('Jana', { firstName: 'Jana', lastName: '' })).toBe(false)
+    expect(typedNameMatches('Keller', { firstName: '', lastName: 'Keller' })).toBe(false)
+    expect(typedNameMatches('O’Neil-Bär, Zoë', { firstName: 'zoe', lastName: 'O Neil  Bar' })).toBe(true)
   })
 })
 

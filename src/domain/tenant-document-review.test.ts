@@ -44,6 +44,34 @@ describe('why a document is not accepted', () => {
   })
 })
 
+it.each([
+  [
+    'MISSING_CURRENT_BALANCE',
+    ['BANK_STATEMENT', 'GUARANTOR_BANK_STATEMENT', 'FINANCIAL_STATEMENT', 'GUARANTOR_FINANCIAL_STATEMENT'],
+  ],
+  [
+    'MISSING_NET_INCOME',
+    [
+      'PAYSLIP',
+      'GUARANTOR_PAYSLIP',
+      'BANK_STATEMENT',
+      'GUARANTOR_BANK_STATEMENT',
+      'FINANCIAL_STATEMENT',
+      'GUARANTOR_FINANCIAL_STATEMENT',
+    ],
+  ],
+] as const)('%s can be said of these documents and no others', (reason, types) => {
+  const those = TENANT_DOCUMENT_TYPES.filter((type) => failureReasonsFor(type).includes(reason))
+  expect(new Set<string>(those)).toEqual(new Set(types))
+})
+
+it('a date can be missing where one is asked for', () => {
+  for (const type of TENANT_DOCUMENT_TYPES) {
+    const reasons = failureReasonsFor(type)
+    expect(reasons.includes('MISSING_DATE')).toBe(reasons.includes('OLDER_THAN_THREE_MONTHS'))
+  }
+})
+
 describe('a review', () => {
   it.each<[Partial<Review>, Record<string, string>]>([
     [{}, {}],
@@ -54,6 +82,9 @@ describe('a review', () => {
     [{ failureReason: 'MISSING_CURRENT_BALANCE' }, { failureReason: 'review.failureReason.invalid' }],
     [{ failureReason: 'OTHER' }, { explanation: 'review.explanation.missing' }],
     [{ failureReason: 'OTHER', explanation: 'Two pages are missing.' }, {}],
+    [{ failureReason: 'OTHER', explanation: '  ' }, { explanation: 'review.explanation.missing' }],
+    [{ explanation: 'x'.repeat(1000) }, {}],
+    [{ explanation: 'x'.repeat(1001) }, { explanation: 'review.explanation.long' }],
     [{ explanation: 'x'.repeat(20_000) }, { explanation: 'review.explanation.long' }],
   ])('%o: %o', (more, errors) => {
     expect(reviewErrors('VALID_IDENTITY_DOCUMENT', { ...FAILED, ...more })).toEqual(errors)
