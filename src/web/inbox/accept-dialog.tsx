@@ -4,63 +4,37 @@ import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
 import { fullName } from '../shared/full-name.ts'
-import { useReasonText } from '../shared/status-text.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
-import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
+import { DialogPoints, type DialogPoint } from './dialog-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
+import { RequestDialogFrame } from './request-dialog-frame.tsx'
 import type { RequestDialogProps } from './request-dialogs.tsx'
-import classes from './request-dialog.module.css'
-import { failureOf } from './request-failure.ts'
 import { useAccept } from './request-mutations.ts'
-import { SendLater } from './send-later.tsx'
 
 /** Says what accepting does, to the tenant and to others, then does exactly that. */
 export function AcceptDialog(props: RequestDialogProps) {
-  const { listingRequest, opened, onClose, load } = props
+  const { listingRequest, opened, onClose } = props
   const t = useTranslations('request.acceptDialog')
-  const failures = useTranslations('request.failure')
   const queued = useTranslations('queuedAnswers')
   const format = useFormat()
-  const reasonText = useReasonText()
   const accept = useAccept(listingRequest)
   const points = useAcceptPoints(listingRequest)
   const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const seen = listingRequest ? declinedBy(listingRequest).map((other) => other.listingRequestId) : []
   const declined = seen.length
-  const label = declined > 0 ? t('submitDeclining', { count: declined }) : t('submit')
-  const submitLabel = useSubmitLabel(accept.error, label)
-  const overtaken = failureOf(accept.error).kind === 'OVERTAKEN'
   const verdict = listingRequest?.status.canBeAccepted
   const question = useFreshCalendars(listingRequest?.id, { enabled: opened && verdict?.value === true })
-  const busy = accept.isPending || question.isWaiting
-  const submit = () => {
-    if (!listingRequest || !verdict?.value || busy || overtaken) return
-    question.beforeYes(send)
-  }
-  const send = () => {
-    accept.mutate(seen, {
-      onSuccess: ({ kept }) => {
-        showToast(
-          kept ? { text: queued('kept.accept', { name }), tone: 'info' } : { text: t('done', { name }) },
-        )
-        onClose()
-      },
-    })
-  }
+  const send = () => accept.mutate(seen, { onSuccess: ({ kept }) => done(kept) })
   const later = () => {
-    if (!accept.keep(seen)) return
-    showToast({ text: queued('kept.accept', { name }), tone: 'info' })
+    if (accept.keep(seen)) done(true)
+  }
+  const done = (kept: boolean) => {
+    showToast(kept ? { text: queued('kept.accept', { name }), tone: 'info' } : { text: t('done', { name }) })
     onClose()
   }
   return (
-    <AdaptiveDialog
-      opened={opened}
-      onClose={onClose}
-      busy={busy}
-      onSubmit={submit}
+    <RequestDialogFrame
+      {...props}
       title={t('title', { name: name || '…' })}
       description={
         listingRequest &&
@@ -69,44 +43,19 @@ export function AcceptDialog(props: RequestDialogProps) {
           listing: listingRequest.listing.name,
         })
       }
-      footer={
-        overtaken ? (
-          <Button variant="primary" size="large" onClick={onClose} data-autofocus>
-            {failures('seen')}
-          </Button>
-        ) : load.error && !listingRequest ? (
-          <RetryLoading load={load} />
-        ) : (
-          <>
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              busy={busy}
-              disabled={!verdict?.value}
-              data-autofocus
-            >
-              {submitLabel}
-            </Button>
-            <SendLater error={accept.error} answer={ACCEPT} request={listingRequest} onLater={later} />
-            <Button size="large" onClick={onClose} disabled={busy}>
-              {t('cancel')}
-            </Button>
-          </>
-        )
-      }
+      verdict={verdict}
+      answer={accept}
+      isWaiting={question.isWaiting}
+      submitLabel={declined > 0 ? t('submitDeclining', { count: declined }) : t('submit')}
+      submitVariant="primary"
+      submitAutofocus
+      onSubmit={() => question.beforeYes(send)}
+      later={{ answer: ACCEPT, onLater: later }}
+      cancelLabel={t('cancel')}
     >
-      <div className={classes.body}>
-        {listingRequest
-          ? verdict?.value && !overtaken && <DialogPoints label={t('happens')} points={points} />
-          : !load.error && <DialogPointsSkeleton />}
-        {!overtaken && <FreshCalendarsNotice question={question} />}
-        {verdict?.value === false && !accept.error && (
-          <p className={classes.refused}>{reasonText(verdict.reason)}</p>
-        )}
-        <FailureNotice error={accept.error} loadError={load.error} isLoaded={listingRequest !== undefined} />
-      </div>
-    </AdaptiveDialog>
+      {verdict?.value && !accept.isOvertaken && <DialogPoints label={t('happens')} points={points} />}
+      {!accept.isOvertaken && <FreshCalendarsNotice question={question} />}
+    </RequestDialogFrame>
   )
 }
 

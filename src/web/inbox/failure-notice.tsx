@@ -2,8 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { useReasonText } from '../shared/status-text.ts'
-import { Button } from '../ui/button.tsx'
-import type { RequestLoad } from './request-dialogs.tsx'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
 
@@ -13,9 +11,9 @@ import { failureOf } from './request-failure.ts'
  */
 export function FailureNotice(props: {
   error: unknown
-  loadError?: unknown
+  loadError: unknown
   /** What the dialog is about is on the screen, although it could not be asked for anew. */
-  isLoaded?: boolean
+  isLoaded: boolean
 }) {
   const t = useTranslations('request.failure')
   const text = useFailureText()
@@ -29,16 +27,6 @@ export function FailureNotice(props: {
         {isOlder ? t('older') : props.error ? text(props.error) : errorMessage(errors, props.loadError)}
       </span>
     </p>
-  )
-}
-
-/** Where a dialog could not load its request: asks for it again, in place of the button that would answer it. */
-export function RetryLoading(props: { load: RequestLoad }) {
-  const t = useTranslations('request.failure')
-  return (
-    <Button variant="primary" size="large" busy={props.load.busy} onClick={props.load.retry}>
-      {t('retry')}
-    </Button>
   )
 }
 
@@ -68,10 +56,4 @@ function useFailureText() {
         return errorMessage(errors, error)
     }
   }
-}
-
-/** What the primary button of a dialog says after a failure: the same again, or 'Try again'. */
-export function useSubmitLabel(error: unknown, label: string): string {
-  const t = useTranslations('request.failure')
-  return error && failureOf(error).kind === 'CONNECTION' ? t('retry') : label
 }

@@ -1,155 +1,72 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/errors.ts'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { useFormat } from '../shared/format.ts'
 import { fullName } from '../shared/full-name.ts'
-import { useReasonText } from '../shared/status-text.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast-store.ts'
-import { DialogPoints, DialogPointsSkeleton } from './dialog-points.tsx'
-import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
+import { inputOf, type RejectErrors } from '../shared/reject-draft.ts'
 import { RejectFields } from '../shared/reject-fields.tsx'
-import {
-  checkDraft,
-  forgetDraft,
-  inputOf,
-  keepDraft,
-  readDraft,
-  type RejectDraft,
-} from '../shared/reject-draft.ts'
-import type { RejectErrors } from '../shared/reject-draft.ts'
+import { useRejectForm } from '../shared/use-reject-form.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { DialogPoints } from './dialog-points.tsx'
 import { useRejectPoints } from './reject-points.tsx'
+import { RequestDialogFrame } from './request-dialog-frame.tsx'
 import type { RequestDialogProps } from './request-dialogs.tsx'
-import classes from './request-dialog.module.css'
-import { failureOf } from './request-failure.ts'
 import { useReject } from './request-mutations.ts'
-import { SendLater } from './send-later.tsx'
 
 /** Asks why, says what declining does, then does exactly that. What was entered outlives closing and reload. */
 export function RejectDialog(props: RequestDialogProps) {
-  const { listingRequest, opened, onClose, load } = props
+  const { listingRequest, onClose } = props
   const t = useTranslations('request.rejectDialog')
-  const failures = useTranslations('request.failure')
   const queued = useTranslations('queuedAnswers')
   const format = useFormat()
-  const reasonText = useReasonText()
   const reject = useReject(listingRequest)
-  const [changed, setChanged] = useState<RejectDraft | null>(null)
-  const [tried, setTried] = useState(false)
-  const draft = changed ?? (listingRequest ? readDraft(listingRequest) : null)
+  const { draft, errors, change, check, forget } = useRejectForm(listingRequest)
   const others = useDeclinedOthers('inbox', listingRequest, draft)
   const points = useRejectPoints(listingRequest, draft, others)
   const offered = listingRequest?.declineReasons ?? []
   const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const count = others.people.length
-  const label = count > 0 ? t('submitDeclining', { count, total: count + 1 }) : t('submit')
-  const submitLabel = useSubmitLabel(reject.error, label)
-  const overtaken = failureOf(reject.error).kind === 'OVERTAKEN'
   const verdict = listingRequest?.status.canBeRejected
-  const errors =
-    draft && listingRequest && tried
-      ? { ...serverErrors(reject.error), ...checkDraft(draft, listingRequest) }
-      : {}
-  const change = (changes: Partial<RejectDraft>) => {
-    if (!draft || !listingRequest) return
-    const next = { ...draft, ...changes }
-    setChanged(next)
-    keepDraft(listingRequest.id, next)
-  }
+  const input = inputOf(draft, offered)
+  const answer = { ...input, seen: others.seen }
   const submit = () => {
-    if (
-      !draft ||
-      !listingRequest ||
-      !verdict?.value ||
-      reject.isPending ||
-      overtaken ||
-      others.loading ||
-      others.error
-    )
-      return
-    setTried(true)
-    if (Object.keys(checkDraft(draft, listingRequest)).length > 0) return
-    reject.mutate(
-      { ...inputOf(draft, offered), seen: others.seen },
-      {
-        onSuccess: ({ kept }) => {
-          forgetDraft(listingRequest.id)
-          showToast(
-            kept ? { text: queued('kept.reject', { name }), tone: 'info' } : { text: t('done', { name }) },
-          )
-          onClose()
-        },
-      },
-    )
+    if (others.loading || others.error || !check()) return
+    reject.mutate(answer, { onSuccess: ({ kept }) => done(kept) })
   }
   const later = () => {
-    if (!draft || !listingRequest || !reject.keep({ ...inputOf(draft, offered), seen: others.seen })) return
-    forgetDraft(listingRequest.id)
-    showToast({ text: queued('kept.reject', { name }), tone: 'info' })
+    if (reject.keep(answer)) done(true)
+  }
+  const done = (kept: boolean) => {
+    forget()
+    showToast(kept ? { text: queued('kept.reject', { name }), tone: 'info' } : { text: t('done', { name }) })
     onClose()
   }
   return (
-    <AdaptiveDialog
-      opened={opened}
-      onClose={onClose}
-      busy={reject.isPending}
-      onSubmit={submit}
+    <RequestDialogFrame
+      {...props}
       title={t('title', { name: name || '…' })}
       description={listingRequest && format.dayRange(listingRequest.from, listingRequest.to)}
-      footer={
-        overtaken ? (
-          <Button variant="primary" size="large" onClick={onClose} data-autofocus>
-            {failures('seen')}
-          </Button>
-        ) : load.error && !listingRequest ? (
-          <RetryLoading load={load} />
-        ) : (
-          <>
-            <Button
-              type="submit"
-              variant="danger-filled"
-              size="large"
-              busy={reject.isPending}
-              disabled={!verdict?.value || others.loading || others.error !== null}
-            >
-              {submitLabel}
-            </Button>
-            <SendLater
-              error={reject.error}
-              answer={{ kind: 'reject', input: draft && inputOf(draft, offered) }}
-              request={listingRequest}
-              onLater={later}
-            />
-            <Button size="large" onClick={onClose} disabled={reject.isPending}>
-              {t('cancel')}
-            </Button>
-          </>
-        )
-      }
+      verdict={verdict}
+      answer={reject}
+      loadError={others.error}
+      submitLabel={count > 0 ? t('submitDeclining', { count, total: count + 1 }) : t('submit')}
+      submitVariant="danger-filled"
+      submitDisabled={others.loading || others.error !== null}
+      onSubmit={submit}
+      later={{ answer: { kind: 'reject', input }, onLater: later }}
+      cancelLabel={t('cancel')}
     >
-      <div className={classes.body}>
-        {listingRequest && draft ? (
-          <>
-            {verdict?.value && (
-              <RejectFields draft={draft} offered={offered} errors={errors} name={name} onChange={change} />
-            )}
-            {verdict?.value && !overtaken && <DialogPoints label={t('happens')} points={points} />}
-          </>
-        ) : (
-          !load.error && <DialogPointsSkeleton />
-        )}
-        {verdict?.value === false && !reject.error && (
-          <p className={classes.refused}>{reasonText(verdict.reason)}</p>
-        )}
-        <FailureNotice
-          error={reject.error}
-          loadError={load.error ?? others.error}
-          isLoaded={listingRequest !== undefined && !others.error}
+      {verdict?.value && (
+        <RejectFields
+          draft={draft}
+          offered={offered}
+          errors={{ ...serverErrors(reject.error), ...errors }}
+          name={name}
+          onChange={change}
         />
-      </div>
-    </AdaptiveDialog>
+      )}
+      {verdict?.value && !reject.isOvertaken && <DialogPoints label={t('happens')} points={points} />}
+    </RequestDialogFrame>
   )
 }
 

@@ -11,11 +11,11 @@ import { blockOf, type RejectDraft } from '../shared/reject-draft.ts'
 /** What declining does: to the tenant, to the calendar, and through the block to others (D7). */
 export function useRejectPoints(
   listingRequest: InboxRequest | undefined,
-  draft: RejectDraft | null,
+  draft: RejectDraft,
   others: Pick<DeclinedOthers, 'people' | 'blocked' | 'loading'>,
 ): DialogPoint[] {
   const t = useTranslations('request.rejectDialog')
-  if (!listingRequest || !draft) return []
+  if (!listingRequest) return []
   const points: DialogPoint[] = [
     { key: 'told', text: t('told', { name: fullName(listingRequest.tenantInformation) }) },
   ]

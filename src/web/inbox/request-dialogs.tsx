@@ -24,7 +24,7 @@ export interface RequestDialogProps {
 }
 
 /** How loading the request goes: why it has failed so far, and asking again at once. */
-export interface RequestLoad {
+interface RequestLoad {
   error: unknown
   retry: () => void
   busy: boolean

@@ -269,7 +269,7 @@ function useAnswer<Result, Input = void>(
       await queryClient.invalidateQueries()
     },
   })
-  return { ...mutation, keep }
+  return { ...mutation, isOvertaken: failureOf(mutation.error).kind === 'OVERTAKEN', keep }
 }
 
 /** Changes a request in every window and page of it that is kept. */

@@ -5,18 +5,12 @@ import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
 import { fullName } from '../shared/full-name.ts'
-import { useReasonText } from '../shared/status-text.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { DialogPoints, DialogPointsSkeleton, type DialogPoint } from './dialog-points.tsx'
-import { FailureNotice, RetryLoading, useSubmitLabel } from './failure-notice.tsx'
+import { DialogPoints, type DialogPoint } from './dialog-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
+import { RequestDialogFrame } from './request-dialog-frame.tsx'
 import type { RequestDialogProps } from './request-dialogs.tsx'
-import classes from './request-dialog.module.css'
-import { failureOf } from './request-failure.ts'
 import { useSuggest } from './request-mutations.ts'
-import { SendLater } from './send-later.tsx'
 import {
   forgetSuggestion,
   keepSuggestion,
@@ -28,12 +22,10 @@ import { SuggestionVerdict, useSuggestionVerdict } from '../shared/suggestion-ve
 
 /** Other dates instead of the asked ones: what is possible is told while they are chosen (D5), then what happens. */
 export function SuggestDialog(props: RequestDialogProps) {
-  const { listingRequest, opened, onClose, load } = props
+  const { listingRequest, opened, onClose } = props
   const t = useTranslations('request.suggestDialog')
   const queued = useTranslations('queuedAnswers')
-  const failures = useTranslations('request.failure')
   const format = useFormat()
-  const reasonText = useReasonText()
   const suggest = useSuggest(listingRequest)
   const [changed, setChanged] = useState<SuggestionDraft | null>(null)
   const draft = changed ?? (listingRequest ? readSuggestion(listingRequest) : null)
@@ -41,92 +33,60 @@ export function SuggestDialog(props: RequestDialogProps) {
   const declined = verdict.kind === 'POSSIBLE' ? verdict.declined : NOBODY
   const points = useSuggestPoints(listingRequest, declined)
   const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
-  const submitLabel = useSubmitLabel(suggest.error, t('submit'))
-  const overtaken = failureOf(suggest.error).kind === 'OVERTAKEN'
   const allowed = listingRequest?.canSuggestDates
   // Without a connection the server checks the dates when it gets them.
-  const isPossible = allowed?.value && (verdict.kind === 'POSSIBLE' || verdict.kind === 'UNKNOWN')
+  const isPossible = verdict.kind === 'POSSIBLE' || verdict.kind === 'UNKNOWN'
   const change = (changes: Partial<SuggestionDraft>) => {
     if (!draft || !listingRequest) return
     const next = { ...draft, ...changes }
     setChanged(next)
     keepSuggestion(listingRequest.id, next)
   }
-  const done = (text: string, tone: 'success' | 'info') => {
-    if (listingRequest) forgetSuggestion(listingRequest.id)
-    showToast({ text, tone })
-    onClose()
-  }
   const question = useFreshCalendars(listingRequest?.id, { enabled: opened && allowed?.value === true })
-  const busy = suggest.isPending || question.isWaiting
   const submit = () => {
-    if (!draft || !isPossible || busy || overtaken) return
-    question.beforeYes(() => send(draft))
+    if (draft && isPossible) question.beforeYes(() => send(draft))
   }
   const withSeen = (dates: SuggestionDraft) => ({
     ...dates,
     seen: declined.map((other) => other.listingRequestId),
   })
   const send = (dates: SuggestionDraft) => {
-    suggest.mutate(withSeen(dates), {
-      onSuccess: ({ kept }) =>
-        kept ? done(queued('kept.suggest', { name }), 'info') : done(t('done', { name }), 'success'),
-    })
+    suggest.mutate(withSeen(dates), { onSuccess: ({ kept }) => done(kept) })
   }
   const later = () => {
-    if (draft && suggest.keep(withSeen(draft))) done(queued('kept.suggest', { name }), 'info')
+    if (draft && suggest.keep(withSeen(draft))) done(true)
+  }
+  const done = (kept: boolean) => {
+    if (listingRequest) forgetSuggestion(listingRequest.id)
+    showToast(kept ? { text: queued('kept.suggest', { name }), tone: 'info' } : { text: t('done', { name }) })
+    onClose()
   }
   return (
-    <AdaptiveDialog
-      opened={opened}
-      onClose={onClose}
-      busy={busy}
-      onSubmit={submit}
+    <RequestDialogFrame
+      {...props}
       title={t('title', { name: name || '…' })}
       description={
         listingRequest && t('asked', { dates: format.dayRange(listingRequest.from, listingRequest.to) })
       }
-      footer={
-        overtaken ? (
-          <Button variant="primary" size="large" onClick={onClose} data-autofocus>
-            {failures('seen')}
-          </Button>
-        ) : load.error && !listingRequest ? (
-          <RetryLoading load={load} />
-        ) : (
-          <>
-            <Button type="submit" variant="primary" size="large" busy={busy} disabled={!isPossible}>
-              {submitLabel}
-            </Button>
-            <SendLater
-              error={suggest.error}
-              answer={{ kind: 'suggest', input: draft && { ...draft } }}
-              request={listingRequest}
-              onLater={later}
-            />
-            <Button size="large" onClick={onClose} disabled={busy}>
-              {t('cancel')}
-            </Button>
-          </>
-        )
-      }
+      verdict={allowed}
+      answer={suggest}
+      isWaiting={question.isWaiting}
+      submitLabel={t('submit')}
+      submitVariant="primary"
+      submitDisabled={!isPossible}
+      onSubmit={submit}
+      later={{ answer: { kind: 'suggest', input: draft && { ...draft } }, onLater: later }}
+      cancelLabel={t('cancel')}
     >
-      <div className={classes.body}>
-        {!listingRequest && !load.error && <DialogPointsSkeleton />}
-        {allowed?.value === false && !suggest.error && (
-          <p className={classes.refused}>{reasonText(allowed.reason)}</p>
-        )}
-        {listingRequest && draft && allowed?.value && !overtaken && (
-          <>
-            <SuggestionFields listingRequest={listingRequest} draft={draft} onChange={change} />
-            <SuggestionVerdict verdict={verdict} />
-            <FreshCalendarsNotice question={question} />
-            <DialogPoints label={t('happens')} points={points} />
-          </>
-        )}
-        <FailureNotice error={suggest.error} loadError={load.error} isLoaded={listingRequest !== undefined} />
-      </div>
-    </AdaptiveDialog>
+      {listingRequest && draft && allowed?.value && !suggest.isOvertaken && (
+        <>
+          <SuggestionFields listingRequest={listingRequest} draft={draft} onChange={change} />
+          <SuggestionVerdict verdict={verdict} />
+          <FreshCalendarsNotice question={question} />
+          <DialogPoints label={t('happens')} points={points} />
+        </>
+      )}
+    </RequestDialogFrame>
   )
 }
 
