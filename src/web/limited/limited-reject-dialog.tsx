@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
@@ -6,16 +5,9 @@ import { DeclinedPeople } from '../shared/declined-people.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { fullName } from '../shared/full-name.ts'
-import {
-  blockOf,
-  checkDraft,
-  forgetDraft,
-  inputOf,
-  keepDraft,
-  readDraft,
-  type RejectDraft,
-} from '../shared/reject-draft.ts'
+import { blockOf, inputOf } from '../shared/reject-draft.ts'
 import { RejectFields } from '../shared/reject-fields.tsx'
+import { useRejectForm } from '../shared/use-reject-form.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -34,27 +26,19 @@ export function LimitedRejectDialog(props: {
   const inbox = useTranslations('request.rejectDialog')
   const queued = useTranslations('queuedAnswers')
   const format = useFormat()
-  const [draft, setDraft] = useState(() => readDraft(listingRequest))
-  const [tried, setTried] = useState(false)
+  const { draft, errors: wrong, change, check, forget } = useRejectForm(listingRequest)
   const reject = useLimitedReject(listingRequest)
   const others = useDeclinedOthers('limited', listingRequest, draft)
   const name = fullName(listingRequest.tenantInformation)
   const count = others.people.length
-  const wrong = checkDraft(draft, listingRequest)
   const block = blockOf(draft, listingRequest)
-  const change = (changes: Partial<RejectDraft>) => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    keepDraft(listingRequest.id, next)
-  }
   const submit = () => {
-    setTried(true)
-    if (Object.keys(wrong).length > 0 || reject.isPending || others.loading || others.error) return
+    if (!check() || reject.isPending || others.loading || others.error) return
     reject.mutate(
       { ...inputOf(draft, listingRequest.declineReasons), seen: others.seen },
       {
         onSuccess: ({ kept }) => {
-          forgetDraft(listingRequest.id)
+          forget()
           showToast(
             kept
               ? { text: queued('kept.reject', { name }), tone: 'info' }
@@ -94,7 +78,7 @@ export function LimitedRejectDialog(props: {
         <RejectFields
           draft={draft}
           offered={listingRequest.declineReasons}
-          errors={tried ? wrong : {}}
+          errors={wrong}
           name={name}
           onChange={change}
         />
