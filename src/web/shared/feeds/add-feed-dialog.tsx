@@ -2,12 +2,10 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/errors.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { errorMessage } from '../error-message.ts'
 import { useOnce } from '../use-once.ts'
 import { AddFeedFields } from './add-feed-fields.tsx'
+import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import { checkFeedDraft, type FeedDraft, type FeedProblems, problemsOfFields } from './feed-draft.ts'
 import { addFeed, sendFile } from './feed-mutations.ts'
 import { useFeedProblem } from './feed-problem.ts'
@@ -27,7 +25,6 @@ const EMPTY: FeedDraft = {
 export function AddFeedDialog(props: { listingId: string; opened: boolean; onClose: () => void }) {
   const { listingId, opened, onClose } = props
   const t = useTranslations('feeds')
-  const errors = useTranslations('errors')
   const [draft, setDraft] = useState(EMPTY)
   const [problems, setProblems] = useState<FeedProblems>({})
   const told = useConnectedToast()
@@ -45,34 +42,19 @@ export function AddFeedDialog(props: { listingId: string; opened: boolean; onClo
     if (Object.keys(found).length === 0) once.run(draft)
   }
   return (
-    <AdaptiveDialog
+    <FeedDialogFrame
       opened={opened}
       onClose={onClose}
       onSubmit={submit}
       busy={once.busy}
+      error={Object.keys(problems).length === 0 ? once.error : null}
       title={t('form.title')}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={once.busy}>
-            {t('form.submit')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={once.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submitLabel={t('form.submit')}
     >
-      <div className={classes.fields}>
-        <AddFeedFields draft={draft} problems={problems} onChange={setDraft} />
-        <Happens kind={draft.kind} />
-        <div role="status">{once.busy && <p className={classes.lead}>{t('form.reading')}</p>}</div>
-        {once.error && Object.keys(problems).length === 0 && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, once.error)}
-          </p>
-        )}
-      </div>
-    </AdaptiveDialog>
+      <AddFeedFields draft={draft} problems={problems} onChange={setDraft} />
+      <Happens kind={draft.kind} />
+      <div role="status">{once.busy && <p className={classes.lead}>{t('form.reading')}</p>}</div>
+    </FeedDialogFrame>
   )
 }
 

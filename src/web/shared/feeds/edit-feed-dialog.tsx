@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/errors.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { errorMessage } from '../error-message.ts'
 import { useOnce } from '../use-once.ts'
 import { LabelField, PlatformField, useProblemText } from './add-feed-fields.tsx'
+import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { checkLinked, checkNamed, type FeedProblems, problemsOfFields } from './feed-draft.ts'
 import { changeFeed } from './feed-mutations.ts'
@@ -16,7 +14,6 @@ import classes from './feeds.module.css'
 /** Name, platform and link of a feed. */
 export function EditFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds')
-  const errors = useTranslations('errors')
   const [label, setLabel] = useState(feed.label)
   const [url, setUrl] = useState(feed.url ?? '')
   const [platform, setPlatform] = useState(feed.platform)
@@ -42,50 +39,35 @@ export function EditFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
     if (Object.keys(found).length === 0) once.run(null)
   }
   return (
-    <AdaptiveDialog
+    <FeedDialogFrame
       opened={opened}
       onClose={onClose}
       onSubmit={submit}
       busy={once.busy}
+      error={Object.keys(problems).length === 0 ? once.error : null}
       title={t('edit.title', { label: feed.label })}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={once.busy}>
-            {t('edit.submit')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={once.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submitLabel={t('edit.submit')}
     >
-      <div className={classes.fields}>
-        <LabelField label={label} problem={problems.label} onChange={setLabel} />
-        <PlatformField platform={platform} onChange={setPlatform} />
-        {isLink && (
-          <TextField
-            label={t('edit.url')}
-            description={t('form.urlSecret')}
-            value={url}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            error={problems.url && problemText(problems.url)}
-          />
-        )}
-        {isLink && url.trim() !== feed.url && (
-          <p role="status" className={classes.lead}>
-            {t('edit.newLink')}
-          </p>
-        )}
-        {once.error && Object.keys(problems).length === 0 && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, once.error)}
-          </p>
-        )}
-      </div>
-    </AdaptiveDialog>
+      <LabelField label={label} problem={problems.label} onChange={setLabel} />
+      <PlatformField platform={platform} onChange={setPlatform} />
+      {isLink && (
+        <TextField
+          label={t('edit.url')}
+          description={t('form.urlSecret')}
+          value={url}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+          error={problems.url && problemText(problems.url)}
+        />
+      )}
+      {isLink && url.trim() !== feed.url && (
+        <p role="status" className={classes.lead}>
+          {t('edit.newLink')}
+        </p>
+      )}
+    </FeedDialogFrame>
   )
 }

@@ -2,22 +2,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WindowMeaning } from '../../../domain/catalogue/calendar-feed.ts'
 import { daysOfStay, parseDay } from '../../../domain/day.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
 import { useCatalogueText } from '../status-text.ts'
 import { useOnce } from '../use-once.ts'
+import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { answerWindow } from './feed-mutations.ts'
-import classes from './feeds.module.css'
 
 /** Asks whether the home is closed at the end of a feed's booking window, with what becomes of which nights. */
 export function FeedWindowDialog({ feed, opened, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds')
-  const errors = useTranslations('errors')
   const meaningText = useCatalogueText('catalogue.windowMeaning')
   const format = useFormat()
   const [meaning, setMeaning] = useState<WindowMeaning>(feed.windowMeaning ?? 'CLOSED')
@@ -42,37 +38,22 @@ export function FeedWindowDialog({ feed, opened, onClose }: FeedDialogProps) {
     detail: t(`window.${value}_what`, nights),
   })
   return (
-    <AdaptiveDialog
+    <FeedDialogFrame
       opened={opened}
       onClose={onClose}
       onSubmit={() => once.run(null)}
       busy={once.busy}
+      error={once.error}
       title={t('window.title')}
       description={t('window.kept', { label })}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={once.busy}>
-            {t('window.submit')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={once.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submitLabel={t('window.submit')}
     >
-      <div className={classes.fields}>
-        <ChoiceField
-          legend={t('window.choose')}
-          value={meaning}
-          onChange={setMeaning}
-          choices={[choice('CLOSED'), choice('NOT_OPENED')]}
-        />
-        {once.error && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, once.error)}
-          </p>
-        )}
-      </div>
-    </AdaptiveDialog>
+      <ChoiceField
+        legend={t('window.choose')}
+        value={meaning}
+        onChange={setMeaning}
+        choices={[choice('CLOSED'), choice('NOT_OPENED')]}
+      />
+    </FeedDialogFrame>
   )
 }

@@ -1,22 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/errors.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { errorMessage } from '../error-message.ts'
 import { useOnce } from '../use-once.ts'
 import { useProblemText } from './add-feed-fields.tsx'
+import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { checkFile, type FeedProblems, problemsOfFields } from './feed-draft.ts'
 import { FeedDrop } from './feed-drop.tsx'
 import { sendFile } from './feed-mutations.ts'
-import classes from './feeds.module.css'
 
 /** A newer file in the place of the one that a feed was read from. */
 export function NewerFileDialog({ feed, opened, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds')
-  const errors = useTranslations('errors')
   const problemText = useProblemText()
   const [file, setFile] = useState<File | null>(null)
   const [problems, setProblems] = useState<FeedProblems>({})
@@ -37,32 +33,17 @@ export function NewerFileDialog({ feed, opened, onClose }: FeedDialogProps) {
     if (file && !found.file) once.run(file)
   }
   return (
-    <AdaptiveDialog
+    <FeedDialogFrame
       opened={opened}
       onClose={onClose}
       onSubmit={submit}
       busy={once.busy}
+      error={problems.file ? null : once.error}
       title={t('newer.title', { label: feed.label })}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={once.busy}>
-            {t('newer.submit')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={once.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submitLabel={t('newer.submit')}
     >
-      <div className={classes.fields}>
-        <p>{t('newer.text', { file: feed.fileName ?? feed.label })}</p>
-        <FeedDrop file={file} onChange={setFile} error={problems.file && problemText(problems.file)} />
-        {once.error && !problems.file && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, once.error)}
-          </p>
-        )}
-      </div>
-    </AdaptiveDialog>
+      <p>{t('newer.text', { file: feed.fileName ?? feed.label })}</p>
+      <FeedDrop file={file} onChange={setFile} error={problems.file && problemText(problems.file)} />
+    </FeedDialogFrame>
   )
 }

@@ -1,12 +1,10 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { daysOfStay, parseDay } from '../../../domain/day.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
 import { useOnce } from '../use-once.ts'
+import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { releaseFeed } from './feed-mutations.ts'
 import classes from './feeds.module.css'
@@ -14,7 +12,6 @@ import classes from './feeds.module.css'
 /** Says what freeing the days that are held back does, then frees them. */
 export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds.release')
-  const errors = useTranslations('errors')
   const format = useFormat()
   const { id: feedId, label } = feed
   const held = feed.quarantine?.heldBack ?? feed.missing
@@ -26,22 +23,16 @@ export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
     },
   })
   return (
-    <AdaptiveDialog
+    <FeedDialogFrame
       opened={opened}
       onClose={onClose}
       onSubmit={() => once.run(null)}
       busy={once.busy}
+      error={once.error}
       title={t('title', { label })}
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" size="large" busy={once.busy}>
-            {t('submit')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={once.busy} data-autofocus>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      submitLabel={t('submit')}
+      submitVariant="danger-filled"
+      keepLabel={t('keep')}
     >
       <ul aria-label={t('happens')} className={classes.points}>
         <li>
@@ -70,11 +61,6 @@ export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
           {t('risk', { label })}
         </li>
       </ul>
-      {once.error && (
-        <p role="alert" className={classes.failure}>
-          {errorMessage(errors, once.error)}
-        </p>
-      )}
-    </AdaptiveDialog>
+    </FeedDialogFrame>
   )
 }
