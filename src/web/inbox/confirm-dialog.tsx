@@ -43,7 +43,7 @@ export function ConfirmDialog(props: RequestDialogProps) {
       verdict={verdict}
       answer={confirm}
       isWaiting={question.isWaiting}
-      tellsOlder={false}
+     
       submitLabel={t('submit')}
       submitVariant="primary"
       submitAutofocus

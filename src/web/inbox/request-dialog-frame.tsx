@@ -22,8 +22,6 @@ interface RequestDialogFrameProps extends RequestDialogProps {
   isWaiting?: boolean
   /** Why what is shown beside the request could not be loaded. */
   loadError?: unknown
-  /** Whether a request that is shown without a connection is told to be older; otherwise the failure is. */
-  tellsOlder?: boolean
   submitLabel: string
   submitVariant: 'primary' | 'danger-filled'
   /** What else keeps the answer from being sent. */
@@ -39,10 +37,10 @@ interface RequestDialogFrameProps extends RequestDialogProps {
 
 /** What the dialogs about a request share: loading it, the buttons below, why it can't be answered or why that failed. */
 export function RequestDialogFrame(props: RequestDialogFrameProps) {
-  const { listingRequest, load, verdict, answer, loadError, tellsOlder = true } = props
+  const { listingRequest, load, verdict, answer, loadError } = props
   const reasonText = useReasonText()
   const busy = answer.isPending || props.isWaiting === true
-  const isLoaded = tellsOlder && listingRequest !== undefined && !loadError
+  const isLoaded = listingRequest !== undefined && !loadError
   const submit = () => {
     if (verdict?.value && !busy && !answer.isOvertaken) props.onSubmit()
   }
