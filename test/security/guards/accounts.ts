@@ -198,7 +198,7 @@ export const guardsOfAccounts: readonly Guard[] = [
     '6.6.3 11.5.1',
     `${folder}/secrets.ts`,
     ["randomBytes(32).toString('base64url')", "randomBytes(4).toString('base64url')"],
-    [signUp, ''],
+    [`${folder}/secrets.test.ts`, '256 bits'],
   ),
   guard(
     '7.2.1 7.4.1',
@@ -222,7 +222,7 @@ export const guardsOfAccounts: readonly Guard[] = [
       'given.length === expected.length && timingSafeEqual(given, expected) ? token : null',
       'given.length >= 0 && expected.length > 0 ? token : null',
     ],
-    [answers, ''],
+    [`${folder}/session-cookie.test.ts`, 'is no session'],
   ),
   guard(
     '7.3.1',
