@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WindowMeaning } from './catalogue/calendar-feed.ts'
 import { addDays, compareDays, daysBetween, earlierDay, parseDay } from './day.ts'
-import { days, FeedRun, said } from './feed.test-data.ts'
+import { days, entry, FeedRun, said } from './feed.test-data.ts'
 import { blocksOf } from './feed-blocks.ts'
-import { windowLimitOf, withWindowMeaning } from './feed-closure.ts'
+import { windowEndOf, windowLimitOf, withClosure, withWindowMeaning } from './feed-closure.ts'
 
 const closed = 'CLOSED - Not available'
 const stay = said('a', '2026-09-10', '2026-09-20', closed)
@@ -143,4 +143,57 @@ it('a window whose start moves on with the days is never near', () => {
     run.answer([stay, said(`n${night}`, run.day(121), run.day(366), closed)], 24)
     expect(far(run).filter(({ from }) => daysBetween(run.today, from) < 90)).toEqual([])
   }
+})
+
+describe('the end of the window that an entry shows', () => {
+  const limit = { from: parseDay('2027-02-01'), near: false }
+  it.each([
+    ['from where the window ends', { limit }, '2027-02-01..2027-03-31'],
+    [
+      'on the last day of the entry',
+      { limit: { ...limit, from: parseDay('2027-03-31') } },
+      '2027-03-31..2027-03-31',
+    ],
+    [
+      'from its own first day',
+      { limit: { ...limit, from: parseDay('2026-12-01') } },
+      '2027-01-15..2027-03-31',
+    ],
+    ['not after the entry', { limit: { ...limit, from: parseDay('2027-04-01') } }, null],
+    ['not without a limit', { limit: null }, null],
+    ['not of a stay', { kind: 'STAY', limit }, null],
+    ['not of a far end', { kind: 'FAR_END', limit }, null],
+  ] as const)('%s', (_, more, expected) => {
+    const end = windowEndOf(entry('a', '2027-01-15', '2027-03-31', { kind: 'WINDOW_LIMIT', ...more }))
+    expect(end && days(end)).toBe(expected)
+  })
+
+  const window = entry('a', '2027-01-15', '2027-03-31', { kind: 'WINDOW_LIMIT', limit })
+  const stretch = (from: string, to: string) => ({ from: parseDay(from), to: parseDay(to) })
+  const closure = { id: 'old', ...stretch('2027-01-20', '2027-02-10') }
+  const far = { today: parseDay('2026-09-01'), windowMeaning: null, newId: () => 'new' }
+  const near = { ...far, today: parseDay('2026-12-01') }
+
+  it('is blocked as a block of its own, which keeps its id', () => {
+    expect(withClosure(window, near).closure).toEqual({ id: 'new', ...stretch('2027-02-01', '2027-03-31') })
+    const again = withClosure({ ...window, closure }, near)
+    expect(again.closure).toEqual({ id: 'old', ...stretch('2027-02-01', '2027-03-31') })
+    expect(withClosure({ ...window, closure }, far).closure).toBeNull()
+  })
+
+  it('gives no day up while a quarantine holds it', () => {
+    const held = withClosure({ ...window, closure }, near, true)
+    expect(held.closure).toEqual({ id: 'old', ...stretch('2027-01-20', '2027-03-31') })
+    expect(withClosure(window, near, true).closure).toEqual({
+      id: 'new',
+      ...stretch('2027-02-01', '2027-03-31'),
+    })
+    expect(withClosure({ ...window, closure }, far, true).closure).toEqual(closure)
+  })
+
+  it('is given up also then where the entry is a stay now', () => {
+    const stay = entry('a', '2027-01-15', '2027-03-31', { closure })
+    expect(withClosure(stay, near, true).closure).toBeNull()
+    expect(withClosure(stay, near).closure).toBeNull()
+  })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { blockAgain, canUndoSettlement, unsettleSameStay } from './feed-settlement.ts'
+import { parseDay } from './day.ts'
+import { entry } from './feed.test-data.ts'
+import {
+  blockAgain,
+  canUndoSettlement,
+  sameStayChanges,
+  staysMatterFrom,
+  unsettleSameStay,
+} from './feed-settlement.ts'
 import type { FeedEvent } from './feed-state.ts'
 
 test.each([
@@ -18,22 +26,7 @@ test.each([
 
 describe('an entry that is no longer the same stay', () => {
   const days = { from: Temporal.PlainDate.from('2030-02-01'), to: Temporal.PlainDate.from('2030-02-10') }
-  const event: FeedEvent = {
-    id: 'a',
-    uid: 'a',
-    instance: null,
-    summary: '',
-    kind: 'SAME_STAY',
-    said: days,
-    days,
-    counted: days,
-    block: null,
-    rolling: null,
-    limit: null,
-    closure: null,
-    sameAs: ['offer'],
-    missing: null,
-  }
+  const event = entry('a', '2030-02-01', '2030-02-10', { kind: 'SAME_STAY', block: null, sameAs: ['offer'] })
 
   test('blocks its days again', () => {
     const state = unsettleSameStay({ events: [event], quarantine: null }, 'a')
@@ -66,4 +59,85 @@ describe('an entry that is no longer the same stay', () => {
     const rest = { from: days.from.add({ days: 1 }), to: days.to }
     expect(blockAgain(state, [shortened])?.events).toEqual([{ ...held, block: rest }])
   })
+
+  test('blocks alone, not those beside it', () => {
+    const beside = entry('b', '2030-03-01', '2030-03-05', { kind: 'SAME_STAY', block: null, sameAs: ['x'] })
+    const state = unsettleSameStay({ events: [event, beside], quarantine: null }, 'a')
+    expect(state?.events.map(({ kind }) => kind)).toEqual(['STAY', 'SAME_STAY'])
+  })
+
+  test('is left alone where its stay takes what it took', () => {
+    const whole = { ...days, offerId: 'offer' }
+    const plain = entry('b', '2030-05-01', '2030-05-05')
+    expect(blockAgain({ events: [event, plain], quarantine: null }, [whole])).toBeNull()
+    const around = { ...event, block: { from: days.from, to: days.from } }
+    const later = { ...whole, from: days.from.add({ days: 1 }) }
+    expect(blockAgain({ events: [around, plain], quarantine: null }, [later])).toBeNull()
+    expect(blockAgain({ events: [around], quarantine: null }, [whole])?.events).toMatchObject([
+      { block: null },
+    ])
+    expect(blockAgain({ events: [plain], quarantine: null }, [whole])).toBeNull()
+  })
+})
+
+describe('a block that is, or is no longer, the same stay', () => {
+  const block = { from: parseDay('2030-02-01'), to: parseDay('2030-02-02') }
+  const same = (id: string, more: Partial<FeedEvent> = {}) =>
+    entry(id, '2030-02-01', '2030-02-10', {
+      kind: 'SAME_STAY',
+      block,
+      sameAs: ['offer', 'prolonged'],
+      ...more,
+    })
+  const stay = (id: string) => entry(id, '2030-02-01', '2030-02-10')
+  const changes = (before: FeedEvent[], after: FeedEvent[]) =>
+    sameStayChanges({ events: before, quarantine: null }, { events: after, quarantine: null })
+  const offerIds = ['offer', 'prolonged']
+
+  test.each<[string, FeedEvent[], FeedEvent[], object[]]>([
+    ['it was said', [stay('a')], [same('a')], [{ blockId: 'a', offerIds, isSame: true }]],
+    ['a new entry is it', [], [same('a')], [{ blockId: 'a', offerIds, isSame: true }]],
+    [
+      'it has a block again',
+      [same('a', { block: null })],
+      [same('a')],
+      [{ blockId: 'a', offerIds, isSame: true }],
+    ],
+    ['it was one before', [same('a')], [same('a')], []],
+    ['it blocks nothing', [stay('a')], [same('a', { block: null })], []],
+    ['it is taken back', [same('a')], [stay('a')], [{ blockId: 'a', offerIds, isSame: false }]],
+    [
+      'it is taken back and had no block',
+      [same('a', { block: null })],
+      [stay('a')],
+      [{ blockId: 'a', offerIds, isSame: false }],
+    ],
+    ['it never was', [stay('a')], [stay('a')], []],
+    ['it is new and another stay', [], [stay('a')], []],
+    ['another entry was', [same('b')], [stay('a')], []],
+    ['it is gone', [same('a')], [], []],
+  ])('%s', (_, before, after, expected) => {
+    expect(changes(before, after)).toEqual(expected)
+  })
+})
+
+test.each<[string, FeedEvent[], string]>([
+  ['without entries', [], '2030-06-09'],
+  ['with a stay of its own', [entry('a', '2030-01-01', '2030-07-01')], '2030-06-09'],
+  [
+    'with one that is a stay of ours',
+    [entry('a', '2030-02-01', '2030-07-01', { kind: 'SAME_STAY' })],
+    '2030-02-01',
+  ],
+  [
+    'with two of them',
+    [
+      entry('a', '2030-04-01', '2030-07-01', { kind: 'SAME_STAY' }),
+      entry('b', '2030-03-01', '2030-03-02', { kind: 'SAME_STAY' }),
+    ],
+    '2030-03-01',
+  ],
+  ['with one to come', [entry('a', '2030-08-01', '2030-09-01', { kind: 'SAME_STAY' })], '2030-06-09'],
+])('%s stays matter from yesterday or its beginning', (_, events, from) => {
+  expect(staysMatterFrom({ events, quarantine: null }, parseDay('2030-06-10'))).toEqual(parseDay(from))
 })

@@ -4,11 +4,40 @@ import { changesOf } from './feed-changes.ts'
 import type { FeedFacts } from './feed-judgement.ts'
 import type { SaidEvent } from './feed-matching.ts'
 import { reconcileFeed, recheckAt } from './feed-reconcile.ts'
-import { EMPTY_FEED, type FeedState, fromStoredEvents, sameFeedState, toStoredEvents } from './feed-state.ts'
+import {
+  EMPTY_FEED,
+  type FeedEvent,
+  type FeedState,
+  fromStoredEvents,
+  sameFeedState,
+  toStoredEvents,
+} from './feed-state.ts'
 
 /** An entry of a calendar in tests: days as texts, inclusive. */
 export function said(uid: string, from: string, to: string, summary = 'Reserved'): SaidEvent {
   return { uid, instance: null, summary, from: parseDay(from), to: parseDay(to) }
+}
+
+/** A stay that a feed has said and blocks; days as texts, inclusive. */
+export function entry(id: string, from: string, to: string, more: Partial<FeedEvent> = {}): FeedEvent {
+  const stay = { from: parseDay(from), to: parseDay(to) }
+  return {
+    id,
+    uid: id,
+    instance: null,
+    summary: '',
+    kind: 'STAY',
+    said: stay,
+    days: stay,
+    counted: stay,
+    block: stay,
+    rolling: null,
+    limit: null,
+    closure: null,
+    sameAs: [],
+    missing: null,
+    ...more,
+  }
 }
 
 /** Days as texts. */
