@@ -1,12 +1,19 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// What `npm run check:mutations` runs again and again: the tests of the domain, without those of its users.
+// See vitest.config.ts.
+const graphql = join(import.meta.dirname, 'node_modules/graphql/index.js')
+
+// What `npm run check:mutations` runs again and again: the tests of what it breaks, without those of its users.
 export default defineConfig({
+  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
-    include: ['src/domain/**/*.test.ts'],
+    include: (process.env.MEZZO_MUTATION_TESTS ?? 'src/domain/**/*.test.ts').split(' '),
+    env: { MEZZO_TEST_DATABASE: 'pglite' },
     setupFiles: ['scripts/mutations/quick-properties.ts'],
     // A new worker for each file of tests takes longer than its tests.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -10,7 +10,8 @@ for (const area of chosenAreas(process.argv.slice(2))) await tryArea(area)
 process.stdout.write(`${tried - survivors} of ${tried} noticed\n`)
 process.exitCode = survivors > tried / 10 ? 1 : 0
 
-async function tryArea({ name, files }: Area): Promise<void> {
+async function tryArea({ name, files, tests }: Area): Promise<void> {
+  process.env.MEZZO_MUTATION_TESTS = tests.join(' ')
   const folder = `.mutations/${name.replaceAll(' ', '-')}`
   const results = await new Stryker({
     mutate: [...files],
@@ -19,7 +20,7 @@ async function tryArea({ name, files }: Area): Promise<void> {
     vitest: { configFile: 'vitest.mutations.config.ts', related: true },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
     incremental: true,
     incrementalFile: `${folder}/known.json`,
     reporters: ['json', 'clear-text', 'progress-append-only'],

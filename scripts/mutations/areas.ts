@@ -2,10 +2,28 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { root } from '../processes.ts'
 
-/** Files of the domain whose rules are broken in one run. */
+/** Files whose rules are broken in one run, and the tests that have to notice. */
 export interface Area {
   readonly name: string
   readonly files: readonly string[]
+  readonly tests: readonly string[]
+}
+
+const DOMAIN_TESTS = ['src/domain/**/*.test.ts']
+
+// What the server does with the rules, by sample: the statements and actions that decide most, each with the tests of its
+// feature, which build a server for every change.
+const SAMPLE: readonly Area[] = [
+  sampled('booking-requests/list-sql', 'booking-requests/{list-api,order,request-listing}'),
+  sampled('booking-requests/take-back-actions', 'booking-requests/take-back'),
+  sampled('listings/counts-sql', 'listings/api'),
+  sampled('listings/figures-sql', 'listings/figures'),
+  sampled('feeds/settle-actions', 'feeds/feeds'),
+  sampled('feeds/state-sql', 'feeds/feeds'),
+]
+
+function sampled(file: string, tests: string): Area {
+  return { name: basename(file), files: [`src/server/${file}.ts`], tests: [`src/server/${tests}.test.ts`] }
 }
 
 // Lists of words without rules: the compiler and the tests of the catalogue hold them, and each of their words
@@ -25,15 +43,18 @@ const AREAS: Record<string, string> = {
   feeds: 'feed-*',
 }
 
-/** What the words ask for: areas by their names, single files by a part of theirs; all areas without words. */
-export function chosenAreas(words: readonly string[]): Area[] {
+/**
+ * What the words ask for: areas by their names, `sample` for that of the server, single files by a part of theirs; all
+ * areas of the domain without words.
+ */
+export function chosenAreas(words: readonly string[]): readonly Area[] {
   const areas = areasOfDomain()
   if (words.length === 0) return areas
   return words.flatMap((word) => {
-    const named = areas.filter(({ name }) => name === word)
+    if (word === 'sample') return SAMPLE
+    const named = [...areas, ...SAMPLE].filter(({ name }) => name === word)
     const files = areas.flatMap((area) => area.files).filter((file) => file.includes(word))
-    const area =
-      named.length > 0 ? named : files.map((file) => ({ name: basename(file, '.ts'), files: [file] }))
+    const area = named.length > 0 ? named : files.map((file) => areaOf(basename(file, '.ts'), [file]))
     if (area.length === 0) throw new Error(`Neither an area nor a file of the domain: ${word}`)
     return area
   })
@@ -43,11 +64,17 @@ export function chosenAreas(words: readonly string[]): Area[] {
 function areasOfDomain(): Area[] {
   const lists = new Set(LISTS.flatMap(filesOf))
   const left = new Set(filesOf('src/domain/**/*.ts').filter((file) => !lists.has(file)))
-  const named = Object.entries(AREAS).map(([name, glob]) => ({
-    name,
-    files: filesOf(`src/domain/${glob}.ts`).filter((file) => left.delete(file)),
-  }))
-  return [...named, { name: 'people and the rest', files: [...left] }]
+  const named = Object.entries(AREAS).map(([name, glob]) =>
+    areaOf(
+      name,
+      filesOf(`src/domain/${glob}.ts`).filter((file) => left.delete(file)),
+    ),
+  )
+  return [...named, areaOf('people and the rest', [...left])]
+}
+
+function areaOf(name: string, files: readonly string[]): Area {
+  return { name, files, tests: DOMAIN_TESTS }
 }
 
 function filesOf(glob: string): string[] {
