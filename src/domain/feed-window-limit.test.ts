@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { FeedRun, said } from './feed.test-data.ts'
+import { days, entry, FeedRun, said } from './feed.test-data.ts'
+import type { FeedEvent, Rolling } from './feed-state.ts'
+import { beforeLimit, firstFarEnd, watchFarEnd } from './feed-window-limit.ts'
 import { windowLimitOf } from './feed-closure.ts'
 import { addDays, parseDay } from './day.ts'
-import { days } from './feed.test-data.ts'
 
 const start = '2026-04-14T00:30:00Z'
 const closed = 'CLOSED - Not available'
@@ -172,6 +173,269 @@ describe('a far end that was not seen to move', () => {
     run.answer([said('x', '2027-01-01', '2027-06-30', 'Anna Muster')])
     expect(run.state.events.map(({ kind }) => kind)).toEqual(['STAY'])
   })
+})
+
+describe('an entry at the far end, by itself', () => {
+  const now = Temporal.Instant.from('2026-06-10T12:00:00Z')
+  const today = parseDay('2026-06-10')
+  const on = (ahead: number) => addDays(today, ahead)
+  const from = (first: number, last: number) => ({ from: on(first), to: on(last) })
+  const sight = { now, today, last: true }
+  const fresh: Rolling = { edge: null, times: 0, since: now }
+
+  it.each([
+    ['that ends in more than eleven months', 100, 331, closed, true, 'FAR_END'],
+    ['that ends sooner', 100, 330, closed, true, 'STAY'],
+    ['that is not the last', 100, 331, closed, false, 'STAY'],
+    ['that names somebody', 100, 331, 'Anna Muster', true, 'STAY'],
+    ['that is reserved', 100, 331, 'Reserved', true, 'STAY'],
+    ['without a name', 100, 331, '', true, 'FAR_END'],
+  ] as const)('that is new, %s', (_, first, last, summary, isLast, kind) => {
+    expect(firstFarEnd(from(first, last), summary, { ...sight, last: isLast }).kind).toBe(kind)
+  })
+
+  it.each([
+    ['ends in 90 days', 90, closed, true, fresh],
+    ['ends in 89 days', 89, closed, true, null],
+    ['is not the last', 90, closed, false, null],
+    ['is reserved', 90, 'Reserved', true, null],
+  ])('is watched from the first on where it %s: %#', (_, last, summary, isLast, rolling) => {
+    const found = firstFarEnd(from(10, last), summary, { ...sight, last: isLast })
+    expect(found).toEqual({ rolling, limit: null, kind: 'STAY' })
+  })
+
+  const since = (hours: number) => now.subtract({ hours })
+  /** Looks at an entry that took some days, so many hours ago, and takes others now. */
+  function watch(
+    [first, last]: [number, number],
+    [nextFirst, nextLast]: [number, number],
+    rolling: Partial<Rolling>,
+    more: { event?: Partial<FeedEvent>; last?: boolean; summary?: string } = {},
+  ) {
+    const event = entry('w', on(first).toString(), on(last).toString(), {
+      rolling: { edge: null, times: 0, since: since(24), ...rolling },
+      ...more.event,
+    })
+    const said_ = from(nextFirst, nextLast)
+    return watchFarEnd(event, said_, more.summary ?? closed, { ...sight, last: more.last ?? true })
+  }
+  const seen = (found: ReturnType<typeof watch>) => {
+    const { rolling, kind } = found
+    return rolling ? `${kind} ${rolling.edge} ${rolling.times} ${rolling.pace ?? '-'}` : kind
+  }
+
+  it.each<[string, Parameters<typeof watch>, string]>([
+    ['its end moved by a day', [[100, 400], [100, 401], {}], 'FAR_END END 1 DAY'],
+    [
+      'its end moved for the second time',
+      [[100, 400], [100, 401], { edge: 'END', times: 1 }],
+      'WINDOW_LIMIT END 2 DAY',
+    ],
+    ['its start moved by a day', [[100, 400], [101, 400], {}], 'FAR_END START 1 DAY'],
+    ['its near start moved by a day', [[59, 400], [59, 400], { since: since(24) }], 'FAR_END null 0 -'],
+    ['its start of 60 days ahead moved', [[59, 400], [60, 400], {}], 'FAR_END START 1 DAY'],
+    ['its start of 59 days ahead moved', [[58, 400], [59, 400], {}], 'FAR_END null 0 -'],
+    [
+      'its end moved after its start had',
+      [[100, 400], [100, 401], { edge: 'START', times: 1 }],
+      'FAR_END END 1 DAY',
+    ],
+    [
+      'its end moved twice within half a day',
+      [[100, 400], [100, 401], { edge: 'END', times: 1, since: since(11) }],
+      'FAR_END null 0 -',
+    ],
+    [
+      'its end moved twice, half a day between',
+      [[100, 400], [100, 401], { edge: 'END', times: 1, since: since(12) }],
+      'WINDOW_LIMIT END 2 DAY',
+    ],
+    [
+      'its end moved first an hour after it came',
+      [[100, 400], [100, 401], { since: since(1) }],
+      'FAR_END END 1 DAY',
+    ],
+    [
+      'a known end moved on within an hour',
+      [[100, 400], [100, 401], { edge: 'END', times: 2, since: since(1) }],
+      'WINDOW_LIMIT END 2 DAY',
+    ],
+    [
+      'a known weekly end moved on by a day',
+      [[100, 400], [100, 401], { edge: 'END', times: 2, pace: 'WEEK', since: since(100) }],
+      'WINDOW_LIMIT END 2 WEEK',
+    ],
+    [
+      'its end moved by a week in a week',
+      [[100, 400], [100, 407], { since: since(168) }],
+      'FAR_END END 1 WEEK',
+    ],
+    [
+      'its end moved by a week, after a week',
+      [[100, 400], [100, 407], { edge: 'END', times: 1, pace: 'WEEK', since: since(168) }],
+      'WINDOW_LIMIT END 2 WEEK',
+    ],
+    [
+      'its end moved by a month, after a week',
+      [[100, 387], [100, 418], { edge: 'END', times: 1, pace: 'WEEK', since: since(31 * 24) }],
+      'FAR_END END 1 MONTH',
+    ],
+    [
+      'its end moved by a week, after days',
+      [[100, 400], [100, 407], { edge: 'END', times: 1, pace: 'DAY', since: since(168) }],
+      'WINDOW_LIMIT END 2 WEEK',
+    ],
+    [
+      'its end moved by a day, after a week',
+      [[100, 400], [100, 401], { edge: 'END', times: 1, pace: 'WEEK' }],
+      'WINDOW_LIMIT END 2 DAY',
+    ],
+    [
+      'its end moved, its pace not being written down',
+      [[100, 400], [100, 407], { edge: 'END', times: 1, since: since(168) }],
+      'WINDOW_LIMIT END 2 DAY',
+    ],
+    ['it jumped by more days than passed', [[100, 400], [100, 410], {}], 'FAR_END null 0 -'],
+    [
+      'it is still where it was',
+      [[100, 400], [100, 400], { edge: 'END', times: 1, since: since(72) }],
+      'FAR_END END 1 -',
+    ],
+    [
+      'it has been still for long',
+      [[100, 400], [100, 400], { edge: 'END', times: 1, since: since(73) }],
+      'STAY null 0 -',
+    ],
+    [
+      'a weekly one has been still for days',
+      [[100, 400], [100, 400], { edge: 'END', times: 1, pace: 'WEEK', since: since(9 * 24) }],
+      'FAR_END END 1 WEEK',
+    ],
+    ['a known end jumped back', [[100, 400], [100, 390], { edge: 'END', times: 2 }], 'WINDOW_LIMIT END 2 -'],
+    [
+      'a known start jumped back',
+      [[100, 400], [90, 400], { edge: 'START', times: 2 }],
+      'WINDOW_LIMIT START 2 -',
+    ],
+    [
+      'a known start jumped far ahead',
+      [[100, 400], [190, 400], { edge: 'START', times: 2 }],
+      'WINDOW_LIMIT START 2 DAY',
+    ],
+    [
+      'an end that was no limit yet jumped back',
+      [[100, 400], [100, 390], { edge: 'END', times: 1 }],
+      'FAR_END null 0 -',
+    ],
+    ['a start was moved by hand', [[100, 400], [90, 400], {}], 'FAR_END null 0 -'],
+    ['it ends in 90 days', [[70, 89], [70, 90], { edge: 'END', times: 1 }], 'WINDOW_LIMIT END 2 DAY'],
+    ['it ends in 89 days', [[70, 88], [70, 89], { edge: 'END', times: 1 }], 'STAY'],
+    ['it is not the last', [[100, 400], [100, 401], { edge: 'END', times: 1 }, { last: false }], 'STAY'],
+    [
+      'it is reserved now',
+      [
+        [100, 400],
+        [100, 401],
+        { edge: 'END', times: 2 },
+        { event: { kind: 'WINDOW_LIMIT' }, summary: 'Reserved' },
+      ],
+      'STAY',
+    ],
+    [
+      'it was the end of the window, and something else ends later',
+      [[100, 400], [100, 401], { edge: 'END', times: 2 }, { event: { kind: 'WINDOW_LIMIT' }, last: false }],
+      'WINDOW_LIMIT END 2 DAY',
+    ],
+    [
+      'it was the end, jumped back, and something else ends later',
+      [[100, 400], [100, 390], { edge: 'END', times: 2 }, { event: { kind: 'WINDOW_LIMIT' }, last: false }],
+      'STAY null 0 -',
+    ],
+    [
+      'it was the end and jumped back to less than 90 days',
+      [[20, 100], [20, 89], { edge: 'END', times: 2 }, { event: { kind: 'WINDOW_LIMIT' } }],
+      'STAY null 0 -',
+    ],
+    [
+      'it was the end and jumped back to 90 days',
+      [[20, 100], [20, 90], { edge: 'END', times: 2 }, { event: { kind: 'WINDOW_LIMIT' } }],
+      'WINDOW_LIMIT END 2 -',
+    ],
+    [
+      'it was left out before',
+      [[100, 400], [100, 401], { times: 1, edge: 'END' }, { event: { said: null } }],
+      'FAR_END END 1 -',
+    ],
+    ['it was never watched', [[100, 400], [100, 401], {}, { event: { rolling: null } }], 'FAR_END null 0 -'],
+  ])('that was known: %s', (_, watched, expected) => {
+    expect(seen(watch(...watched))).toBe(expected)
+  })
+
+  it('without news is what it was, and of anything else there is none', () => {
+    const plain = { rolling: null, limit: null, kind: 'STAY' }
+    expect(firstFarEnd(from(100, 331), 'Reserved', sight)).toEqual(plain)
+    expect(watch([100, 400], [100, 401], {}, { last: false })).toEqual(plain)
+  })
+
+  const known: Partial<Rolling> = { edge: 'END', times: 2 }
+  const limit = (first: number, near: boolean) => ({ from: on(first), near })
+  it.each<[string, [number, number], [number, number], Partial<FeedEvent>, object]>([
+    ['begins where a far one begins', [100, 400], [100, 401], {}, limit(100, false)],
+    ['begins where one of 60 days ahead begins', [60, 400], [60, 401], {}, limit(60, false)],
+    ['begins behind the days known of one that begins sooner', [59, 400], [59, 401], {}, limit(401, true)],
+    ['stays where it was', [100, 400], [100, 401], { limit: limit(150, false) }, limit(150, false)],
+    [
+      'moves on with a start that does',
+      [150, 400],
+      [151, 401],
+      { limit: limit(150, false) },
+      limit(151, false),
+    ],
+    [
+      'stays while the start is before it',
+      [100, 400],
+      [140, 401],
+      { limit: limit(150, false) },
+      limit(150, false),
+    ],
+    ['stays with a start in the near', [20, 400], [59, 401], { limit: limit(10, false) }, limit(10, false)],
+    [
+      'leaves the near once the start is far',
+      [50, 400],
+      [70, 401],
+      { limit: limit(390, true) },
+      limit(70, false),
+    ],
+    [
+      'stays near with a start that stays',
+      [70, 400],
+      [70, 401],
+      { limit: limit(390, true) },
+      limit(390, true),
+    ],
+  ])('%s', (_, before, after, more, expected) => {
+    expect(watch(before, after, known, { event: { kind: 'WINDOW_LIMIT', ...more } }).limit).toEqual(expected)
+  })
+
+  it('stays near where nothing was said of late', () => {
+    const event = { kind: 'WINDOW_LIMIT' as const, said: null, limit: limit(390, true) }
+    expect(watch([70, 400], [75, 401], known, { event }).limit).toEqual(limit(390, true))
+  })
+
+  it.each([
+    [10, 40, 50, [10, 40]],
+    [10, 49, 50, [10, 49]],
+    [10, 60, 50, [10, 49]],
+    [49, 60, 50, [49, 49]],
+    [50, 60, 50, null],
+    [55, 60, 50, null],
+  ] as const)(
+    'that takes the days %i to %i ahead blocks what is before the day %i ahead: %o',
+    (first, last, end, left) => {
+      const expected = left && from(left[0], left[1])
+      expect(beforeLimit(from(first, last), limit(end, false))).toEqual(expected)
+    },
+  )
 })
 
 /** A feed whose end was seen to move on. */

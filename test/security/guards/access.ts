@@ -137,7 +137,7 @@ export const guardsOfAccess: readonly Guard[] = [
       "return verify('sha256', signedBytes(certificate, seal.digest), certificate.publicKey, signature)",
       'return signature.length > 0',
     ],
-    ['src/server/signing/seal/seal.test.ts', ''],
+    ['src/server/signing/seal/seal.test.ts', 'be it of the signature alone'],
   ),
   guard(
     '11.5.1',

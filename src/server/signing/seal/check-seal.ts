@@ -1,4 +1,4 @@
-import { createHash, verify, type X509Certificate } from 'node:crypto'
+import { createHash, type KeyObject, verify, type X509Certificate } from 'node:crypto'
 import type { SealState } from '../../../domain/catalogue/signature-provider.ts'
 import { buildCms, readCms, signedBytes } from './cms.ts'
 import { SEAL_FIELD } from './seal-field.ts'
@@ -81,7 +81,17 @@ function isSignedBySomebody(seal: FoundSeal, cms: ReturnType<typeof readCms>): b
 }
 
 function isSignature(certificate: X509Certificate, seal: FoundSeal, signature: Buffer): boolean {
-  return verify('sha256', signedBytes(certificate, seal.digest), certificate.publicKey, signature)
+  const key = publicKeyOf(certificate)
+  return key !== null && verify('sha256', signedBytes(certificate, seal.digest), key, signature)
+}
+
+/** The key of a certificate; null where a file brings one whose key nobody can read, with which nothing was signed. */
+function publicKeyOf(certificate: X509Certificate): KeyObject | null {
+  try {
+    return certificate.publicKey
+  } catch {
+    return null
+  }
 }
 
 function sealedAtIn(document: Buffer): Temporal.Instant | null {

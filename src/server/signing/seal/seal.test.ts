@@ -56,6 +56,19 @@ describe('a sealed document', () => {
     expect(states).toContain('CHANGED')
   })
 
+  it('never passes with another digit of the seal, be it of the signature alone', () => {
+    const text = Buffer.from(sealed).toString('latin1')
+    const [, start = 0, end = 0] = /\/ByteRange \[0 (\d+) (\d+) /.exec(text)?.map(Number) ?? []
+    const seal = text.slice(start + 1, end - 1).replace(/0+$/, '')
+    expect(seal.length).toBeGreaterThan(500)
+    for (let digit = 0; digit < seal.length; digit++) {
+      const copy = Buffer.from(sealed)
+      const at = start + 1 + digit
+      copy.write(seal[digit] === '1' ? '2' : '1', at, 'latin1')
+      expect([digit, checkSeal(copy, [key.certificate]).state]).not.toEqual([digit, 'INTACT'])
+    }
+  })
+
   it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
     ['with something behind it', (bytes) => Buffer.concat([bytes, Buffer.from('\n% more')])],
     ['with something before it', (bytes) => Buffer.concat([Buffer.from('% more\n'), bytes])],
