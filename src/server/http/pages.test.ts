@@ -220,6 +220,18 @@ test('in production another host does not count as our own', async () => {
   expect(foreign.statusCode).toBe(403)
 })
 
+test('what is no demo shows no outbox and names nobody to log in as', async () => {
+  const real = await buildTestApp({ pages, config: { demo: false } })
+  try {
+    const { body } = await real.send(null, { method: 'GET', url: '/en/login' })
+    const data = /id="bootstrap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({ demo: false, demoLogins: [] })
+    expect((await real.send(null, { method: 'GET', url: '/api/outbox' })).statusCode).toBe(404)
+  } finally {
+    await real.close()
+  }
+})
+
 test('the demo shows its outbox', async () => {
   const answer = await t.send(null, { method: 'GET', url: '/api/outbox' })
   expect(answer.json()).toEqual({ mails: [] })
