@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
-import { command, createStage, sendRequest } from '../../../test/builders.ts'
+import { command, createListing, createStage, sendRequest } from '../../../test/builders.ts'
 import { multipart } from '../../../test/multipart.ts'
-import { give, stageWithContract } from '../../../test/signing-stage.ts'
+import { give, sign, stageWithContract } from '../../../test/signing-stage.ts'
 import { saveFlagForUser } from '../feature-flags/sql.ts'
-import { generateContract } from '../offers/contract-actions.ts'
+import { generateContract, sealContract } from '../offers/contract-actions.ts'
+import { sumBytes } from './quota-sql.ts'
 import { listUnnamedKeys } from './sweep-sql.ts'
 
 const quota = 10_000
@@ -47,6 +49,8 @@ interface Way {
   send: (content: string | Buffer, key: string) => Promise<{ statusCode: number; json: () => unknown }>
   /** After it no such file is taken any more. */
   end: () => Promise<unknown>
+  /** On whose account its file counts, as the row of a file names it. */
+  account: { landlord_id: string; tenant_id?: string; created_by: string }
 }
 
 function post(as: Browser, url: string, fields: Record<string, string>, content: string | Buffer) {
@@ -59,6 +63,7 @@ async function signedCopy(): Promise<Way> {
     send: (content, idempotencyKey) =>
       post(stage.tenant, `/api/contracts/${stage.offerId}/signed-copy`, { idempotencyKey }, content),
     end: () => give(t, 'cancelContract', stage.landlord, { id: stage.offerId }),
+    account: { landlord_id: stage.landlordId, tenant_id: stage.tenantId, created_by: stage.tenantId },
   }
 }
 
@@ -69,6 +74,7 @@ async function ownContract(): Promise<Way> {
     send: (content, idempotencyKey) =>
       post(stage.landlord, `/api/listing-requests/${requestId}/own-contract`, { idempotencyKey }, content),
     end: () => command(t, stage.tenant, 'withdrawListingRequest', { id: requestId }),
+    account: { landlord_id: stage.landlordId, created_by: stage.landlordId },
   }
 }
 
@@ -86,25 +92,28 @@ async function tenantDocument(): Promise<Way> {
     send: (content, idempotencyKey) =>
       post(stage.tenant, '/api/tenant-documents', { ...order, idempotencyKey }, content),
     end: () => command(t, stage.tenant, 'withdrawListingRequest', { id: requestId }),
+    account: { landlord_id: stage.landlordId, tenant_id: stage.tenantId, created_by: stage.tenantId },
   }
 }
 
 async function floorPlan(): Promise<Way> {
-  const { landlord, groupId } = await createStage(t)
+  const { landlord, landlordId, groupId } = await createStage(t)
   return {
     send: (content, idempotencyKey) =>
       post(landlord, `/api/floor-plans?groupId=${groupId}`, { idempotencyKey }, content),
     end: () =>
       t.db.updateTable('groups').set({ deleted_at: t.services.now() }).where('id', '=', groupId).execute(),
+    account: { landlord_id: landlordId, created_by: landlordId },
   }
 }
 
 async function photo(): Promise<Way> {
-  const { landlord, groupId } = await createStage(t)
+  const { landlord, landlordId, groupId } = await createStage(t)
   return {
     send: (content) => post(landlord, `/api/pictures?groupId=${groupId}`, {}, content),
     end: () =>
       t.db.updateTable('groups').set({ deleted_at: t.services.now() }).where('id', '=', groupId).execute(),
+    account: { landlord_id: landlordId, created_by: landlordId },
   }
 }
 
@@ -175,6 +184,66 @@ describe.each(ways)('the file of $name', ({ open, content }) => {
     expect((await way.send(await content(), randomUUID())).statusCode).toBe(500)
     expect(await strays()).toEqual([])
   })
+
+  it('is refused by its moment, not by a disk that does not remove it', async () => {
+    const way = await open()
+    const put = t.services.files.put.bind(t.services.files)
+    let ended: Promise<unknown> | null = null
+    vi.spyOn(t.services.files, 'put').mockImplementation(async (key, bytes) => {
+      await put(key, bytes)
+      await (ended ??= way.end())
+    })
+    vi.spyOn(t.services.files, 'remove').mockRejectedValue(new Error('input/output error'))
+    const { statusCode } = await way.send(await content(), randomUUID())
+    expect([404, 409]).toContain(statusCode)
+  })
+})
+
+it('a photo of which one size can’t be put leaves none of the others, however late they come', async () => {
+  const way = await photo()
+  const put = t.services.files.put.bind(t.services.files)
+  const late: Promise<void>[] = []
+  vi.spyOn(t.services.files, 'put')
+    .mockImplementation((key, bytes) => {
+      const one = setTimeout(50).then(() => put(key, bytes))
+      late.push(one)
+      return one
+    })
+    .mockRejectedValueOnce(new Error('no space left on device'))
+  expect((await way.send(await image.clone().toBuffer(), '')).statusCode).toBe(500)
+  await Promise.all(late)
+  expect(late.length).toBeGreaterThan(0)
+  expect(await strays()).toEqual([])
+})
+
+it('a photo that was turned in vain leaves nothing', async () => {
+  const { landlord, groupId } = await createStage(t)
+  const added = await post(landlord, `/api/pictures?groupId=${groupId}`, {}, await image.clone().toBuffer())
+  const { imageId } = added.json() as { imageId: string }
+  const before = await stored()
+  const put = t.services.files.put.bind(t.services.files)
+  vi.spyOn(t.services.files, 'put').mockImplementation(async (key, bytes) => {
+    await put(key, bytes)
+    await t.db.updateTable('groups').set({ deleted_at: t.services.now() }).where('id', '=', groupId).execute()
+  })
+  const { data } = await t.graphql<{ rotatePicture: { error: { name: string } | null } }>(
+    `mutation($imageId: ID!, $key: ID!) {
+      rotatePicture(imageId: $imageId, degrees: 90, idempotencyKey: $key) { error { name } } }`,
+    { imageId, key: randomUUID() },
+    landlord,
+  )
+  expect(data.rotatePicture.error?.name).toBe('ResourceNotFoundError')
+  expect(await stored()).toEqual(before)
+})
+
+it('a signed contract that is sealed twice at the same moment is kept once', async () => {
+  const stage = await stageWithContract(t)
+  for (const side of ['landlord', 'tenant'] as const) await sign(t, stage, side)
+  const before = (await stored()).length
+  const ctx = await t.ctxFor(null)
+  await Promise.all([1, 2].map(() => sealContract(ctx, { offerId: stage.offerId })))
+  expect(await strays()).toEqual([])
+  expect(await stored()).toHaveLength(before + 1)
 })
 
 it('a contract that was written in vain is not kept', async () => {
@@ -200,6 +269,23 @@ describe('an account', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ error: { fields: { file: 'upload.quota' } } })
     expect(await stored()).toEqual(before)
+  })
+
+  it.each(ways)('that is full takes no file of $name to the disk', async ({ open, content }) => {
+    const way = await open()
+    await insertFile({ ...way.account, size: quota + 1 })
+    const put = vi.spyOn(t.services.files, 'put')
+    const answer = await way.send(await content(), randomUUID())
+    expect(answer.json()).toMatchObject({ error: { fields: { file: 'upload.quota' } } })
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  it.each(ways)('with a single byte left has no room for $name', async ({ open, content }) => {
+    const way = await open()
+    await insertFile({ ...way.account, size: quota - 1 })
+    const answer = await way.send(await content(), randomUUID())
+    expect(answer.json()).toMatchObject({ error: { fields: { file: 'upload.quota' } } })
+    expect(await strays()).toEqual([])
   })
 
   it('that is full takes no photo before it is painted', async () => {
@@ -237,12 +323,49 @@ describe('an account', () => {
     expect((await way.send(pdfOf(6_001), randomUUID())).statusCode).toBe(201)
   })
 
+  it('has no more than its room when files of many listings come at once', async () => {
+    const { landlord, landlordId } = await createStage(t)
+    const groups = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createListing(t.db, landlordId)))
+    const answers = await Promise.all(
+      groups.map(({ groupId }) =>
+        post(landlord, `/api/floor-plans?groupId=${groupId}`, { idempotencyKey: randomUUID() }, pdfOf(3_000)),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+  })
+
+  it('is charged for a photo once, however many copies of its listing show it', async () => {
+    const { landlord, landlordId, groupId } = await createStage(t)
+    await post(landlord, `/api/pictures?groupId=${groupId}`, {}, await image.clone().toBuffer())
+    const { id: _, ...row } = await t.db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow()
+    const copies = [await createListing(t.db, landlordId), await createListing(t.db, landlordId)]
+    for (const copy of copies)
+      await t.db
+        .insertInto('pictures')
+        .values({ ...row, group_id: copy.groupId })
+        .execute()
+    expect(await sumBytes(t.db, { landlordId })).toBe(row.bytes)
+  })
+
   it('isn’t charged for the contracts that Mezzo writes', async () => {
     const stage = await stageWithContract(t, { group: { online_signing: false } })
     await insertFile({ landlord_id: stage.landlordId, tenant_id: stage.tenantId, size: quota + 1 })
     const send = (as: Browser) =>
       post(as, `/api/contracts/${stage.offerId}/signed-copy`, { idempotencyKey: randomUUID() }, pdfOf(10))
     expect((await send(stage.tenant)).statusCode).toBe(201)
+    expect(await sumBytes(t.db, { landlordId: stage.landlordId })).toBe(0)
+  })
+
+  it('isn’t charged for what the other side of a contract has uploaded', async () => {
+    const stage = await stageWithContract(t, { group: { online_signing: false } })
+    const { landlordId, tenantId } = stage
+    const send = (as: Browser) =>
+      post(as, `/api/contracts/${stage.offerId}/signed-copy`, { idempotencyKey: randomUUID() }, pdfOf(10))
+    await insertFile({ landlord_id: landlordId, created_by: landlordId, size: quota + 1 })
+    expect((await send(stage.landlord)).json()).toMatchObject({ error: { fields: { file: 'upload.quota' } } })
+    expect((await send(stage.tenant)).statusCode).toBe(201)
+    expect(await sumBytes(t.db, { tenantId })).toBe(pdfOf(10).length)
+    expect(await sumBytes(t.db, { landlordId })).toBe(quota + 1)
   })
 })
 
