@@ -116,3 +116,10 @@ it('keeps no key that leaves the directory', async () => {
     await expect(files.put(key, new Uint8Array([1]))).rejects.toThrow('leaves its directory')
   }
 })
+
+it('leaves nothing in the directory of what could not be put', async () => {
+  const files = diskFiles(join(directory, 'full'))
+  await files.put('folder/taken/a', bytes)
+  await expect(files.put('folder/taken', bytes)).rejects.toThrow('EISDIR')
+  expect(await Array.fromAsync(files.list('folder'))).toEqual(['folder/taken/a'])
+})

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createStage } from '../../../test/builders.ts'
 import { memoryFiles } from '../adapters/files.ts'
 import type { Context } from '../context.ts'
+import { findJob } from '../jobs/registry.ts'
 import { sweepFiles } from './sweep-actions.ts'
 
 let t: TestApp
@@ -110,10 +111,39 @@ it('leaves a file whose row comes while it looks, and counts a day anew for one 
   expect(await there('contracts/a.pdf')).toBe(false)
 })
 
+it('leaves a file whose row comes after it was listed', async () => {
+  await put('contracts/a.pdf', 'contracts/b.pdf')
+  await nameFile('contracts/b.pdf')
+  await sweepAfter(0)
+  const { files } = ctx
+  const list = async function* (folder: string) {
+    if (folder === 'picture-masters') await nameFile('contracts/a.pdf')
+    yield* files.list(folder)
+  }
+  ctx = { ...ctx, files: { ...files, list } }
+  await sweepAfter(30)
+  expect(await there('contracts/a.pdf')).toBe(true)
+})
+
+it('forgets since when a file was named by nothing once something names it', async () => {
+  await put('contracts/a.pdf', 'contracts/b.pdf')
+  await nameFile('contracts/b.pdf')
+  await sweepAfter(0)
+  await nameFile('contracts/a.pdf')
+  await sweepAfter(12)
+  await t.db.deleteFrom('files').where('storage_key', '=', 'contracts/a.pdf').execute()
+  await sweepAfter(25)
+  expect(await there('contracts/a.pdf')).toBe(true)
+})
+
 it('leaves everything where the database knows less than half of the files', async () => {
   await put('contracts/a.pdf', 'contracts/b.pdf', 'contracts/c.pdf')
   await nameFile('contracts/a.pdf')
   await sweepAfter(0)
   await sweepAfter(48)
   expect(await Array.fromAsync(ctx.files.list('contracts'))).toHaveLength(3)
+})
+
+it('comes by itself once a day', () => {
+  expect(findJob('sweepFiles')).toMatchObject({ schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) })
 })

@@ -17,7 +17,8 @@ beforeEach(() => t.reset())
 const tries = async (account: string) =>
   (await t.db.selectFrom('password_tries').selectAll().where('account', '=', account).execute()).length
 
-test('every registered job has a queue, and no name is taken twice', () => {
+test('every registered job has a queue, every queue its job, and no name is taken twice', () => {
+  expect(listJobs().map(({ name }) => name)).toHaveLength(JOB_NAMES.length)
   for (const job of listJobs()) expect(JOB_NAMES).toContain(job.name)
   expect(() => registerJob({ name: 'sendMail', handler: async () => {} })).toThrow('registered twice')
 })
