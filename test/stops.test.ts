@@ -82,6 +82,14 @@ async function work(
   return calls
 }
 
+it('a demo listens to this machine alone, and says so', async () => {
+  // Another address of the same machine, at which a server that listens everywhere answers, too.
+  const elsewhere = new URL(server.url)
+  elsewhere.hostname = '127.0.0.2'
+  await expect(fetch(new URL('/readyz', elsewhere))).rejects.toThrow('fetch failed')
+  expect(server.output()).toContain('Only this machine can reach it')
+})
+
 it(
   `Q6: ${stops} stops under traffic lose no request in flight`,
   { timeout: stops * 120_000 + 120_000 },
