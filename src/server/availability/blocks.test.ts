@@ -393,6 +393,13 @@ describe('blocks of other calendars', () => {
     await expectProjectionsKept()
   })
 
+  it('are not one with a block of the landlord’s own that says the same', async () => {
+    await apply({ add: [imported('2030-04-01', '2030-04-10')] })
+    const wanted = { from: '2030-04-01', to: '2030-04-10', reason: 'RENTED_ELSEWHERE', note: 'Reserved' }
+    expect((await create(wanted)).error).toBeNull()
+    expect((await stored()).map(({ source }) => source).sort()).toEqual(['ics', 'own'])
+  })
+
   it('free their days when they vanish', async () => {
     const { added } = await apply({ add: [imported('2030-08-01', '2030-08-10')] })
     const send = () => sendRequest(app, stage, '2030-07-01', '2030-09-30')
