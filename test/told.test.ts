@@ -437,6 +437,15 @@ describe('of a contract', () => {
       mails: [jana('contractRefused')],
       notices: everybody('contractRefused'),
     })
+    // By it the tenant's list tells the refused contract from one that is being written.
+    const { data } = await app.graphql<{ tenantRequests: unknown[] }>(
+      '{ tenantRequests { tenantStatus offer { status } } }',
+      {},
+      stage.tenant,
+    )
+    expect(data.tenantRequests).toEqual([
+      { tenantStatus: 'CONTRACT_GENERATION', offer: { status: 'REJECTED' } },
+    ])
   })
 
   it('its cancellation and the change to paper are told to the tenant', async () => {
