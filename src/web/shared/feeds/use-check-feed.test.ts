@@ -1,0 +1,57 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { closeToast, readToasts } from '../../ui/toast-store.ts'
+import { answerOf } from '../hook.test-data.ts'
+import { checkFeed } from './feed-mutations.ts'
+import { useCheckFeed } from './use-check-feed.ts'
+
+vi.mock('./feed-mutations.ts', () => ({ checkFeed: vi.fn<typeof checkFeed>() }))
+
+afterEach(async () => {
+  for (const { id } of readToasts()) closeToast(id)
+  await vi.waitFor(() => expect(readToasts()).toEqual([]))
+})
+
+const read = {
+  label: 'Airbnb',
+  state: 'OK',
+  error: null,
+  errorDetail: null,
+  events: 3,
+  isBeingRead: false,
+}
+
+/** What is said of a calendar that is asked now and then stands so. */
+async function toldOf(feed: Partial<Record<keyof typeof read, unknown>>) {
+  vi.mocked(checkFeed).mockResolvedValue({ ...read, ...feed } as never)
+  answerOf(useCheckFeed).run('feed')
+  await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
+  return readToasts().map(({ text, tone }) => [tone, text])
+}
+
+it('tells how many entries a calendar has said', async () => {
+  expect(await toldOf({})).toEqual([['success', 'Airbnb has been read: it has 3 entries.']])
+})
+
+it.each([
+  ['OK', null],
+  ['NEVER', null],
+  ['FAILING', 'SYNCHRONIZATION_FAILED'],
+])(
+  'tells of a slow calendar that it is still being read, whatever it was before (%s)',
+  async (state, error) => {
+    const text = expect.stringContaining('Airbnb is slow and has not answered yet')
+    expect(await toldOf({ state, error, isBeingRead: true })).toEqual([['success', text]])
+  },
+)
+
+it.each([
+  ['NO_START 12 broken@example.org', 'line 12 (UID broken@example.org) says no first day'],
+  ['ENDS_FIRST 7 two words', 'line 7 (UID two words) ends before it begins'],
+  ['NOT_UNDERSTOOD 3', 'line 3 (UID ?) has a date or a repetition that can’t be understood'],
+])(
+  'names the entry for which a calendar was refused, its line and what is wrong: %s',
+  async (detail, words) => {
+    const feed = { state: 'FAILING', error: 'INVALID_DATE_FORMAT', errorDetail: `ENTRY ${detail}` }
+    expect(await toldOf(feed)).toEqual([['error', expect.stringContaining(words)]])
+  },
+)
