@@ -4,6 +4,7 @@ import { addDays, compareDays, daysBetween, earlierDay, parseDay } from './day.t
 import { days, entry, FeedRun, said } from './feed.test-data.ts'
 import { blocksOf } from './feed-blocks.ts'
 import { windowEndOf, windowLimitOf, withClosure, withWindowMeaning } from './feed-closure.ts'
+import { recheckAt } from './feed-reconcile.ts'
 
 const closed = 'CLOSED - Not available'
 const stay = said('a', '2026-09-10', '2026-09-20', closed)
@@ -83,6 +84,37 @@ describe('the end of a booking window that comes near', () => {
     const [before] = far(run).map(days)
     for (let hour = 0; hour < 23; hour++) run.answer([stay], 1)
     expect(far(run).map(days)).toEqual([before])
+  })
+
+  it('is looked at on that day at the latest, though neither time nor an answer has moved it since', () => {
+    const run = new FeedRun(start)
+    until(run, '2026-10-10', home)
+    const events = run.state.events.map((event) => ({ ...event, rolling: null }))
+    expect(recheckAt({ ...run.state, events }, run.now)?.toString()).toBe('2026-11-04T12:00:00Z')
+  })
+
+  it.each([
+    ['opened', '2027-04-01'],
+    ['shorter', '2026-12-30'],
+  ])('is held with everything else while an answer is doubted in which it is %s', (_, from) => {
+    const others = ['02', '04', '06', '08'].map((day) => said(day, `2026-12-${day}`, `2026-12-${day}`))
+    const run = new FeedRun(start)
+    const open = closing('2026-12-10', 180)
+    until(run, '2026-11-20', (asked) => [...open(asked), ...others])
+    const [before] = far(run)
+    run.answer(closing(from, 180)(run), 1)
+    expect(run.state.quarantine).not.toBeNull()
+    expect(far(run).map((block) => block.from)).toEqual([before?.from])
+  })
+
+  it('is blocked once where a stay takes its place', () => {
+    const run = new FeedRun(start)
+    until(run, '2026-11-20', closing('2026-12-10', 180))
+    const [before] = far(run).map(days)
+    const { to } = windowLimitOf(run.state) ?? {}
+    run.answer([stay, said('guest', '2026-12-10', String(to))], 24)
+    expect(run.blocks()).toContain(before)
+    expect(far(run)).toEqual([])
   })
 
   it('asks to be looked at again when that day comes, though nothing is said anew', () => {
