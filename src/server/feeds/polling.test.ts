@@ -569,6 +569,30 @@ describe('the end of a booking window that may be a closure', () => {
     expect(await needs()).toEqual([])
     expect(await told()).toEqual(['calendarWindow'])
   })
+
+  it('is not asked about where somebody has said it before', async () => {
+    const stage = await createStage(app)
+    const id = await link(stage, 'airbnb')
+    await ask(0, 4)
+    expect((await say(await jana(), id, 'CLOSED', randomUUID())).feed?.windowLimit.isBlocked).toBe(true)
+    await ask(near - 3, near)
+    expect((await blockedDays()).filter((days) => days.startsWith('[2030-06-01'))).toHaveLength(1)
+    expect(await told()).toEqual([])
+    expect(await needs()).toEqual([])
+  })
+
+  it('that was answered does not hide what else its calendar needs', async () => {
+    const stage = await createStage(app)
+    const id = await link(stage, 'airbnb')
+    await ask(0, 4)
+    await ask(near - 3, near)
+    await say(await jana(), id, 'CLOSED', randomUUID())
+    await app.db
+      .updateTable('calendar_feeds')
+      .set({ failing_since: Temporal.Instant.from('2030-01-01T09:00:00Z') })
+      .execute()
+    expect(await needs()).toEqual(['FAILING'])
+  })
 })
 
 describe('people are told', () => {
