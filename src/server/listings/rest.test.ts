@@ -133,6 +133,15 @@ describe('changing a listing', () => {
     ])
   })
 
+  it('keeps a floor plan of the former product where it is stored already', async () => {
+    const stage = await createStage(app)
+    const floorPlanUrl = '/floor-plans/1588240000000-plan.pdf'
+    await app.db.updateTable('groups').set({ floor_plan_url: floorPlanUrl }).execute()
+    const payload = { floorPlanUrl, price: 140_000 }
+    const { status, body } = await call(stage.landlord, 'PUT', `listings-v2/g/${stage.groupId}`, payload)
+    expect([status, body]).toMatchObject([200, { floorPlanUrl, price: 140_000 }])
+  })
+
   it.each([
     ['a price too high for the area', { price: 100_000_000_000 }, 'price'],
     ['an area below the minimum', { area: 11 }, 'area'],
