@@ -107,14 +107,15 @@ describe('the end of a booking window that comes near', () => {
     expect(far(run).map((block) => block.from)).toEqual([before?.from])
   })
 
-  it('is blocked once where a stay takes its place', () => {
+  it('is blocked once where a stay grows into its place', () => {
     const run = new FeedRun(start)
-    until(run, '2026-11-20', closing('2026-12-10', 180))
-    const [before] = far(run).map(days)
-    const { to } = windowLimitOf(run.state) ?? {}
-    run.answer([stay, said('guest', '2026-12-10', String(to))], 24)
-    expect(run.blocks()).toContain(before)
-    expect(far(run)).toEqual([])
+    const open = closing('2026-12-10', 180)
+    const guest = (to: string) => said('guest', '2026-12-05', to)
+    until(run, '2026-11-20', (asked) => [...open(asked), guest('2026-12-08')])
+    const to = String(windowLimitOf(run.state)?.to)
+    expect(far(run)).toHaveLength(1)
+    run.answer([stay, guest(to)], 24)
+    expect(run.blocks().slice(1)).toEqual([`2026-12-05..${to}`])
   })
 
   it('asks to be looked at again when that day comes, though nothing is said anew', () => {
