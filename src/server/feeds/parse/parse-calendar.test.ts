@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parseDay } from '../../../domain/day.ts'
 import { closeCalendarReader, parseCalendar } from './parse-calendar.ts'
 
@@ -85,6 +85,23 @@ describe('reading in a thread', () => {
       detail: expect.stringMatching(/^Not read within/),
     })
     expect(await parseCalendar(events(1, 'DTSTART:20261201'), options)).toMatchObject({ error: null })
+  })
+
+  it('lets a reading be that the clock alone finds too long', async () => {
+    const busy = events(8, 'DTSTART:20200101T000000Z\r\nRRULE:FREQ=YEARLY;COUNT=5;BYMONTHDAY=31;BYYEARDAY=60')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const read = parseCalendar(busy, options)
+      const tick = new Int32Array(new SharedArrayBuffer(4))
+      // Less in all than a thread may take to begin, and far more than a reading may take of the processor.
+      for (let seconds = 0; seconds < 24; seconds += 2) {
+        vi.advanceTimersByTime(2_000)
+        await Atomics.waitAsync(tick, 0, 0, 50).value
+      }
+      expect(await read).toMatchObject({ error: null })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('leaves the main thread free', async () => {
