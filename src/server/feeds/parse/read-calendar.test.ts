@@ -266,6 +266,18 @@ describe('what repeats', () => {
   const without = (...left: number[]) => stays.filter((_, index) => !left.includes(index)).join(' ')
 
   it.each([
+    ['by the same time of another zone', 'EXDATE:20261208T170000Z', 'RECURRENCE-ID:20261208T170000Z'],
+    ['by its day', 'EXDATE;VALUE=DATE:20261208', 'RECURRENCE-ID;VALUE=DATE:20261208'],
+  ])('no more with what a later revision took out %s', (_, taken, replaced) => {
+    const zone = 'TZID=America/New_York'
+    const weekly = `UID:1\nDTSTART;${zone}:20261201T120000\nDTEND;${zone}:20261202T050000\nRRULE:FREQ=WEEKLY;COUNT=3`
+    const moved = `DTSTART;${zone}:20261210T120000\nDTEND;${zone}:20261211T050000`
+    expect(days([`${weekly}\nSEQUENCE:2\n${taken}`, `UID:1\nSEQUENCE:1\n${replaced}\n${moved}`])).toBe(
+      '2026-12-01 2026-12-15',
+    )
+  })
+
+  it.each([
     ['by a rule', [five], without()],
     [
       'by a list',
@@ -651,6 +663,13 @@ describe('an entry for which a file is refused', () => {
   it.each([
     ['says no start', 'SUMMARY:Anna', 'NO_START'],
     ['ends before it starts', 'DTSTART;VALUE=DATE:20261205\nDTEND;VALUE=DATE:20261201', 'ENDS_FIRST'],
+    ['ends at an earlier time', 'DTSTART:20261205T100000Z\nDTEND:20261205T090000Z', 'ENDS_FIRST'],
+    ['lasts less than nothing', 'DTSTART:20261205T100000Z\nDURATION:-PT1H', 'ENDS_FIRST'],
+    [
+      'takes place for less than nothing',
+      'DTSTART:20261205T100000Z\nRDATE;VALUE=PERIOD:20261207T100000Z/-PT1H',
+      'ENDS_FIRST',
+    ],
     ['says no day that there is', 'DTSTART;VALUE=DATE:20260231', 'NOT_UNDERSTOOD'],
     ['says no rule', 'DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=SOMETIMES', 'NOT_UNDERSTOOD'],
   ])('is named with its line and what is wrong where it %s', (_, lines, problem) => {
