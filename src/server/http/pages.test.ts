@@ -131,6 +131,22 @@ test.each([
   for (const headers of answers) expect(await bodyFor(headers)).not.toContain('consent-question')
 })
 
+test('staff are not asked in the place of the landlord as whom they act', async () => {
+  await t.createUser({ email: 'sam@mezzo.example', permissions: ['sales'] })
+  const staff = await t.login('sam@mezzo.example')
+  const body = async () => (await t.send(staff, { method: 'GET', url: '/en/dashboard' })).body
+  expect(await body()).toContain('consent-question')
+  const { id: landlordId } = await t.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'jana@mezzo.example')
+    .executeTakeFirstOrThrow()
+  const payload = { landlordId, reason: 'She asked by phone to look at it with her.' }
+  const started = await t.send(staff, { method: 'POST', url: '/api/impersonation', payload })
+  expect(started.statusCode).toBe(200)
+  expect(await body()).not.toContain('consent-question')
+})
+
 test('a session of somebody who comes often lives on', async () => {
   const browser = await t.login('jana@mezzo.example')
   const open = () => t.send(browser, { method: 'GET', url: '/de' })
