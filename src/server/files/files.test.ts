@@ -94,6 +94,9 @@ it('is shown where Mezzo wrote it, and saved in a sandbox where somebody uploade
   expect(await headersOf({ type: 'CONTRACT', created_by: landlordId })).toEqual(saved)
   expect(await headersOf({ type: 'SIGNED_CONTRACT', created_by: tenantId })).toEqual(saved)
   expect(await headersOf({ type: 'FLOOR_PLAN', created_by: landlordId })).toEqual(saved)
+  // Its picture was painted anew.
+  const picture = { type: 'FLOOR_PLAN', created_by: landlordId, content_type: 'image/webp' }
+  expect(await headersOf(picture)).toEqual(shown)
 })
 
 it('tells nobody but its landlord what a public file was called: that may be the address', async () => {
