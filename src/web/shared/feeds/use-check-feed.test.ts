@@ -8,7 +8,7 @@ vi.mock('./feed-mutations.ts', () => ({ checkFeed: vi.fn<typeof checkFeed>() }))
 
 afterEach(async () => {
   for (const { id } of readToasts()) closeToast(id)
-  await vi.waitFor(() => expect(readToasts()).toEqual([]))
+  await vi.waitUntil(() => readToasts().length === 0)
 })
 
 const read = {
