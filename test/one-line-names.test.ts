@@ -122,7 +122,9 @@ it('calendars have labels of one line, whether linked, changed, uploaded or give
 })
 
 it('what a person names for themselves has a name of one line', async () => {
-  const { landlord } = await createStage(app)
+  const { landlord, groupId } = await createStage(app)
+  await give(landlord, 'createAccessLink', { groupId, recipient: name })
+  expect(await app.db.selectFrom('access_links').select('recipient').execute()).toEqual([{ recipient: kept }])
   await give(landlord, 'saveView', { page: 'INBOX', name, search: {} })
   expect(await app.db.selectFrom('saved_views').select('name').execute()).toEqual([{ name: kept }])
   const expiresOn = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).toString()

@@ -24,6 +24,15 @@ it('takes an account as people write it', () => {
   })
 })
 
+it('has names of one line', () => {
+  const hidden = 'Jana\r\nKeller \u202Egnp\u202C'
+  const account = { accountHolder: hidden, iban: 'DE02120300000000202051', bankName: hidden }
+  expect(parseBankAccount(account)).toMatchObject({
+    accountHolder: 'Jana Keller gnp',
+    bankName: 'Jana Keller gnp',
+  })
+})
+
 it('names each wrong field', () => {
   const parse = () => parseBankAccount({ accountHolder: ' ', iban: 'DE00', bic: 'no bic' })
   expect(parse).toThrow(ValidationError)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldErrors } from './field-errors.ts'
 import { ValidationError } from './errors.ts'
+import { asOneLine } from './one-line.ts'
 import { isCountryCode } from './reference/countries.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from './text-limits.ts'
 
@@ -10,7 +11,7 @@ const shape = z.object({
   accountHolder: z
     .string({ error: `${KEY}.accountHolder.required` })
     .check(
-      z.trim(),
+      z.overwrite(asOneLine),
       z.minLength(1, { error: `${KEY}.accountHolder.required`, abort: true }),
       z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.accountHolder.long` }),
     ),
@@ -32,7 +33,7 @@ const shape = z.object({
   bankName: z._default(
     z
       .string({ error: `${KEY}.bankName.invalid` })
-      .check(z.trim(), z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.bankName.long` })),
+      .check(z.overwrite(asOneLine), z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.bankName.long` })),
     '',
   ),
 })

@@ -36,6 +36,11 @@ describe('a billing address', () => {
     expect(parseBillingAddress(least)).toMatchObject({ addressLine2: '', region: '' })
   })
 
+  it.each(['name', 'addressLine1', 'addressLine2', 'city', 'region'])('has its %s in one line', (field) => {
+    const address = parseBillingAddress({ ...told, [field]: 'Hof\r\nBcc: all \u202Egnp\u202C' })
+    expect(address).toMatchObject({ [field]: 'Hof Bcc: all gnp' })
+  })
+
   it.each(['name', 'addressLine1', 'zipCode', 'city', 'country'])('needs %s', (field) => {
     for (const value of [undefined, 7, '', '  '])
       expect(problemsOf({ [field]: value })).toEqual({ [field]: `billingAddress.${field}.required` })

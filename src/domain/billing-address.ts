@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldErrors } from './field-errors.ts'
 import { ValidationError } from './errors.ts'
+import { asOneLine } from './one-line.ts'
 import { isCountryCode } from './reference/countries.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from './text-limits.ts'
 
@@ -10,7 +11,7 @@ const optional = (field: string) =>
   z._default(
     z
       .string({ error: `${KEY}.${field}.invalid` })
-      .check(z.trim(), z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.${field}.long` })),
+      .check(z.overwrite(asOneLine), z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.${field}.long` })),
     '',
   )
 
@@ -18,7 +19,7 @@ const required = (field: string) =>
   z
     .string({ error: `${KEY}.${field}.required` })
     .check(
-      z.trim(),
+      z.overwrite(asOneLine),
       z.minLength(1, { error: `${KEY}.${field}.required`, abort: true }),
       z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.${field}.long` }),
     )

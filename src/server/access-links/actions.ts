@@ -1,4 +1,5 @@
 import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { asOneLine } from '../../domain/one-line.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +28,7 @@ export async function createAccessLink(
   key: string,
 ): Promise<GivenAccessLink> {
   const landlordId = requireViewer(ctx).id
-  const recipient = input.recipient.trim()
+  const recipient = asOneLine(input.recipient)
   if (recipient === '' || recipient.length > longestRecipient)
     throw new ValidationError({ recipient: 'recipientMissing' })
   return inTransaction(ctx, async (trx) => {
