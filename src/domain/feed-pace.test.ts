@@ -14,6 +14,11 @@ test.each([
   ['2026-01-31', '2026-03-31', false],
   ['2026-01-01', '2026-01-29', false],
   ['2026-02-01', '2026-01-01', false],
+  ['2026-04-30', '2026-05-31', true],
+  ['2026-06-30', '2026-07-30', true],
+  ['2026-06-30', '2026-08-31', false],
+  ['2026-06-29', '2026-07-31', false],
+  ['2026-06-30', '2026-07-29', false],
 ])('%s to %s is a month on: %s', (before, now, expected) => {
   expect(isMonthOn(parseDay(before), parseDay(now))).toBe(expected)
 })
@@ -28,6 +33,15 @@ test.each([
   ['2026-01-31', '2026-02-28', 31 * 24, true, 'MONTH'],
   ['2026-01-31', '2026-02-28', 31 * 24, false, null],
   ['2026-01-31', '2026-02-28', 20 * 24, true, null],
+  ['2026-01-15', '2026-02-15', 26.9 * 24, true, null],
+  ['2026-01-15', '2026-02-15', 27 * 24, true, 'MONTH'],
+  ['2026-01-15', '2026-02-15', 32 * 24, true, 'MONTH'],
+  ['2026-01-15', '2026-02-15', 32.1 * 24, true, null],
+  ['2026-01-01', '2026-01-05', 72, true, 'DAY'],
+  ['2026-01-01', '2026-01-05', 71, true, null],
+  ['2026-01-01', '2026-01-05', 120, true, 'DAY'],
+  ['2026-01-01', '2026-01-05', 121, true, null],
+  ['2026-01-01', '2026-01-01', 24, true, null],
   ['2026-01-08', '2026-01-01', 168, true, null],
 ] as const)('%s to %s in %d hours, slow: %s, is the pace of a %s', (before, now, hours, slow, pace) => {
   expect(paceOf(parseDay(before), parseDay(now), { hours, slow })).toBe(pace)

@@ -1,6 +1,6 @@
 /** Words by which platforms mark a stay of somebody, in the languages they export in. */
 const RESERVED =
-  /(?<![\p{L}])(?:reserved|reservation|booked|booking(?!\.com)|guest|reserviert|reservierung|gebucht|buchung|gast|r[ée]serv[ée]e?s?|r[ée]servation|lou[ée]|reservad[oa]|reserva|prenotat[oa]|prenotazione|gereserveerd|reservering|geboekt|zarezerwowan[eya]|rezerwacja)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:reserved|reservation|booked|booking(?!\.com)|guest|reserviert|reservierung|gebucht|buchung|gast|r[ée]serv[ée]e?s?|r[ée]servation|lou[ée]e?s?|reservad[oa]|reserva|prenotat[oa]|prenotazione|gereserveerd|reservering|geboekt|zarezerwowan[eya]|rezerwacja)(?![\p{L}])/iu
 
 /** Words by which platforms mark days that can't be had for whatever reason. */
 const CLOSED =
