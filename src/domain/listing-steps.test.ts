@@ -8,7 +8,7 @@ import {
   withStaffLabels,
 } from './listing-labels.ts'
 import { labelsOfPurpose, purposeOf } from './listing-purpose.ts'
-import { findStep, STEP_FIELDS, stepsOf } from './listing-steps.ts'
+import { findStep, STEP_FIELDS, stepsOf, versionedStep } from './listing-steps.ts'
 
 it('tells each field of a listing in one step', () => {
   const told = Object.values(STEP_FIELDS).flat()
@@ -58,4 +58,10 @@ it('keeps the labels of landlords from staff', () => {
     'AUTO_ACCEPT_STANDARD_REQUESTS',
     'FSU',
   ])
+})
+
+it('a step of a group has a version for each of its units', () => {
+  expect(versionedStep({ partOfGroup: true }, 'u1', 'price')).toBe('price u1')
+  expect(versionedStep({ partOfGroup: true }, null, 'price')).toBe('price')
+  expect(versionedStep({ partOfGroup: false }, 'u1', 'price')).toBe('price')
 })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { avifOf, movedPicture, orderedPictures, pictureUrl } from './pictures.ts'
+import {
+  avifOf,
+  avifSet,
+  FLOOR_PLAN_MAX_BYTES,
+  movedPicture,
+  orderedPictures,
+  PICTURE_MAX_BYTES,
+  pictureSet,
+  pictureUrl,
+} from './pictures.ts'
 
 describe('the addresses of a photo', () => {
   test('name its folder, size and format', () => {
@@ -12,9 +21,32 @@ describe('the addresses of a photo', () => {
     '/demo/neubau/living-small.webp',
     'https://elsewhere.example/api/pictures/a/small.webp',
     '/api/pictures/a/../small.webp',
+    '/api/pictures/a/small.webp?x',
   ])('know no AVIF of %s', (url) => {
     expect(avifOf(url)).toBeNull()
   })
+})
+
+test('a page names all sizes of a photo, and the AVIF of those that have one', () => {
+  const urlsOf = (start: string) => ({
+    thumbnail: `${start}/thumbnail.webp`,
+    small: `${start}/small.webp`,
+    medium: `${start}/medium.webp`,
+    large: `${start}/large.webp`,
+  })
+  const sizes = (start: string, format: string) =>
+    ['thumbnail 160', 'small 480', 'medium 960', 'large 1600']
+      .map((size) => `${start}/${size.replace(' ', `.${format} `)}w`)
+      .join(', ')
+  expect(pictureSet(urlsOf('/api/pictures/a'))).toBe(sizes('/api/pictures/a', 'webp'))
+  expect(avifSet(urlsOf('/api/pictures/a'))).toBe(sizes('/api/pictures/a', 'avif'))
+  expect(avifSet(urlsOf('/demo/living'))).toBeNull()
+  const mixed = { ...urlsOf('/api/pictures/a'), small: '/demo/small.webp' }
+  expect(avifSet(mixed)).toContain('/demo/small.webp 480w')
+})
+
+test('a photo may have 25 MB, a floor plan 10', () => {
+  expect([PICTURE_MAX_BYTES, FLOOR_PLAN_MAX_BYTES]).toEqual([26_214_400, 10_485_760])
 })
 
 describe('the order of photos', () => {

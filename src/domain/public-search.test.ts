@@ -41,6 +41,20 @@ it.each([
   ],
   [{ guests: '-2', maxPrice: '1e9', minArea: 'x', pets: 'yes', page: '9999' }, nothing],
   [{ category: 'nothing-of-ours' }, nothing],
+  [{ from: '2030-01-01', to: '2030-01-01' }, nothing],
+  [{ guests: '0', maxPrice: '0', page: '0' }, nothing],
+  [
+    { guests: '1', maxPrice: '1', minArea: '1000000', page: '42' },
+    { ...nothing, guests: 1, maxPrice: 1, minArea: 1_000_000, page: 42 },
+  ],
+  [{ guests: '21', minArea: '1000001', page: '43' }, nothing],
+  [{ guests: '20' }, { ...nothing, guests: 20 }],
+  [{ guests: 'x2', maxPrice: '2x', minArea: ' 2 ' }, nothing],
+  [{ city: 'a'.repeat(200) }, { ...nothing, place: 'a'.repeat(100) }],
+  [
+    { place: 'berlin', city: 'Hamburg' },
+    { ...nothing, place: 'berlin' },
+  ],
 ] satisfies [Record<string, string>, object][])('reads %j', (parts, search) => {
   expect(readSearch(parts)).toEqual(search)
 })
@@ -58,5 +72,13 @@ it('asks the API in whole units of a currency that the API knows, page by page',
   const search = readSearch({ maxPrice: '1500', page: '2' })
   expect(filterOf(search)).toMatchObject({ maxPriceInWholeUnits: 1500, pets: null })
   expect(windowOf(search)).toEqual({ offset: 24, limit: 24 })
+  for (const parts of [
+    { from: '2030-01-01', to: '2030-03-31' },
+    { guests: '2' },
+    { minArea: '40' },
+    { pets: '1' },
+  ])
+    expect([parts, isNarrowed(readSearch(parts))]).toEqual([parts, true])
+  expect(isNarrowed(readSearch({ category: 'family-homes', page: '2' }))).toBe(false)
   expect([isNarrowed(search), isNarrowed(readSearch({ place: 'berlin' }))]).toEqual([true, false])
 })
