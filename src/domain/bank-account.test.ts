@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ValidationError } from './errors.ts'
 import { isIban, parseBankAccount } from './bank-account.ts'
+import { ADDRESS_LINE_MAX_LENGTH } from './text-limits.ts'
 
 it.each([
   ['DE02120300000000202051', true],
@@ -11,6 +12,12 @@ it.each([
   ['XX02120300000000202051', false],
   ['DE021203', false],
   ['', false],
+  ['1DE02120300000000202051', false],
+  ['DE02120300000000202051.', false],
+  ['de02120300000000202051', false],
+  ['DE0212030000000020205112345678901234', false],
+  // The check digits fit, the country is none.
+  ['XX66120300000000202051', false],
 ])('takes %s for an IBAN: %s', (text, is) => {
   expect(isIban(text)).toBe(is)
 })
@@ -45,4 +52,44 @@ it('names each wrong field', () => {
       },
     }),
   )
+})
+
+const account = { accountHolder: 'Jana Keller', iban: 'DE02120300000000202051' }
+const problemsOf = (change: object) => {
+  try {
+    parseBankAccount({ ...account, ...change })
+    return {}
+  } catch (error) {
+    return error instanceof ValidationError ? error.fields : error
+  }
+}
+
+it.each([
+  ['accountHolder', undefined, 'required'],
+  ['accountHolder', '', 'required'],
+  ['accountHolder', 'x'.repeat(ADDRESS_LINE_MAX_LENGTH + 1), 'long'],
+  ['iban', undefined, 'required'],
+  ['iban', '  ', 'required'],
+  ['iban', 'DE0', 'invalid'],
+  ['bic', 7, 'invalid'],
+  ['bic', 'BYLADEM', 'invalid'],
+  ['bic', 'BYLADEM10', 'invalid'],
+  ['bic', 'BYLADEM10011', 'invalid'],
+  ['bic', '1YLADEM1', 'invalid'],
+  ['bic', 'BYLADE-1', 'invalid'],
+  ['bic', 'BYLADEM100-', 'invalid'],
+  ['bankName', 7, 'invalid'],
+  ['bankName', 'x'.repeat(ADDRESS_LINE_MAX_LENGTH + 1), 'long'],
+])('%s %j is %s', (field, value, problem) => {
+  expect(problemsOf({ [field]: value })).toEqual({ [field]: `bankAccount.${field}.${problem}` })
+})
+
+it.each([
+  ['bic', ' byladem1001 ', 'BYLADEM1001'],
+  ['bic', 'BYLADEM1', 'BYLADEM1'],
+  ['bic', '', ''],
+  ['bankName', 'x'.repeat(ADDRESS_LINE_MAX_LENGTH), 'x'.repeat(ADDRESS_LINE_MAX_LENGTH)],
+  ['accountHolder', 'x'.repeat(ADDRESS_LINE_MAX_LENGTH), 'x'.repeat(ADDRESS_LINE_MAX_LENGTH)],
+])('%s %j is taken', (field, value, taken) => {
+  expect(parseBankAccount({ ...account, [field]: value })).toMatchObject({ [field]: taken })
 })

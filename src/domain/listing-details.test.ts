@@ -31,12 +31,12 @@ it('services that nobody has told are not there', () => {
 })
 
 it.each([
-  ['a service that there is not', { sauna: true }],
-  ['a speed below nought', { internetConnectionSpeedMbps: -1 }],
-  ['more speed than there is', { internetConnectionSpeedMbps: 100_001 }],
-  ['a word for yes', { garage: 'yes' }],
-])('%s is no service', (_, stored) => {
-  expect(() => servicesOf(stored)).toThrow()
+  ['a service that there is not', { sauna: true }, 'unrecognized_keys'],
+  ['a speed below nought', { internetConnectionSpeedMbps: -1 }, 'too_small'],
+  ['more speed than there is', { internetConnectionSpeedMbps: 100_001 }, 'too_big'],
+  ['a word for yes', { garage: 'yes' }, 'invalid_type'],
+])('%s is no service', (_, stored, problem) => {
+  expect(() => servicesOf(stored)).toThrow(problem)
 })
 
 it('keys that nobody has told are not handed over', () => {
@@ -55,8 +55,10 @@ it('keys that nobody has told are not handed over', () => {
     mailbox: 50,
     keylessAccess: true,
   })
-  for (const wrong of [{ mailbox: 51 }, { mailbox: -1 }, { mailbox: 1.5 }, { cellar: 1 }])
-    expect(() => keysProvidedOf(wrong)).toThrow()
+  expect(() => keysProvidedOf({ mailbox: 51 })).toThrow('too_big')
+  expect(() => keysProvidedOf({ mailbox: -1 })).toThrow('too_small')
+  expect(() => keysProvidedOf({ mailbox: 1.5 })).toThrow('invalid_type')
+  expect(() => keysProvidedOf({ cellar: 1 })).toThrow('unrecognized_keys')
 })
 
 it('a certificate is what is told of it, and nothing before somebody says whether there is one', () => {
@@ -97,6 +99,6 @@ it('what is told anew stands over what is stored, what is left out stays', () =>
 
 it('rooms are read as they are stored, and nothing else for rooms', () => {
   expect(roomsOf([])).toEqual([])
-  expect(() => roomsOf({})).toThrow()
-  expect(() => roomsOf([{ type: 'CASTLE' }])).toThrow()
+  expect(() => roomsOf({})).toThrow('invalid_type')
+  expect(() => roomsOf([{ type: 'CASTLE' }])).toThrow('invalid')
 })

@@ -104,6 +104,32 @@ describe("a partner's answer", () => {
     expect(plan(before, before, { quarantine: first.quarantine }).quarantine).toBeNull()
   })
 
+  it.each([
+    ['a single one of two', [a, b], [a], false],
+    ['the only one', [a], [], true],
+    ['both of two, with a new one beside', [a, b], [stay('e', '2027-05-01', '2027-05-02')], true],
+    ['two of three', [a, b, c], [a], false],
+    [
+      'three of six',
+      [a, b, c, d, known('e', '2027-04-01', '2027-04-02'), known('f', '2027-05-01', '2027-05-02')],
+      [a, b, c],
+      false,
+    ],
+    ['three of five', [a, b, c, d, known('e', '2027-04-01', '2027-04-02')], [a, b], true],
+    ['nothing, of nothing', [], [], false],
+  ])('that lost %s is held: %#', (_, before, answer, held) => {
+    const { quarantine, remove } = plan(before, answer)
+    expect([quarantine !== null, remove.length === 0]).toEqual([
+      held,
+      held || before.length === answer.length,
+    ])
+  })
+
+  it('adds what takes this very day, and nothing that is over', () => {
+    const today_ = stay('t', '2026-11-01', '2026-11-21')
+    expect(ids(plan([], [today_, stay('o', '2026-11-01', '2026-11-20')]).add)).toEqual(['t'])
+  })
+
   it('that puts others in the place of most stays is held until it has come three times in a day', () => {
     const others = ['e', 'f', 'g', 'h'].map((id, index) =>
       known(id, `2027-0${index + 5}-01`, `2027-0${index + 5}-05`),

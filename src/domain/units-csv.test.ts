@@ -84,4 +84,59 @@ describe('a file of units', () => {
     expect(read.ignoredColumns).toEqual(['Miete'])
     expect(read.problems).toEqual([{ id: null, line: 2, field: null, text: 'ambiguous' }])
   })
+
+  it('is written with its heads, in the order of the units', () => {
+    const written = [
+      unit('a', { locationInBuilding: { en: 'left' }, availableTo: '2030-06-30' }),
+      { ...unit('b', { externalId: null, floor: null }), published: false },
+    ]
+    expect(unitsCsv(written, ['en'])).toBe(
+      '\uFEFFid,externalId,apartmentName,floor,locationInBuilding.en,availableFrom,availableTo,published\r\n' +
+        'a,X-a,WE a,1,left,2026-01-01,2030-06-30,yes\r\n' +
+        'b,,WE b,,,2026-01-01,,no\r\n',
+    )
+  })
+
+  it.each([
+    ['id\na\n', 'a'],
+    ['externalId\nX-a\n', 'a'],
+    ['apartmentName\nWE a\n', 'a'],
+    [' ID ,floor\nA,1\n', 'a'],
+    ['id,apartmentName\nc,WE a\n', 'c'],
+    ['externalId,apartmentName\nX-c,WE a\n', 'c'],
+    ['externalId,apartmentName\nnone,WE a\n', 'a'],
+    ['externalId\nnone\n', null],
+  ])('%j is of the unit %s', (text, id) => {
+    expect(readUnitsCsv(text, units)).toMatchObject({ problems: [], changes: [{ id, line: 2 }] })
+  })
+
+  it('reads whole numbers of floors, places in the building and nothing more', () => {
+    const read = (head: string, cell: string) =>
+      readUnitsCsv(`id;${head}\na;${cell}\n`, units).changes.map(({ values }) => values)
+    expect(read('floor', '-2')).toEqual([{ floor: -2 }])
+    expect(read('floor', '1.5')).toEqual([{ floor: '1.5' }])
+    expect(read('floor', 'x1')).toEqual([{ floor: 'x1' }])
+    expect(read('floor', '1x')).toEqual([{ floor: '1x' }])
+    expect(read('floor', '')).toEqual([{ floor: null }])
+    expect(read('locationInBuilding.de', 'links')).toEqual([{ locationInBuilding: { de: 'links' } }])
+    expect(read('locationInBuilding.de', '')).toEqual([{ locationInBuilding: { de: '' } }])
+    expect(read('availableTo', '')).toEqual([{ availableTo: null }])
+    expect(read('availableTo', '31.12.2027 ')).toEqual([{ availableTo: '2027-12-31' }])
+    expect(read('availableTo', 'x31.12.2027')).toEqual([{ availableTo: 'x31.12.2027' }])
+    expect(read('availableTo', '31.12.20277')).toEqual([{ availableTo: '31.12.20277' }])
+    expect(read('externalId', '31.12.2027')).toEqual([{ externalId: '31.12.2027' }])
+    expect(read('apartmentName', '1.1.2027')).toEqual([{ apartmentName: '1.1.2027' }])
+    expect(read('availableFrom', '')).toEqual([{}])
+  })
+
+  it('changes nothing where it is refused, and takes empty cells beyond its heads', () => {
+    expect(readUnitsCsv('', units)).toMatchObject({ changes: [], ignoredColumns: [] })
+    expect(readUnitsCsv('id,, Miete \na,,900, ,\n', units)).toMatchObject({
+      problems: [],
+      ignoredColumns: ['Miete'],
+      changes: [{ id: 'a', values: {} }],
+    })
+    const longest = `id\na\n${' '.repeat(3_000_000 - 5)}`
+    expect(readUnitsCsv(longest, units).problems).toEqual([])
+  })
 })
