@@ -11,6 +11,8 @@ import {
   ValidationError,
 } from '../../domain/errors.ts'
 import type { Log } from '../log.ts'
+import { isApi } from './api-path.ts'
+import { busyPage } from './busy-page.ts'
 
 interface ErrorBody {
   error: { name: string; message: string; reason?: string; fields?: Record<string, string> }
@@ -26,12 +28,20 @@ const statuses = new Map<unknown, number>([
   [ValidationError, 422],
 ])
 
-/** The place that turns what a REST handler threw into a status and `{ error }` (D6, D8). */
+/** The place that turns what a REST handler threw into a status and `{ error }` (D6, D8); a page too many is a page. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const { status, body } = translateError(error)
   if (status >= 500)
     log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed')
-  void reply.status(status).send(body)
+  reply.status(status)
+  if (status === 429 && !isApi(request)) {
+    void reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(busyPage(request))
+    return
+  }
+  void reply.send(body)
 }
 
 /** Status and body for an error: ours by class, the HTTP library's own complaints by their status, others hidden. */

@@ -80,5 +80,15 @@ test('one address may open a fifth as many pages, whatever they are', async () =
   for (let at = 0; at < 14; at++) answers.push(await open(`/en/search?city=${at}`))
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
-  expect(answers.at(-1)?.headers['retry-after']).toBeDefined()
+  const last = answers.at(-1)
+  expect(last?.headers).toMatchObject({
+    'retry-after': expect.any(String),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(last?.body).toContain('<h1>Too many pages at once</h1>')
+  expect((await open('/de/anmelden')).body).toContain('<h1>Zu viele Seiten auf einmal</h1>')
+  const headers = { 'accept-language': 'fr' }
+  const french = await t.app.inject({ method: 'GET', url: '/welcome', headers, remoteAddress: '203.0.113.9' })
+  expect(french.body).toContain('<h1>Trop de pages à la fois</h1>')
 })
