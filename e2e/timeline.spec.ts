@@ -83,6 +83,32 @@ test('the keyboard goes through days and apartments, blocks a selection, and ope
   await expect(page.getByRole('heading', { level: 1, name: /WE 3/ })).toBeVisible()
 })
 
+test('Back closes what lies over the timeline and stays there', async ({ page, to, t, format, language }) => {
+  const groupId = await newGroup(page.request, language)
+  const address = to('groupAvailability', { groupId }, { zoom: 'week', date: inJanuary(4), q: 'WE' })
+  await page.goto(to('bookings'))
+  await page.goto(address)
+  const { row, drag } = timelineSteps(page, { t, format }, 4)
+  await expect(row(4)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+
+  await drag([1, 10], [1, 12])
+  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(inJanuary(10))
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+
+  await page.getByRole('grid').locator('[tabindex="0"]').focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: t('calendar.blockFrom') }).click()
+  await expect(dialog.getByLabel(t('blocks.from'))).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(page).toHaveURL(to('bookings'))
+})
+
 test('chosen apartments get another window, a search leaves what it names', async ({
   page,
   to,

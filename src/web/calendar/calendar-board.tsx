@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
 import type { BlockDraft, OwnBlock } from '../shared/blocks/block-draft.ts'
 import { csvPath } from '../shared/blocks/calendar-query.ts'
 import { MoveBookingDialog } from '../shared/blocks/move-booking-dialog.tsx'
 import { useBlockChanges } from '../shared/blocks/use-block-changes.ts'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { useMediaQuery } from '../shared/use-media-query.ts'
@@ -46,9 +47,9 @@ export function CalendarBoard(props: {
   const navigate = usePageNavigate()
   const words = useNewCellWords()
   const isWide = useMediaQuery('(min-width: 1100px)')
-  const [draft, setDraft] = useState<BlockDraft | null>(null)
-  const [cell, setCell] = useState<Cell | null>(null)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [draft, setDraft] = useOverlayOf<BlockDraft>('block')
+  const [cell, setCell] = useOverlayOf<Cell>('cell')
+  const [moving, setMoving] = useOverlayOf<string>('move-booking')
   const [printing, print] = usePrinting()
 
   const zoom = zoomOf(search.zoom)
@@ -166,14 +167,8 @@ export function CalendarBoard(props: {
         today={today}
         editable={editable}
         onClose={() => setCell(null)}
-        onBlock={(next) => {
-          setCell(null)
-          setDraft(next)
-        }}
-        onMove={(bookingId) => {
-          setCell(null)
-          setMoving(bookingId)
-        }}
+        onBlock={(next) => setDraft(next, 'cell')}
+        onMove={(bookingId) => setMoving(bookingId, 'cell')}
       />
       <BulkDialogs
         answer={answer}

@@ -11,9 +11,11 @@ declare module '@tanstack/react-router' {
 /**
  * Whether a menu, drawer or dialog without an address of its own lies over the page. It stands in the browser's
  * history, so that Back takes it away and not the page; closing it goes back, so that it leaves nothing there. A name
- * is used once on a page.
+ * is used once on a page. `instead`: what it takes the place of.
  */
-export function useOverlay(name: string): [opened: boolean, setOpened: (opened: boolean) => void] {
+export function useOverlay(
+  name: string,
+): [opened: boolean, setOpened: (opened: boolean, instead?: string) => void] {
   const opened = useLocation({ select: ({ state }) => state.overlays?.includes(name) ?? false })
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -22,13 +24,14 @@ export function useOverlay(name: string): [opened: boolean, setOpened: (opened: 
     if (opened) isLeaving.current = false
   }, [opened])
   const setOpened = useCallback(
-    (open: boolean) => {
+    (open: boolean, instead?: string) => {
       // What Back has closed by now isn't left once more, which would leave the page.
       const overlays = history.location.state.overlays ?? []
       const place = overlays.indexOf(name)
       if (open && place < 0) {
-        const state = { overlays: [...overlays, name] }
-        void navigate({ to: '.', search: true, hash: true, state, resetScroll: false })
+        const replace = instead !== undefined && overlays.at(-1) === instead
+        const state = { overlays: [...(replace ? overlays.slice(0, -1) : overlays), name] }
+        void navigate({ to: '.', search: true, hash: true, state, replace, resetScroll: false })
       } else if (!open && place >= 0 && !isLeaving.current) {
         isLeaving.current = true
         history.go(place - overlays.length)
@@ -44,7 +47,7 @@ export function useOverlay(name: string): [opened: boolean, setOpened: (opened: 
 /** As `useOverlay`, for what lies over the page about something, a row or a draft: that, or null for nothing. */
 export function useOverlayOf<T extends object | string>(
   name: string,
-): [about: T | null, setAbout: (about: T | null) => void] {
+): [about: T | null, setAbout: (about: T | null, instead?: string) => void] {
   const [opened, setOpened] = useOverlay(name)
   const [about, setAbout] = useState<T | null>(null)
   // A reload keeps the history, but not what the dialog was about.
@@ -52,9 +55,9 @@ export function useOverlayOf<T extends object | string>(
     if (opened && about === null) setOpened(false)
   }, [opened, about, setOpened])
   const change = useCallback(
-    (next: T | null) => {
+    (next: T | null, instead?: string) => {
       if (next !== null) setAbout(() => next)
-      setOpened(next !== null)
+      setOpened(next !== null, instead)
     },
     [setOpened],
   )
