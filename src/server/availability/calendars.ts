@@ -3,7 +3,7 @@ import type { DatedUnit } from '../../domain/current-state.ts'
 import { dayOf } from '../../domain/day.ts'
 import type { Occupancy } from '../../domain/occupancy.ts'
 import type { Db } from '../db/database.ts'
-import { listTakenUnits, type TakenUnitRow, type UnitRow } from './sql.ts'
+import { listTakenUnits, listUnitDays, type TakenUnitRow, type UnitRow } from './sql.ts'
 
 /** What takes days of a unit, with whom it is for. */
 export interface TakenDays extends Occupancy {
@@ -15,9 +15,13 @@ export interface TakenDays extends Occupancy {
   label: string
 }
 
-/** A unit of a group with everything that takes its days from the day it was loaded for. */
-export interface Calendar extends Unit, DatedUnit {
+/** A unit of a group with the days that are taken from the day it was loaded for. */
+export interface UnitDays extends Unit, DatedUnit {
   unit: UnitRow
+}
+
+/** The same with whom its days are for. */
+export interface Calendar extends UnitDays {
   occupancies: TakenDays[]
 }
 
@@ -29,16 +33,32 @@ export async function loadCalendars(
 ): Promise<Map<string, Calendar[]>> {
   const calendars = new Map<string, Calendar[]>(groupIds.map((id) => [id, []]))
   for (const unit of await listTakenUnits(db, groupIds, since)) {
-    calendars.get(unit.groupId)?.push({
-      id: unit.id,
-      availableFrom: unit.availableFrom,
-      availableTo: unit.availableTo,
-      createdOn: dayOf(unit.createdAt),
-      occupancies: [...unit.occupancies.map(fromOccupancy), ...unit.blocks.map(fromBlock)],
-      unit,
-    })
+    const occupancies = [...unit.occupancies.map(fromOccupancy), ...unit.blocks.map(fromBlock)]
+    calendars.get(unit.groupId)?.push({ ...datesOf(unit), occupancies })
   }
   return calendars
+}
+
+/** The days of groups' units, by group, without those for whom they are taken. One statement. */
+export async function loadUnitDays(
+  db: Db,
+  groupIds: readonly string[],
+  period: { since: Temporal.PlainDate; today: Temporal.PlainDate },
+): Promise<Map<string, UnitDays[]>> {
+  const units = new Map<string, UnitDays[]>(groupIds.map((id) => [id, []]))
+  for (const unit of await listUnitDays(db, groupIds, period)) {
+    const occupancies = unit.taken.map(({ kind, from, to, madeOn }): Occupancy => {
+      const days = { kind, from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }
+      return madeOn ? { ...days, createdOn: Temporal.PlainDate.from(madeOn) } : days
+    })
+    units.get(unit.groupId)?.push({ ...datesOf(unit), occupancies })
+  }
+  return units
+}
+
+function datesOf(unit: UnitRow): Omit<UnitDays, 'occupancies'> {
+  const { id, availableFrom, availableTo, createdAt } = unit
+  return { id, availableFrom, availableTo, createdOn: dayOf(createdAt), unit }
 }
 
 /** Published units only: the others take no new stays. */

@@ -92,6 +92,46 @@ export async function listTakenUnits(
   return rows
 }
 
+/** A unit with the days that are taken and by what, as JSON gives it. */
+export interface UnitDaysRow extends UnitRow {
+  taken: {
+    kind: OccupancyKind
+    from: string
+    to: string
+    /** The day on which a booking was made that is still to come; null for all else. */
+    madeOn: string | null
+  }[]
+}
+
+/**
+ * Units of groups that are not deleted, each with the days that are taken from `since` on, and not for whom: what the
+ * overview shows of fifty groups at once.
+ */
+export async function listUnitDays(
+  db: Db,
+  groupIds: readonly string[],
+  { since, today }: { since: Temporal.PlainDate; today: Temporal.PlainDate },
+): Promise<UnitDaysRow[]> {
+  if (groupIds.length === 0) return []
+  const { rows } = await sql<UnitDaysRow>`
+    select u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
+      u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
+      u.last_published_at as "lastPublishedAt", u.unpublished_at as "unpublishedAt", u.created_at as "createdAt",
+      coalesce((
+        select json_agg(json_build_object('kind', kind, 'from', lower(days), 'to', upper(days) - 1,
+          'madeOn', case when lower(days) > ${today}::date then
+            (select (b.created_at at time zone 'UTC')::date from bookings b where b.id = booking_id) end))
+        from (
+          select kind, days, booking_id from occupancies where listing_id = u.id and upper(days) > ${since}::date
+          union all
+          select 'BLOCK', days, null from blocks where listing_id = u.id and upper(days) > ${since}::date
+        ) taken
+      ), '[]') as taken
+    from listings u
+    where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`.execute(db)
+  return rows
+}
+
 /** Takes a unit's days for an offer; the database refuses an overlap (inTransaction turns that into BookingConflictError). */
 export async function insertHold(
   db: Db,

@@ -3,7 +3,7 @@ import { gapsAround } from '../../domain/occupancy.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType } from '../listings/listing-summary-type.ts'
-import { yearsCalendarsOfGroup } from '../listings/loaders.ts'
+import { yearsOfUnits } from '../listings/loaders.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
 
@@ -40,7 +40,7 @@ const fullOfferType = builder.objectRef<FullOffer>('FullBookingOffer').implement
 })
 
 async function vacantDaysOf(ctx: Context, { offer, row, ...stay }: FullOffer) {
-  const calendars = (await yearsCalendarsOfGroup(ctx, row.groupId)) ?? []
+  const calendars = (await yearsOfUnits(ctx, row.groupId)) ?? []
   const unit = calendars.find((calendar) => calendar.id === offer.listingId)
   return unit && { before: gapsAround(unit, stay, vacancyLimitDays).before }
 }

@@ -1,19 +1,19 @@
 import { currentStateOf } from '../../domain/current-state.ts'
 import { compareSublistings, earliestCreated, givenCounts } from '../../domain/listing-order.ts'
 import { nextVacancy } from '../../domain/occupancy.ts'
-import type { Calendar } from '../availability/calendars.ts'
+import type { UnitDays } from '../availability/calendars.ts'
 import type { UnitRow } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import type { GroupCounts } from './counts-sql.ts'
-import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsCalendarsOfGroup } from './loaders.ts'
+import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsOfUnits } from './loaders.ts'
 import { addressType, imageType, placeholderPicture } from './listing-summary-type.ts'
 import type { GroupRow } from './sql.ts'
 import { currentStateType, daySegmentType } from './listing-state-type.ts'
 import { freeFromOfGroup, segmentsOfGroup, segmentsOfUnit, stateOfGroup } from './states.ts'
 
-async function calendarsOf(ctx: Context, group: GroupRow): Promise<Calendar[]> {
-  return (await yearsCalendarsOfGroup(ctx, group.groupId)) ?? []
+async function calendarsOf(ctx: Context, group: GroupRow): Promise<UnitDays[]> {
+  return (await yearsOfUnits(ctx, group.groupId)) ?? []
 }
 
 /** A group as it was asked for: by the id of one of its units, which then lends it identity, or by its own. */
@@ -29,7 +29,7 @@ export async function unitOfListing(ctx: Context, listing: ListingRow): Promise<
   return unit
 }
 
-function lastPublished(calendars: readonly Calendar[]): Temporal.Instant | null {
+function lastPublished(calendars: readonly UnitDays[]): Temporal.Instant | null {
   return calendars
     .flatMap(({ unit }) => unit.lastPublishedAt ?? [])
     .reduce<Temporal.Instant | null>(
@@ -50,7 +50,7 @@ const countsType = builder.objectRef<GroupCounts>('RequestCounts').implement({
   }),
 })
 
-const unitType = builder.objectRef<Calendar>('Unit').implement({
+const unitType = builder.objectRef<UnitDays>('Unit').implement({
   policy: 'visible',
   fields: (t) => ({
     _id: t.exposeID('id'),

@@ -1,4 +1,4 @@
-import { loadCalendars } from '../availability/calendars.ts'
+import { loadUnitDays } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
@@ -111,7 +111,7 @@ export async function totalCounts(ctx: Context, groupId: string | null): Promise
   return counts
 }
 
-/** The calendars of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */
-export const yearsCalendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
-  loadCalendars(ctx.db, groupIds, ctx.today().subtract({ days: 400 })),
+/** The days of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */
+export const yearsOfUnits = batched((ctx, groupIds: readonly string[]) =>
+  loadUnitDays(ctx.db, groupIds, { since: ctx.today().subtract({ days: 400 }), today: ctx.today() }),
 )

@@ -8,7 +8,7 @@ import {
 import { SPARK_DAYS } from '../../domain/constants.ts'
 import { addDays, compareDays, daysOfStay, type Stay } from '../../domain/day.ts'
 import { nextVacancy, type OccupancySegment, occupancyShare } from '../../domain/occupancy.ts'
-import type { Calendar } from '../availability/calendars.ts'
+import type { UnitDays } from '../availability/calendars.ts'
 
 /** A stretch of the next 90 days, with the share of the group's units that it is true for. */
 export interface DaySegment extends Stay {
@@ -20,7 +20,7 @@ export interface DaySegment extends Stay {
 /** The current state of a listing: of its unit, or the number of units of a group. */
 export function stateOfGroup(
   partOfGroup: boolean,
-  calendars: readonly Calendar[],
+  calendars: readonly UnitDays[],
   today: Temporal.PlainDate,
 ): CurrentState {
   const [first] = calendars
@@ -30,7 +30,7 @@ export function stateOfGroup(
 
 /** The first free day of any unit from today on, or null. */
 export function freeFromOfGroup(
-  calendars: readonly Calendar[],
+  calendars: readonly UnitDays[],
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | null {
   return calendars
@@ -39,12 +39,12 @@ export function freeFromOfGroup(
 }
 
 /** The next 90 days of one unit. */
-export function segmentsOfUnit(calendar: Calendar, today: Temporal.PlainDate): DaySegment[] {
+export function segmentsOfUnit(calendar: UnitDays, today: Temporal.PlainDate): DaySegment[] {
   return sparkSegments(calendar, today).map((segment) => ({ ...segment, share: 1 }))
 }
 
 /** The next 90 days of a group as one bar: bookings, holds, blocks and the rest side by side, by their share. */
-export function segmentsOfGroup(calendars: readonly Calendar[], today: Temporal.PlainDate): DaySegment[] {
+export function segmentsOfGroup(calendars: readonly UnitDays[], today: Temporal.PlainDate): DaySegment[] {
   const [first] = calendars
   if (!first) return []
   if (calendars.length === 1) return segmentsOfUnit(first, today)
@@ -62,7 +62,7 @@ export function segmentsOfGroup(calendars: readonly Calendar[], today: Temporal.
 }
 
 /** Share of occupied unit days in the next 30 days, 0 to 1; a hold counts, it is about to be a booking. */
-export function occupancyNext30Days(calendars: readonly Calendar[], today: Temporal.PlainDate): number {
+export function occupancyNext30Days(calendars: readonly UnitDays[], today: Temporal.PlainDate): number {
   if (calendars.length === 0) return 0
   const window = { from: today, to: addDays(today, 29) }
   const shares = calendars.map((calendar) =>
@@ -72,6 +72,6 @@ export function occupancyNext30Days(calendars: readonly Calendar[], today: Tempo
 }
 
 /** Whether a unit's current state is of that kind. */
-export function isInState(calendar: Calendar, kind: CurrentStateKind, today: Temporal.PlainDate): boolean {
+export function isInState(calendar: UnitDays, kind: CurrentStateKind, today: Temporal.PlainDate): boolean {
   return currentStateOf(calendar, today).kind === kind
 }
