@@ -20,7 +20,7 @@ async function tryArea({ name, files, tests }: Area): Promise<void> {
     vitest: { configFile: 'vitest.mutations.config.ts', related: true },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     incremental: true,
     incrementalFile: `${folder}/known.json`,
     reporters: ['json', 'clear-text', 'progress-append-only'],

@@ -20,7 +20,7 @@ export function FeedWindow({ feed }: { feed: Feed }) {
         size="small"
         variant={windowMeaning ? 'quiet' : 'plain'}
         onClick={() => setSearch({ feeds: feedDialog('window', id) })}
-        aria-label={t('openOf', { label })}
+        aria-label={t('openOf', { label, what: windowMeaning ? 'change' : 'open' })}
       >
         {t(windowMeaning ? 'change' : 'open')}
       </Button>
