@@ -45,6 +45,14 @@ test('what a guard takes away stands in its file once, and its test is there', (
   expect(stale.map(({ rows: requirements, file, line }) => [requirements.join(' '), file, line])).toEqual([])
 })
 
+test('each row of a guard names the test that notices when it is taken away', () => {
+  const testsOf = new Map(rows.map(([, number, , , , , tests = '']) => [number, tests]))
+  const untold = guards.flatMap(({ rows: requirements, test: path }) =>
+    requirements.filter((number) => !testsOf.get(number)?.includes(path)).map((number) => [number, path]),
+  )
+  expect(untold).toEqual([])
+})
+
 test('what is open or done in part stands in front, too', () => {
   const told = [...text.matchAll(/^- (\d+\.\d+\.\d+): /gm)].map(([, number]) => number)
   const unfinished = rows
