@@ -139,7 +139,7 @@ export const guardsOfAccess: readonly Guard[] = [
     '11.6.1',
     'src/server/signing/seal/check-seal.ts',
     [
-      "return key !== null && verify('sha256', signedBytes(certificate, seal.digest), key, signature)",
+      "return verify('sha256', signedBytes(certificate, seal.digest), certificate.publicKey, signature)",
       'return signature.length > 0',
     ],
     ['src/server/signing/seal/seal.test.ts', 'be it of the signature alone'],

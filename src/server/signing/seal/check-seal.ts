@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, verify, type X509Certificate } from 'node:crypto'
+import { createHash, verify, type X509Certificate } from 'node:crypto'
 import type { SealState } from '../../../domain/catalogue/signature-provider.ts'
 import { buildCms, readCms, signedBytes } from './cms.ts'
 import { SEAL_FIELD } from './seal-field.ts'
@@ -81,16 +81,11 @@ function isSignedBySomebody(seal: FoundSeal, cms: ReturnType<typeof readCms>): b
 }
 
 function isSignature(certificate: X509Certificate, seal: FoundSeal, signature: Buffer): boolean {
-  const key = publicKeyOf(certificate)
-  return key !== null && verify('sha256', signedBytes(certificate, seal.digest), key, signature)
-}
-
-/** The key of a certificate; null where a file brings one whose key nobody can read, with which nothing was signed. */
-function publicKeyOf(certificate: X509Certificate): KeyObject | null {
   try {
-    return certificate.publicKey
+    return verify('sha256', signedBytes(certificate, seal.digest), certificate.publicKey, signature)
   } catch {
-    return null
+    // A file may bring a certificate whose key nobody can read, or that signs nothing.
+    return false
   }
 }
 

@@ -52,19 +52,19 @@ export function signedBytes(certificate: X509Certificate, digest: Buffer): Buffe
 
 /** The certificate and the signature in a CMS of our form; null for anything else. */
 export function readCms(der: Buffer): { certificate: X509Certificate; signature: Buffer } | null {
-  const { result, offset } = asn1js.fromBER(arrayBuffer(der))
-  if (offset < 0) return null
-  const signedData = childAt(childAt(result, 1), 0)
-  const certificate = childAt(childAt(signedData, 3), 0)
-  const signature = childAt(childAt(childAt(signedData, 4), 0), 5)
-  if (!certificate || !(signature instanceof asn1js.OctetString)) return null
   try {
+    const { result, offset } = asn1js.fromBER(arrayBuffer(der))
+    if (offset < 0) return null
+    const signedData = childAt(childAt(result, 1), 0)
+    const certificate = childAt(childAt(signedData, 3), 0)
+    const signature = childAt(childAt(childAt(signedData, 4), 0), 5)
+    if (!certificate || !(signature instanceof asn1js.OctetString)) return null
     return {
       certificate: new X509Certificate(derOf(certificate)),
       signature: Buffer.from(signature.valueBlock.valueHexView),
     }
   } catch {
-    // A certificate with a changed byte is often none any more.
+    // With a changed byte a time is none any more, or a certificate.
     return null
   }
 }
