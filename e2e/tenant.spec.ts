@@ -197,7 +197,7 @@ test('a tenant refuses the contract and keeps the request', async ({ landlord, t
     .getByRole('dialog')
     .getByRole('button', { name: t('tenant.refuseContract.submit') })
     .click()
-  await expect(page.getByText(t('tenant.refuseContract.done'))).toBeVisible()
+  await expect(page.getByText(t('tenant.refuseContract.done'), { exact: true })).toBeVisible()
   const happened = page.getByRole('listitem').filter({ hasText: t('tenant.event.refuseContract') })
   await expect(happened).toBeVisible()
   await expect(page.getByRole('link', { name: t('tenant.actions.sign') })).toHaveCount(0)
