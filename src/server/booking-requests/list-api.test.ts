@@ -89,6 +89,36 @@ test('state and kind narrow the list together with its filter, and the total wit
   expect(await list(landlord, { type: 'EXTENSION' })).toEqual({ totalCount: 0, ids: [] })
 })
 
+test('days and words narrow the list: a name, a number, a company or a home, as they are written', async () => {
+  const { landlord, open, accepted } = await stageOfFour()
+  const found = async (args: Record<string, unknown>) => (await list(landlord, args)).ids.toSorted()
+  expect(await found({ from: '2031-04-30', to: '2031-05-31' })).toEqual([open])
+  expect(await found({ from: '2031-05-01', to: '2032-01-31' })).toEqual([])
+  expect(await found({ to: '2031-02-01' })).toEqual([open])
+  expect(await found({ to: '2031-01-31' })).toEqual([])
+  expect(await found({ from: '2031-05-01' })).toEqual([accepted])
+
+  const ofOpen = await t.db
+    .selectFrom('listing_requests')
+    .select(['booking_request_id', 'user_friendly_id', 'group_id'])
+    .where('id', '=', open)
+    .executeTakeFirstOrThrow()
+  await t.db
+    .updateTable('booking_requests')
+    .set({ first_name: 'Noor', last_name: 'Haddad', company_name: '100% Wood_Works' })
+    .where('id', '=', ofOpen.booking_request_id)
+    .execute()
+  await t.db.updateTable('groups').set({ name: 'Lindenhof' }).where('id', '=', ofOpen.group_id).execute()
+  for (const search of ['noor', 'OR HAD', '% wood', 'wood_w', ofOpen.user_friendly_id.toLowerCase()])
+    expect([search, await found({ search })]).toEqual([search, [open]])
+  expect(await found({ search: 'linden' })).toEqual([open, accepted].toSorted())
+  for (const search of ['%', '_', 'n%r', 'wood works']) {
+    const hits = await found({ search })
+    expect([search, hits]).toEqual([search, search.length === 1 ? [open] : []])
+  }
+  expect(await list(landlord, { search: 'noor' })).toMatchObject({ totalCount: 1 })
+})
+
 test("another landlord's archive has nothing of it, nor has that of a group next door", async () => {
   const { landlordId } = await stageOfFour()
   await t.createUser({ email: 'henrike@mezzo.example', landlord: true })

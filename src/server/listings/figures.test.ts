@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { createListing, given } from '../../../test/builders.ts'
+import { bookStay, createListing, createStage, given } from '../../../test/builders.ts'
 import { rowsLookedAt } from '../../../test/plans.ts'
 import { addDays } from '../../domain/day.ts'
 import { findUserByEmail, toViewer } from '../accounts/sql.ts'
@@ -38,6 +38,60 @@ it.each(weeks)('week %i: the figures are what the calendars say', async (week) =
     calendars.filter((calendar) => isInState(calendar, 'VACANT_SOON', today)).length,
   )
   expect(figures.occupiedDays / (figures.apartments * 30)).toBeCloseTo(occupancyNext30Days(calendars, today))
+})
+
+it('earn the rents of the days that were lived in a month, and answer in the middle of all times', async () => {
+  const stage = await createStage(app)
+  // 28, 31 and 30 days.
+  const bookingId = await bookStay(app, stage, '2030-02-01', '2030-04-30')
+  const viewer = toViewer(given(await findUserByEmail(app.db, 'jana@mezzo.example')))
+  const now = app.services.now()
+  const figuresOf = (month: string) => {
+    const first = Temporal.PlainDate.from(month)
+    const monthOf = (day: Temporal.PlainDate) => ({ from: day, to: day.with({ day: day.daysInMonth }) })
+    return findFigures(app.db, viewer, {
+      today: first,
+      coming: monthOf(first),
+      thisMonth: monthOf(first),
+      lastMonth: monthOf(first.subtract({ months: 1 })),
+      answersSince: now.subtract({ hours: 48 }),
+    })
+  }
+  const earned = async (month: string) => (await figuresOf(month)).earnings
+  const pay = (costs: {
+    total_cost: number
+    actual_cost: number | null
+    canceled?: boolean
+    stayed_until?: Temporal.PlainDate
+  }) => app.db.updateTable('bookings').set(costs).where('id', '=', bookingId).execute()
+
+  await pay({ total_cost: 89_000, actual_cost: null })
+  expect(await earned('2030-03-01')).toEqual([{ currency: 'EUR', thisMonth: 31_000, lastMonth: 28_000 }])
+  expect(await earned('2030-05-01')).toEqual([{ currency: 'EUR', thisMonth: null, lastMonth: 30_000 }])
+  expect(await earned('2030-07-01')).toEqual([])
+  await pay({
+    total_cost: 89_000,
+    actual_cost: 38_000,
+    canceled: true,
+    stayed_until: Temporal.PlainDate.from('2030-03-10'),
+  })
+  expect(await earned('2030-03-01')).toMatchObject([{ thisMonth: 10_000, lastMonth: 28_000 }])
+
+  const answer = async (minutes: number) => {
+    const requestedAt = now.subtract({ hours: 1 })
+    const { listing_request_id: id } = await app.db
+      .selectFrom('bookings')
+      .select('listing_request_id')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    await app.db
+      .updateTable('listing_requests')
+      .set({ requested_at: requestedAt, answered_at: requestedAt.add({ minutes }) })
+      .where('id', '=', id)
+      .execute()
+    return (await figuresOf('2030-03-01')).medianAnswerMinutes
+  }
+  expect([await answer(7), await answer(45)]).toEqual([7, 45])
 })
 
 it('look at each unit of a large landlord some times, not at all of them for each', async () => {
