@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { command, createStage, given, sendRequest } from '../../../test/builders.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
 import { declineSilentRequests, withdrawSilentRequests } from './deadline-actions.ts'
 
 let app: TestApp
@@ -74,6 +76,42 @@ describe('an accept that the tenant has not answered', () => {
       status: { data: { explanation: null } },
     })
     expect((await command(app, tenant, 'confirmTenantInterest', { id })).error).toBeNull()
+  })
+
+  it('is told to the tenant and kept in the log, word for word', async () => {
+    const { landlord, id } = await accepted()
+    const longest = 'x'.repeat(EXPLANATION_MAX_LENGTH)
+    const tooLong = await command(app, landlord, 'takeAcceptBack', { id, explanation: `${longest}x` })
+    expect(tooLong.error?.fields).toEqual({ explanation: 'reject.explanation.long' })
+    expect((await command(app, landlord, 'takeAcceptBack', { id, explanation: longest })).error).toBeNull()
+    const mail = await app.db
+      .selectFrom('mails')
+      .select(['to', 'text'])
+      .where('template', '=', 'acceptTakenBack')
+      .executeTakeFirstOrThrow()
+    expect(mail.to).toBe('amelie@mezzo.example')
+    expect(mail.text.replaceAll(/\s/g, '')).toContain(longest)
+    const log = await app.db
+      .selectFrom('audit_log')
+      .select('data')
+      .where('action', '=', 'takeAcceptBack')
+      .execute()
+    expect(log).toEqual([{ data: expect.objectContaining({ message: longest }) }])
+  })
+
+  it('is taken back once with one key, and with another word only under another', async () => {
+    const { landlord, id } = await accepted()
+    const key = randomUUID()
+    const send = (words: string) =>
+      app.graphql<{ takeAcceptBack: { error: { name: string } | null } }>(
+        `mutation($id: ID!, $words: String, $key: ID!) {
+          takeAcceptBack(listingRequestId: $id, explanation: $words, idempotencyKey: $key) { error { name } } }`,
+        { id, words, key },
+        landlord,
+      )
+    expect((await send(explanation)).data?.takeAcceptBack.error).toBeNull()
+    expect((await send(explanation)).data?.takeAcceptBack.error).toBeNull()
+    expect((await send('Another word.')).data?.takeAcceptBack.error?.name).toBe('IdempotencyConflictError')
   })
 
   it('ends as the landlord’s silence, never as the tenant’s, when the day has passed', async () => {
