@@ -16,10 +16,8 @@ const DOMAIN_TESTS = ['src/domain/**/*.test.ts']
 const SAMPLE: readonly Area[] = [
   sampled('booking-requests/list-sql', 'booking-requests/{list-api,order,request-listing}'),
   sampled('booking-requests/take-back-actions', 'booking-requests/take-back'),
-  sampled('listings/counts-sql', 'listings/api'),
   sampled('listings/figures-sql', 'listings/figures'),
-  sampled('feeds/settle-actions', 'feeds/feeds'),
-  sampled('feeds/state-sql', 'feeds/feeds'),
+  sampled('feeds/window-actions', 'feeds/feeds'),
 ]
 
 function sampled(file: string, tests: string): Area {
