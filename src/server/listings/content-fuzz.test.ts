@@ -168,6 +168,29 @@ it('loses nothing that a valid payload says, whatever it leaves out', async () =
   )
 })
 
+it('asks a public home that moves to where energy data are wanted for them', async () => {
+  const { landlord, groupId } = await createStage(app)
+  const put = async (payload: object) => {
+    const answer = await app.send(landlord, { method: 'PUT', url: `/api/listings-v2/g/${groupId}`, payload })
+    return [answer.statusCode, answer.json().error?.fields ?? null]
+  }
+  const address = {
+    street: 'Calle Mayor',
+    streetNumber: '1',
+    zipCode: '28013',
+    city: 'Madrid',
+    country: 'ES',
+  }
+  const german = { ...address, zipCode: '10117', city: 'Berlin', country: 'DE' }
+  expect(await put({ address })).toEqual([200, null])
+  expect(await put({ address: german })).toEqual([
+    422,
+    { 'energyCertificate.availability': 'listing.neededWhilePublished' },
+  ])
+  const energyCertificate = { availability: 'NOT_NEEDED' }
+  expect(await put({ address: german, energyCertificate })).toEqual([200, null])
+})
+
 it('names the field of what is wrong, and stores nothing of it', async () => {
   const { landlord, groupId } = await createStage(app)
   const read = async () =>
