@@ -43,6 +43,11 @@ export async function listUnits(db: Db, groupIds: readonly string[]): Promise<Un
     .execute()
 }
 
+const unitColumns = sql`
+  u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
+  u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
+  u.last_published_at as "lastPublishedAt", u.unpublished_at as "unpublishedAt", u.created_at as "createdAt"`
+
 /** A unit with what takes its days, as JSON gives it: days and instants are texts. */
 export interface TakenUnitRow extends UnitRow {
   occupancies: {
@@ -67,9 +72,7 @@ export async function listTakenUnits(
 ): Promise<TakenUnitRow[]> {
   if (groupIds.length === 0) return []
   const { rows } = await sql<TakenUnitRow>`
-    select u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
-      u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
-      u.last_published_at as "lastPublishedAt", u.unpublished_at as "unpublishedAt", u.created_at as "createdAt",
+    select ${unitColumns},
       coalesce((
         select json_agg(json_build_object('kind', o.kind, 'from', lower(o.days), 'to', upper(o.days) - 1,
           'listingRequestId', bo.listing_request_id, 'bookingId', o.booking_id, 'tenantId', bo.tenant_id,
@@ -114,9 +117,7 @@ export async function listUnitDays(
 ): Promise<UnitDaysRow[]> {
   if (groupIds.length === 0) return []
   const { rows } = await sql<UnitDaysRow>`
-    select u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
-      u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
-      u.last_published_at as "lastPublishedAt", u.unpublished_at as "unpublishedAt", u.created_at as "createdAt",
+    select ${unitColumns},
       coalesce((
         select json_agg(json_build_object('kind', kind, 'from', lower(days), 'to', upper(days) - 1,
           'madeOn', case when lower(days) > ${today}::date then
