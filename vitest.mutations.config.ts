@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-
-// See vitest.config.ts.
-const graphql = join(import.meta.dirname, 'node_modules/graphql/index.js')
+import config from './vitest.config.ts'
 
 // What `npm run check:mutations` runs again and again: the tests of what it breaks, without those of its users.
 export default defineConfig({
-  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+  resolve: config.resolve,
   test: {
     include: (process.env.MEZZO_MUTATION_TESTS ?? 'src/domain/**/*.test.ts').split(' '),
     env: { MEZZO_TEST_DATABASE: 'pglite' },

@@ -114,7 +114,7 @@ describe('what has to be done to the blocks of a unit', () => {
     ['its window is closed', [a], [{ ...a, closure: end }], { ...none, add: ['end'] }],
     ['its window is open again', [{ ...a, closure: end }], [a], { ...none, remove: ['end'] }],
     [
-      'a closed end that is over and there blocks nothing',
+      'its closed end is over, and it blocks nothing',
       [{ ...over, closure: { ...end, ...stretch('2030-05-01', '2030-05-09') } }],
       [{ ...over, block: null }],
       { ...none, remove: ['a'] },

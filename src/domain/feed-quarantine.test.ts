@@ -94,7 +94,7 @@ describe('a quarantine', () => {
 describe('what a quarantine holds back', () => {
   const quarantine = { since: Temporal.Instant.from('2030-01-10T06:00:00Z'), answers: 1 }
   const held = (...events: FeedEvent[]) =>
-    heldBackOf({ events, quarantine }, today).map((days_) => `${days_.kind} ${days(days_)}`)
+    heldBackOf({ events, quarantine }, today).map((one) => `${one.kind} ${days(one)}`)
   const says = (from: number, to: number) => ({ from: parseDay(on(from)), to: parseDay(on(to)) })
 
   it('is nothing without one', () => {

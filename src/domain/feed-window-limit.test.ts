@@ -216,8 +216,8 @@ describe('an entry at the far end, by itself', () => {
       rolling: { edge: null, times: 0, since: since(24), ...rolling },
       ...more.event,
     })
-    const said_ = from(nextFirst, nextLast)
-    return watchFarEnd(event, said_, more.summary ?? closed, { ...sight, last: more.last ?? true })
+    const next = from(nextFirst, nextLast)
+    return watchFarEnd(event, next, more.summary ?? closed, { ...sight, last: more.last ?? true })
   }
   const seen = (found: ReturnType<typeof watch>) => {
     const { rolling, kind } = found

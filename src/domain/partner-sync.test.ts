@@ -126,8 +126,8 @@ describe("a partner's answer", () => {
   })
 
   it('adds what takes this very day, and nothing that is over', () => {
-    const today_ = stay('t', '2026-11-01', '2026-11-21')
-    expect(ids(plan([], [today_, stay('o', '2026-11-01', '2026-11-20')]).add)).toEqual(['t'])
+    const tonight = stay('t', '2026-11-01', '2026-11-21')
+    expect(ids(plan([], [tonight, stay('o', '2026-11-01', '2026-11-20')]).add)).toEqual(['t'])
   })
 
   it('that puts others in the place of most stays is held until it has come three times in a day', () => {

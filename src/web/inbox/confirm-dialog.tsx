@@ -43,7 +43,6 @@ export function ConfirmDialog(props: RequestDialogProps) {
       verdict={verdict}
       answer={confirm}
       isWaiting={question.isWaiting}
-
       submitLabel={t('submit')}
       submitVariant="primary"
       submitAutofocus
