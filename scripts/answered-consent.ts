@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '../src/domain/consent.ts'
+import { CONSENT_COOKIE } from '../src/domain/kernel/consent.ts'
 
 /** What a browser keeps that was asked long ago whether visits may be told apart, so that no page asks it. */
 export const answeredConsent = {

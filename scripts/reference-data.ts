@@ -35,5 +35,5 @@ function fractionDigits(currency: string): number {
 
 function write(name: string, sentence: string, lines: string[]): void {
   const text = `/** ${sentence} Made by "npm run gen". */\n${lines.join('\n')}\n`
-  writeFileSync(join(root, `src/domain/reference/${name}.gen.ts`), text)
+  writeFileSync(join(root, `src/domain/catalogue/${name}.gen.ts`), text)
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { offerDiagram, requestDiagram } from '../src/domain/transition-diagram.ts'
+import { offerDiagram, requestDiagram } from '../src/domain/rentals/transition-diagram.ts'
 import { root } from './processes.ts'
 
 // The pictures of docs/states.md come from the transition tables themselves.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type SqlBool } from 'kysely'
-import { isUuid } from '../src/domain/uuid.ts'
+import { isUuid } from '../src/domain/kernel/uuid.ts'
 import { lockRequestForSystem } from '../src/server/booking-requests/command.ts'
 import { makeBooking } from '../src/server/bookings/make-booking.ts'
 import type { Db } from '../src/server/db/database.ts'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, dayOf, durationOf, formatDay, parseDay, type Stay } from '../src/domain/day.ts'
-import { extensionOptions } from '../src/domain/extension.ts'
-import { NO_OTHER_STAYS } from '../src/domain/stay-chain.ts'
-import { checkStay } from '../src/domain/stay-limits.ts'
+import { addDays, dayOf, durationOf, formatDay, parseDay, type Stay } from '../src/domain/kernel/day.ts'
+import { extensionOptions } from '../src/domain/rentals/extension.ts'
+import { NO_OTHER_STAYS } from '../src/domain/listings/stay-chain.ts'
+import { checkStay } from '../src/domain/listings/stay-limits.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

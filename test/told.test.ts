@@ -5,7 +5,7 @@ import {
   LIMITED_NOTIFICATION_KINDS,
   NOTIFICATION_EVENTS,
   type TenantEvent,
-} from '../src/domain/notification.ts'
+} from '../src/domain/notifications/notification.ts'
 import {
   declineSilentRequests,
   resumeRequests,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { ReadCalendar } from '../../src/domain/calendar-event.ts'
+import type { ReadCalendar } from '../../src/domain/calendars/calendar-event.ts'
 import {
   CALENDAR_SYNC_ERROR_TEXTS,
   type CalendarSyncError,
 } from '../../src/domain/catalogue/calendar-sync-error.ts'
-import { dayOf, daysOfStay, formatDay, type Stay } from '../../src/domain/day.ts'
-import { leftOver } from '../../src/domain/feed-days.ts'
-import type { CalendarChange } from '../../src/domain/feed-changes.ts'
+import { dayOf, daysOfStay, formatDay, type Stay } from '../../src/domain/kernel/day.ts'
+import { leftOver } from '../../src/domain/calendars/feed-days.ts'
+import type { CalendarChange } from '../../src/domain/calendars/feed-changes.ts'
 import { type AppliedAnswer, applyAnswer } from '../../src/server/feeds/apply.ts'
 import { answerIn } from '../../src/server/feeds/ask-feed.ts'
 import { parseCalendar } from '../../src/server/feeds/parse/parse-calendar.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stay } from '../../src/domain/day.ts'
+import type { Stay } from '../../src/domain/kernel/day.ts'
 import { type Days, daysOf, type VersionReport } from './replay.ts'
 import type { ThrowAway } from './throw-away.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { LIMITED_NOTIFICATION_KINDS } from '../domain/notification.ts'
+import { LIMITED_NOTIFICATION_KINDS } from '../domain/notifications/notification.ts'
 import type { Viewer } from './context.ts'
 import type { Db } from './db/database.ts'
 

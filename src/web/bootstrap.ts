@@ -1,6 +1,6 @@
 import type { FeatureFlagName } from '../domain/catalogue/feature-flag.ts'
 import type { Language } from '../domain/catalogue/language.ts'
-import type { ShownUserType } from '../domain/user-type.ts'
+import type { ShownUserType } from '../domain/people/user-type.ts'
 import type { WorldRole } from '../domain/catalogue/world-role.ts'
 
 /** Who of the staff acts as the landlord, why and until when (D1). */

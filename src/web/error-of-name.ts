@@ -7,7 +7,7 @@ import {
   NotAllowedError,
   ResourceNotFoundError,
   ValidationError,
-} from '../domain/errors.ts'
+} from '../domain/kernel/errors.ts'
 
 /** The `error` part of a mutation's payload. */
 export interface PayloadError {

@@ -3,7 +3,7 @@ import {
   GraphQLValidationError,
   graphErrorText,
   NotAllowedError,
-} from '../domain/errors.ts'
+} from '../domain/kernel/errors.ts'
 import { errorOfName, type PayloadError } from './error-of-name.ts'
 import { errorOfStatus, send } from './http.ts'
 

@@ -4,8 +4,8 @@ import {
   NotAllowedError,
   ResourceNotFoundError,
   UnknownErrorResponseError,
-} from '../domain/errors.ts'
-import type { ShownUserType } from '../domain/user-type.ts'
+} from '../domain/kernel/errors.ts'
+import type { ShownUserType } from '../domain/people/user-type.ts'
 import { errorOfName, type PayloadError } from './error-of-name.ts'
 import { readCookie } from './i18n/languages.ts'
 

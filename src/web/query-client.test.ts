@@ -6,7 +6,7 @@ import {
   GraphQLResolverError,
   NotAllowedError,
   ResourceNotFoundError,
-} from '../domain/errors.ts'
+} from '../domain/kernel/errors.ts'
 import { ConnectionError, errorOfStatus } from './http.ts'
 import { createQueryClient } from './query-client.ts'
 

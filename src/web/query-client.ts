@@ -9,7 +9,7 @@ import {
   AuthenticationRequiredError,
   GraphQLResolverError,
   UnknownErrorResponseError,
-} from '../domain/errors.ts'
+} from '../domain/kernel/errors.ts'
 import { ConnectionError } from './http.ts'
 import { reportError } from './shared/report-client-error.ts'
 

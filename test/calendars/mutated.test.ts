@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { isDay, parseDay } from '../../src/domain/day.ts'
+import { isDay, parseDay } from '../../src/domain/kernel/day.ts'
 import { closeCalendarReader, parseCalendar } from '../../src/server/feeds/parse/parse-calendar.ts'
 import { mutated } from './mutations.ts'
 

@@ -12,8 +12,8 @@ import {
   type TenantDocumentType,
 } from '../../src/domain/catalogue/tenant-document-type.ts'
 import { TIMES_OF_PAYMENT } from '../../src/domain/catalogue/time-of-payment.ts'
-import { failureReasonsFor } from '../../src/domain/tenant-document-review.ts'
-import { proofsOf } from '../../src/domain/tenant-documents.ts'
+import { failureReasonsFor } from '../../src/domain/rentals/tenant-document-review.ts'
+import { proofsOf } from '../../src/domain/rentals/tenant-documents.ts'
 import {
   declineSilentRequests,
   withdrawSilentRequests,

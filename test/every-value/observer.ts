@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../src/domain/catalogue/catalogue.ts'
-import { BADGE_KINDS } from '../../src/domain/badge.ts'
+import { BADGE_KINDS } from '../../src/domain/rentals/badge.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { given } from '../builders.ts'
 

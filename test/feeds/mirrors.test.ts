@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, mergeStays, type Stay } from '../../src/domain/day.ts'
-import { leftOver } from '../../src/domain/feed-days.ts'
+import { addDays, mergeStays, type Stay } from '../../src/domain/kernel/day.ts'
+import { leftOver } from '../../src/domain/calendars/feed-days.ts'
 import { FIRST_DAY, Mirrors, type World } from './mirrors.ts'
 
 /** MEZZO_MIRROR_WORLDS sets how many random worlds are tried; 1 000 before a release. */

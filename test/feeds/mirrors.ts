@@ -1,9 +1,9 @@
-import { type ExportedTaking, exportedEvents } from '../../src/domain/calendar-export.ts'
-import type { ToldDays, ToldStretch } from '../../src/domain/calendar-told.ts'
+import { type ExportedTaking, exportedEvents } from '../../src/domain/calendars/calendar-export.ts'
+import type { ToldDays, ToldStretch } from '../../src/domain/calendars/calendar-told.ts'
 import type { CalendarPlatform } from '../../src/domain/catalogue/calendar-platform.ts'
-import { addDays, compareDays, laterDay, parseDay, type Stay } from '../../src/domain/day.ts'
-import { FeedRun } from '../../src/domain/feed.test-data.ts'
-import type { SaidEvent } from '../../src/domain/feed-matching.ts'
+import { addDays, compareDays, laterDay, parseDay, type Stay } from '../../src/domain/kernel/day.ts'
+import { FeedRun } from '../../src/domain/calendars/feed.test-data.ts'
+import type { SaidEvent } from '../../src/domain/calendars/feed-matching.ts'
 
 /** How a platform tells what it knows: as it is, neighbours as one, or long stays in two. */
 export type Manner = 'APART' | 'JOINED' | 'SPLIT'

@@ -6,7 +6,7 @@ import {
   overlaps,
   parseDay,
   type Stay,
-} from '../../src/domain/day.ts'
+} from '../../src/domain/kernel/day.ts'
 
 /** A stay at a platform; `to` is the last night. */
 export interface PlatformStay extends Stay {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { addDays, parseDay } from '../../src/domain/day.ts'
-import { FeedRun } from '../../src/domain/feed.test-data.ts'
-import { netChanges } from '../../src/domain/feed-changes.ts'
-import type { SaidEvent } from '../../src/domain/feed-matching.ts'
+import { addDays, parseDay } from '../../src/domain/kernel/day.ts'
+import { FeedRun } from '../../src/domain/calendars/feed.test-data.ts'
+import { netChanges } from '../../src/domain/calendars/feed-changes.ts'
+import type { SaidEvent } from '../../src/domain/calendars/feed-matching.ts'
 
 const first = parseDay('2026-05-01')
 const count = 20_000

@@ -1,5 +1,5 @@
-import { DAC7_DATA } from '../dac7.ts'
-import { GERMAN_STATE_KEYS } from '../reference/german-states.ts'
+import { DAC7_DATA } from '../money/dac7.ts'
+import { GERMAN_STATE_KEYS } from './german-states.ts'
 import { ACCESS_SCOPES } from './access-scope.ts'
 import { ACQUISITION_CHANNELS } from './acquisition-channel.ts'
 import { AMENITIES_AVAILABILITIES } from './amenities-availability.ts'

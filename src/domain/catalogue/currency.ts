@@ -1,4 +1,4 @@
-import { FRACTION_DIGITS } from '../reference/fraction-digits.gen.ts'
+import { FRACTION_DIGITS } from './fraction-digits.gen.ts'
 
 /**
  * The currencies that amounts may have: those of Europe's markets, the dollar and the yen; C3 shows no list.

@@ -1,5 +1,5 @@
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { asOneLine } from '../../domain/one-line.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { asOneLine } from '../../domain/kernel/one-line.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { isProfileLanguage } from '../../domain/catalogue/language.ts'
-import { AuthenticationRequiredError, ValidationError } from '../../domain/errors.ts'
+import { AuthenticationRequiredError, ValidationError } from '../../domain/kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

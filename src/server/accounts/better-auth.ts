@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { PROFILE_LANGUAGES } from '../../domain/catalogue/language.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../domain/text-limits.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../domain/kernel/text-limits.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { PASSWORD_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 
 /** Words that are easy to guess for this product; a person's own names and address come on top. */
 const productWords = ['mezzo', 'password', 'passwort', 'landlord', 'vermieter', 'apartment', 'wohnung']

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { PASSKEY_MINUTES, SIGN_UP_HOURS } from '../../domain/login-rules.ts'
+import { PASSKEY_MINUTES, SIGN_UP_HOURS } from '../../domain/people/login-rules.ts'
 import type { Context } from '../context.ts'
 import { sessionTokenOf } from '../http/credentials.ts'
 import { answerSession, giveKeepsake, keepsakeOf, takeKeepsake } from '../http/login-answer.ts'

@@ -1,5 +1,5 @@
-import { ConditionNotMetError } from '../../domain/errors.ts'
-import { PASSKEY_MINUTES } from '../../domain/login-rules.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
+import { PASSKEY_MINUTES } from '../../domain/people/login-rules.ts'
 import type { Context } from '../context.ts'
 import { createSecret, hashSecret } from './secrets.ts'
 import { deleteLoginStep, findLoginStep, insertLoginStep } from './two-factor-sql.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { MAX_LOGIN_TRIES, MAX_PASSWORD_RESETS } from '../../domain/constants.ts'
+import { MAX_LOGIN_TRIES, MAX_PASSWORD_RESETS } from '../../domain/kernel/constants.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addPasswordTry, clearPasswordTries, countPasswordTries } from './sql.ts'

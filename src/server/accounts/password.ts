@@ -1,6 +1,10 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { AuthenticationRequiredError, ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
-import { isFreshLogin, passwordProblem } from '../../domain/login-rules.ts'
+import {
+  AuthenticationRequiredError,
+  ConditionNotMetError,
+  ValidationError,
+} from '../../domain/kernel/errors.ts'
+import { isFreshLogin, passwordProblem } from '../../domain/people/login-rules.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

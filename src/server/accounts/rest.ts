@@ -1,4 +1,4 @@
-import { AuthenticationRequiredError, ResourceNotFoundError } from '../../domain/errors.ts'
+import { AuthenticationRequiredError, ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Route } from '../http/route.ts'
 import { findUser, type UserRow } from './sql.ts'
 import { findVisibleUser } from './visible-user.ts'

@@ -1,5 +1,5 @@
-import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
-import { SECOND_STEP_MINUTES } from '../../domain/login-rules.ts'
+import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
+import { SECOND_STEP_MINUTES } from '../../domain/people/login-rules.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'

@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
 import { listUsers, type UserRow } from './sql.ts'

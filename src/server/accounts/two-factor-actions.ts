@@ -1,5 +1,5 @@
-import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
-import { BACKUP_CODES } from '../../domain/login-rules.ts'
+import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
+import { BACKUP_CODES } from '../../domain/people/login-rules.ts'
 import { decryptText, encryptText } from '../adapters/secret-text.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Viewer } from '../context.ts'

@@ -1,4 +1,4 @@
-import { isUuid } from '../../domain/uuid.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { findUser, type UserRow } from './sql.ts'

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { PASSKEY_MINUTES } from '../../domain/login-rules.ts'
+import { PASSKEY_MINUTES } from '../../domain/people/login-rules.ts'
 import type { Config } from '../config.ts'
 import type { NewPasskey, PasskeyRow } from './passkey-sql.ts'
 

@@ -1,12 +1,17 @@
-import { type BlockInput, blockProblems, canChangeBlock, findBlockReason } from '../../domain/block-input.ts'
+import {
+  type BlockInput,
+  blockProblems,
+  canChangeBlock,
+  findBlockReason,
+} from '../../domain/calendars/block-input.ts'
 import type { BlockReason } from '../../domain/catalogue/block-reason.ts'
-import { MAX_GROUP_SIZE } from '../../domain/constants.ts'
+import { MAX_GROUP_SIZE } from '../../domain/kernel/constants.ts'
 import {
   BookingConflictError,
   ConditionNotMetError,
   ResourceNotFoundError,
   ValidationError,
-} from '../../domain/errors.ts'
+} from '../../domain/kernel/errors.ts'
 import { auditAll } from '../audit/audit.ts'
 import { demand, requireViewer } from '../booking-requests/command.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'

@@ -1,4 +1,4 @@
-import { parseDay } from '../../domain/day.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { earlierDay, laterDay, overlaps, type Stay } from '../../domain/day.ts'
-import { isFreeFor } from '../../domain/occupancy.ts'
+import { earlierDay, laterDay, overlaps, type Stay } from '../../domain/kernel/day.ts'
+import { isFreeFor } from '../../domain/calendars/occupancy.ts'
 import { isWaiting, unitsFor } from '../booking-requests/derived-facts.ts'
 import { listRivalsFor } from '../booking-requests/projection-sql.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'

@@ -1,5 +1,5 @@
-import type { Stay } from '../../domain/day.ts'
-import { leftOver } from '../../domain/feed-days.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
+import { leftOver } from '../../domain/calendars/feed-days.ts'
 import type { Calendar } from './calendars.ts'
 
 /** Days that are blocked in a unit. */

@@ -9,9 +9,9 @@ import {
   joinAsLimited,
   sendRequest,
 } from '../../../test/builders.ts'
-import { type CalendarAnswer, calendarAnswer } from '../../domain/calendar-answer.ts'
-import { toDatedUnit } from '../../domain/calendar-unit.ts'
-import { currentStateOf } from '../../domain/current-state.ts'
+import { type CalendarAnswer, calendarAnswer } from '../../domain/calendars/calendar-answer.ts'
+import { toDatedUnit } from '../../domain/calendars/calendar-unit.ts'
+import { currentStateOf } from '../../domain/calendars/current-state.ts'
 import { jana } from '../demo/people.ts'
 import { fillDemo } from '../demo/seed.ts'
 import { countStatements } from '../db/statements.ts'

@@ -1,8 +1,12 @@
-import { isUuid } from '../../domain/uuid.ts'
-import { compareDays, isDay, parseDay, type Stay } from '../../domain/day.ts'
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { CALENDAR_DAYS_BEHIND, CALENDAR_DAYS_AHEAD, CALENDAR_MAX_YEARS } from '../../domain/constants.ts'
-import { stayLimits, strictestLimit } from '../../domain/stay-limits.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
+import { compareDays, isDay, parseDay, type Stay } from '../../domain/kernel/day.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import {
+  CALENDAR_DAYS_BEHIND,
+  CALENDAR_DAYS_AHEAD,
+  CALENDAR_MAX_YEARS,
+} from '../../domain/kernel/constants.ts'
+import { stayLimits, strictestLimit } from '../../domain/listings/stay-limits.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { type CalendarScope, listPlaces, readCalendar } from './calendar-sql.ts'

@@ -1,7 +1,7 @@
-import type { Unit } from '../../domain/availability.ts'
-import type { DatedUnit } from '../../domain/current-state.ts'
-import { dayOf } from '../../domain/day.ts'
-import type { Occupancy } from '../../domain/occupancy.ts'
+import type { Unit } from '../../domain/calendars/availability.ts'
+import type { DatedUnit } from '../../domain/calendars/current-state.ts'
+import { dayOf } from '../../domain/kernel/day.ts'
+import type { Occupancy } from '../../domain/calendars/occupancy.ts'
 import type { Db } from '../db/database.ts'
 import { listTakenUnits, listUnitDays, type TakenUnitRow, type UnitRow } from './sql.ts'
 

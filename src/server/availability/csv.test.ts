@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { bookStay, createListing, createStage, given, joinAsLimited } from '../../../test/builders.ts'
-import { readCsv } from '../../domain/csv.ts'
+import { readCsv } from '../../domain/kernel/csv.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 

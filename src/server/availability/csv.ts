@@ -1,11 +1,11 @@
-import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
-import { toDatedUnit } from '../../domain/calendar-unit.ts'
+import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
+import { toDatedUnit } from '../../domain/calendars/calendar-unit.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.ts'
-import { daysOfStay, parseDay } from '../../domain/day.ts'
-import { gapsOf } from '../../domain/gaps-of-unit.ts'
-import { compareSublistings } from '../../domain/listing-order.ts'
-import { occupancyByMonth } from '../../domain/occupancy-by-month.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../domain/kernel/csv.ts'
+import { daysOfStay, parseDay } from '../../domain/kernel/day.ts'
+import { gapsOf } from '../../domain/calendars/gaps-of-unit.ts'
+import { compareSublistings } from '../../domain/listings/listing-order.ts'
+import { occupancyByMonth } from '../../domain/calendars/occupancy-by-month.ts'
 import { CALENDAR_HEADS, type CalendarColumn, MONTH_COLUMNS, STRETCH_COLUMNS } from './csv-texts.ts'
 
 type Row<Column extends CalendarColumn> = Record<Column, string | number>

@@ -1,5 +1,5 @@
-import { compareDays, earlierDay, type Stay } from '../../domain/day.ts'
-import type { BlockKind } from '../../domain/calendar-answer.ts'
+import { compareDays, earlierDay, type Stay } from '../../domain/kernel/day.ts'
+import type { BlockKind } from '../../domain/calendars/calendar-answer.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'
 import { reprojectGroups } from '../booking-requests/projection.ts'
 import { listRivalsFor } from '../booking-requests/projection-sql.ts'

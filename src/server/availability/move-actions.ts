@@ -1,4 +1,8 @@
-import { BookingConflictError, ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
+import {
+  BookingConflictError,
+  ConditionNotMetError,
+  ResourceNotFoundError,
+} from '../../domain/kernel/errors.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, requireViewer } from '../booking-requests/command.ts'
 import { declineWaiting } from '../booking-requests/conflicts.ts'

@@ -1,4 +1,4 @@
-import { compareSublistings } from '../../domain/listing-order.ts'
+import { compareSublistings } from '../../domain/listings/listing-order.ts'
 import { contractUnitType } from '../bookings/booking-parts-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'

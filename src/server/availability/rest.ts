@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { sendText } from '../http/compressed-text.ts'
 import type { Route } from '../http/route.ts'
@@ -18,7 +18,7 @@ export const calendarRoutes: readonly Route[] = [
     description:
       'What takes the days of a unit, of the units of a group, or of all units, and who wants them. Limited access sees that days are taken, not by whom.',
     takes: 'groupId, listingId: neither for all units that are not archived; from, to: days',
-    answers: 'CalendarAnswer (`src/domain/calendar-answer.ts`), with an ETag',
+    answers: 'CalendarAnswer (`src/domain/calendars/calendar-answer.ts`), with an ETag',
     handler: async (ctx, request, reply) => {
       const text = await calendarJson(ctx, questionOf(request.query, ctx.today()))
       return sendTagged(request, reply, text)

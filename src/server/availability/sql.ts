@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { BlockSource } from '../../domain/catalogue/block-source.ts'
 import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** A unit with its availability window; days inclusive, `availableTo` null for open-ended. */

@@ -1,6 +1,6 @@
 import { DAC7_DEFAULT_EXEMPTION_DEADLINE } from '../../domain/catalogue/dac7.ts'
-import { checkDac7 } from '../../domain/dac7.ts'
-import { parseDay } from '../../domain/day.ts'
+import { checkDac7 } from '../../domain/money/dac7.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 import { decryptText } from '../adapters/secret-text.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'

@@ -4,7 +4,7 @@ import {
   COMMERCIAL_TYPES,
 } from '../../domain/catalogue/billing-details-item.ts'
 import { DAC7_EXEMPTION_STATUSES } from '../../domain/catalogue/dac7.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { userType } from '../accounts/user-type.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'

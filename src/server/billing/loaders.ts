@@ -1,5 +1,5 @@
 import { DAC7_COUNTRIES, DAC7_ENFORCEMENT_DATE } from '../../domain/catalogue/dac7.ts'
-import { parseDay } from '../../domain/day.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 import { batched } from '../graphql/loader.ts'
 import { listFirstReportableDays, listNonCompliantLinked } from './details-sql.ts'
 

@@ -1,4 +1,4 @@
-import { NotAllowedError } from '../../domain/errors.ts'
+import { NotAllowedError } from '../../domain/kernel/errors.ts'
 import type { Viewer } from '../context.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
-import { BookingConflictError } from '../../domain/errors.ts'
+import { canBeAccepted, canBeRejected } from '../../domain/rentals/booking-request.ts'
+import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'

@@ -1,5 +1,5 @@
-import { compareDays, type Stay } from '../../domain/day.ts'
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { compareDays, type Stay } from '../../domain/kernel/day.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import type { BlockedDays } from '../availability/blocked-days.ts'
 import { blockedDaysType } from '../availability/blocked-days-type.ts'
 import type { Context } from '../context.ts'

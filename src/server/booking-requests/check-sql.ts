@@ -1,4 +1,4 @@
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 import { isOneOf } from '../db/literal.ts'
 

@@ -1,25 +1,25 @@
-import { GAP_LIMIT_DAYS } from '../../domain/availability.ts'
-import { addDays } from '../../domain/day.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { GAP_LIMIT_DAYS } from '../../domain/calendars/availability.ts'
+import { addDays } from '../../domain/kernel/day.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import {
   type AnswerCircumstances,
   isStayOver,
   nextStatusType,
   type Timeliness,
-} from '../../domain/booking-request.ts'
+} from '../../domain/rentals/booking-request.ts'
 import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
 import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
-import { isExtension } from '../../domain/classification.ts'
-import type { RequestCommand } from '../../domain/request-transitions.ts'
-import type { RequestFacts } from '../../domain/request-facts.ts'
-import type { TenantStays } from '../../domain/stay-chain.ts'
-import { checkStay } from '../../domain/stay-limits.ts'
+import { isExtension } from '../../domain/rentals/classification.ts'
+import type { RequestCommand } from '../../domain/rentals/request-transitions.ts'
+import type { RequestFacts } from '../../domain/rentals/request-facts.ts'
+import type { TenantStays } from '../../domain/listings/stay-chain.ts'
+import { checkStay } from '../../domain/listings/stay-limits.ts'
 import {
   AuthenticationRequiredError,
   ConditionNotMetError,
   ResourceNotFoundError,
-} from '../../domain/errors.ts'
-import type { Verdict } from '../../domain/verdict.ts'
+} from '../../domain/kernel/errors.ts'
+import type { Verdict } from '../../domain/kernel/verdict.ts'
 import { type Calendar, loadCalendars, published } from '../availability/calendars.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

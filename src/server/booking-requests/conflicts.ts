@@ -1,5 +1,5 @@
-import { earlierDay, overlaps } from '../../domain/day.ts'
-import { isFreeFor } from '../../domain/occupancy.ts'
+import { earlierDay, overlaps } from '../../domain/kernel/day.ts'
+import { isFreeFor } from '../../domain/calendars/occupancy.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../availability/calendars.ts'
 import { deleteHolds } from '../availability/sql.ts'
 import type { Context } from '../context.ts'

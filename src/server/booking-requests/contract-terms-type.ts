@@ -1,5 +1,5 @@
-import { durationOf, type Stay } from '../../domain/day.ts'
-import { gapsAround } from '../../domain/occupancy.ts'
+import { durationOf, type Stay } from '../../domain/kernel/day.ts'
+import { gapsAround } from '../../domain/calendars/occupancy.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { durationType } from '../listings/listing-summary-type.ts'

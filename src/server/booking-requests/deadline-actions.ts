@@ -5,9 +5,9 @@ import {
   isTenantSilenceDue,
   lapseOf,
   silentAboutPast,
-} from '../../domain/booking-request.ts'
-import { isBlocked } from '../../domain/classification.ts'
-import { isHolding, isOver } from '../../domain/landlord-status.ts'
+} from '../../domain/rentals/booking-request.ts'
+import { isBlocked } from '../../domain/rentals/classification.ts'
+import { isHolding, isOver } from '../../domain/rentals/landlord-status.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

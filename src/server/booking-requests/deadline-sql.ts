@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/classification.ts'
+import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../domain/rentals/classification.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'
 

@@ -1,5 +1,5 @@
-import type { Deal } from '../../domain/deal.ts'
-import { landlordFee } from '../../domain/rent.ts'
+import type { Deal } from '../../domain/rentals/deal.ts'
+import { landlordFee } from '../../domain/kernel/rent.ts'
 import { builder } from '../graphql/builder.ts'
 import type { RequestRow } from './rows.ts'
 

@@ -4,11 +4,11 @@ import {
   overlappingRequests,
   wouldDeclineOthers,
   bestUnit,
-} from '../../domain/availability.ts'
-import { overlaps } from '../../domain/day.ts'
-import { isAnswerable, isHolding, isOver } from '../../domain/landlord-status.ts'
-import { isFreeFor } from '../../domain/occupancy.ts'
-import { isPromised } from '../../domain/publish.ts'
+} from '../../domain/calendars/availability.ts'
+import { overlaps } from '../../domain/kernel/day.ts'
+import { isAnswerable, isHolding, isOver } from '../../domain/rentals/landlord-status.ts'
+import { isFreeFor } from '../../domain/calendars/occupancy.ts'
+import { isPromised } from '../../domain/listings/publish.ts'
 import { type Calendar, withoutHolds } from '../availability/calendars.ts'
 import { type DerivedFacts, factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 

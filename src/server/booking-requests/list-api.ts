@@ -1,6 +1,6 @@
 import { LANDLORD_STATUSES } from '../../domain/catalogue/landlord-status.ts'
 import { REQUEST_TYPES } from '../../domain/catalogue/request-type.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { findGroup } from '../listings/sql.ts'

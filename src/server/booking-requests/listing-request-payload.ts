@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { payloadType } from '../graphql/payload.ts'
 import { requireViewer } from './command.ts'

@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Db } from '../db/database.ts'
 import { isNot } from '../db/literal.ts'
 

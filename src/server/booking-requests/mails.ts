@@ -1,5 +1,9 @@
-import { isExtension } from '../../domain/classification.ts'
-import { isMailedToTenant, type LandlordEvent, type TenantEvent } from '../../domain/notification.ts'
+import { isExtension } from '../../domain/rentals/classification.ts'
+import {
+  isMailedToTenant,
+  type LandlordEvent,
+  type TenantEvent,
+} from '../../domain/notifications/notification.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'

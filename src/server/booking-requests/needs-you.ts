@@ -1,5 +1,5 @@
-import { needsStatusesOf } from '../../domain/needs-landlord.ts'
-import { canSignInPerson } from '../../domain/signing.ts'
+import { needsStatusesOf } from '../../domain/rentals/needs-landlord.ts'
+import { canSignInPerson } from '../../domain/rentals/signing.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { GroupCounts } from '../listings/counts-sql.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { copyRequests, createStage, sendRequest } from '../../../test/builders.ts'
-import { compareRequests, requestGroup, type SortedRequest } from '../../domain/request-order.ts'
+import { compareRequests, requestGroup, type SortedRequest } from '../../domain/rentals/request-order.ts'
 
 let app: TestApp
 beforeAll(async () => {

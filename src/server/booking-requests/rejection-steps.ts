@@ -3,11 +3,11 @@ import {
   type DeclineReason,
   listDeclineReasons,
 } from '../../domain/catalogue/decline-reason.ts'
-import { MAX_STAY_YEARS } from '../../domain/constants.ts'
-import { compareDays, earlierDay, overlaps, type Stay } from '../../domain/day.ts'
-import { ValidationError } from '../../domain/errors.ts'
-import type { RequestCommand } from '../../domain/request-transitions.ts'
-import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { MAX_STAY_YEARS } from '../../domain/kernel/constants.ts'
+import { compareDays, earlierDay, overlaps, type Stay } from '../../domain/kernel/day.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
+import type { RequestCommand } from '../../domain/rentals/request-transitions.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import type { BlockedDays } from '../availability/blocked-days.ts'
 import { loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'

@@ -1,4 +1,4 @@
-import { checkStay } from '../../domain/stay-limits.ts'
+import { checkStay } from '../../domain/listings/stay-limits.ts'
 import { stayCheckRows, stayCheckType } from '../extensions/stay-check-type.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
 import { limitedBy } from './command.ts'

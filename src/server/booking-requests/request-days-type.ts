@@ -1,6 +1,10 @@
-import { emptyFrom, isWithinAllowedVacancy, type VacancyAllowance } from '../../domain/allowed-vacancy.ts'
-import { bestUnit } from '../../domain/availability.ts'
-import { daysBetween } from '../../domain/day.ts'
+import {
+  emptyFrom,
+  isWithinAllowedVacancy,
+  type VacancyAllowance,
+} from '../../domain/calendars/allowed-vacancy.ts'
+import { bestUnit } from '../../domain/calendars/availability.ts'
+import { daysBetween } from '../../domain/kernel/day.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { maxVacancyUnitType } from '../listings/listing-details-type.ts'

@@ -1,4 +1,4 @@
-import { landlordFee } from '../../domain/rent.ts'
+import { landlordFee } from '../../domain/kernel/rent.ts'
 import { builder } from '../graphql/builder.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import type { RequestRow } from './rows.ts'

@@ -1,5 +1,5 @@
-import { canConfirmBooking, canLandlordSign, canMarkSignedOffline } from '../../domain/offer.ts'
-import { canBind, canSignInPerson } from '../../domain/signing.ts'
+import { canConfirmBooking, canLandlordSign, canMarkSignedOffline } from '../../domain/rentals/offer.ts'
+import { canBind, canSignInPerson } from '../../domain/rentals/signing.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'

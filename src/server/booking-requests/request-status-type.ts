@@ -1,10 +1,10 @@
-import { canBeAccepted, canBeRejected } from '../../domain/booking-request.ts'
+import { canBeAccepted, canBeRejected } from '../../domain/rentals/booking-request.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
 import type {
   DerivedRequestStatusType,
   RequestStatusType,
 } from '../../domain/catalogue/request-status-type.ts'
-import { blockedStatusOf } from '../../domain/landlord-status.ts'
+import { blockedStatusOf } from '../../domain/rentals/landlord-status.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'

@@ -1,5 +1,5 @@
-import { addDays, compareDays, overlaps, type Stay } from '../../domain/day.ts'
-import { isFreeFor } from '../../domain/occupancy.ts'
+import { addDays, compareDays, overlaps, type Stay } from '../../domain/kernel/day.ts'
+import { isFreeFor } from '../../domain/calendars/occupancy.ts'
 import { type Calendar, published } from '../availability/calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { isWaiting } from './derived-facts.ts'

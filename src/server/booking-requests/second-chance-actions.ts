@@ -1,5 +1,5 @@
-import { answerDeadline, canGiveSecondChance } from '../../domain/booking-request.ts'
-import { compareDays, overlaps } from '../../domain/day.ts'
+import { answerDeadline, canGiveSecondChance } from '../../domain/rentals/booking-request.ts'
+import { compareDays, overlaps } from '../../domain/kernel/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

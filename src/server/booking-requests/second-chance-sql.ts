@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 import { isOneOf } from '../db/literal.ts'
 

@@ -1,9 +1,13 @@
-import { type BookingRequestInput, parseBookingRequest } from '../../domain/booking-request-input.ts'
-import { MAX_GROUPS_PER_REQUEST } from '../../domain/constants.ts'
-import { compareDays, overlaps, type Stay } from '../../domain/day.ts'
-import { BookingConflictError, ConditionNotMetError, ResourceNotFoundError } from '../../domain/errors.ts'
-import { isFreeFor } from '../../domain/occupancy.ts'
-import { rentOfStay } from '../../domain/rent.ts'
+import { type BookingRequestInput, parseBookingRequest } from '../../domain/rentals/booking-request-input.ts'
+import { MAX_GROUPS_PER_REQUEST } from '../../domain/kernel/constants.ts'
+import { compareDays, overlaps, type Stay } from '../../domain/kernel/day.ts'
+import {
+  BookingConflictError,
+  ConditionNotMetError,
+  ResourceNotFoundError,
+} from '../../domain/kernel/errors.ts'
+import { isFreeFor } from '../../domain/calendars/occupancy.ts'
+import { rentOfStay } from '../../domain/kernel/rent.ts'
 import { loadCalendars, published } from '../availability/calendars.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

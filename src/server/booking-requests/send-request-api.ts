@@ -1,5 +1,5 @@
-import { MAX_GROUPS_PER_REQUEST } from '../../domain/constants.ts'
-import { ValidationError } from '../../domain/errors.ts'
+import { MAX_GROUPS_PER_REQUEST } from '../../domain/kernel/constants.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { askWhereAutoAccepted } from '../feeds/fresh-calendars.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../graphql/payload.ts'

@@ -1,4 +1,4 @@
-import { canTakeAcceptBack } from '../../domain/booking-request.ts'
+import { canTakeAcceptBack } from '../../domain/rentals/booking-request.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'

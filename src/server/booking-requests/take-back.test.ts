@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { command, createStage, given, sendRequest } from '../../../test/builders.ts'
-import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { declineSilentRequests, withdrawSilentRequests } from './deadline-actions.ts'
 
 let app: TestApp

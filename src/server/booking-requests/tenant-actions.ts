@@ -1,4 +1,4 @@
-import { canConfirmInterest, canWithdraw } from '../../domain/booking-request.ts'
+import { canConfirmInterest, canWithdraw } from '../../domain/rentals/booking-request.ts'
 import { deleteHolds } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -3,13 +3,13 @@ import {
   canConfirmInterest,
   canTakeSuggestion,
   canWithdraw,
-} from '../../domain/booking-request.ts'
-import { namesHome } from '../../domain/offer.ts'
-import { durationOf } from '../../domain/day.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
-import { rentOfStay } from '../../domain/rent.ts'
-import { isActionableForTenant, tenantStatusOf } from '../../domain/tenant-status.ts'
-import type { Verdict } from '../../domain/verdict.ts'
+} from '../../domain/rentals/booking-request.ts'
+import { namesHome } from '../../domain/rentals/offer.ts'
+import { durationOf } from '../../domain/kernel/day.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { rentOfStay } from '../../domain/kernel/rent.ts'
+import { isActionableForTenant, tenantStatusOf } from '../../domain/rentals/tenant-status.ts'
+import type { Verdict } from '../../domain/kernel/verdict.ts'
 import type { Context } from '../context.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
 import { builder } from '../graphql/builder.ts'

@@ -1,5 +1,5 @@
-import type { ContractUnit } from '../../domain/booking-move.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { ContractUnit } from '../../domain/rentals/booking-move.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { documentType } from '../invoices/document-type.ts'

@@ -1,6 +1,6 @@
 import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/booking-cancellation-reason.ts'
-import { canCancelAsLandlord, possibleLastDays } from '../../domain/cancellation.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { canCancelAsLandlord, possibleLastDays } from '../../domain/rentals/cancellation.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
-import type { LandlordEvent } from '../../domain/notification.ts'
+import type { LandlordEvent } from '../../domain/notifications/notification.ts'
 import { notifyTenant } from '../booking-requests/mails.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { actualRent, type FeeDocuments, freedDays, lastDayOf, settleFee } from '../../domain/cancellation.ts'
-import { earlierDay, type Stay } from '../../domain/day.ts'
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { blockedStatusOf } from '../../domain/landlord-status.ts'
+import {
+  actualRent,
+  type FeeDocuments,
+  freedDays,
+  lastDayOf,
+  settleFee,
+} from '../../domain/rentals/cancellation.ts'
+import { earlierDay, type Stay } from '../../domain/kernel/day.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { blockedStatusOf } from '../../domain/rentals/landlord-status.ts'
 import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { deriveFacts } from '../booking-requests/derived-facts.ts'

@@ -11,7 +11,7 @@ import {
   sendRequest,
 } from '../../../test/builders.ts'
 import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/booking-cancellation-reason.ts'
-import { landlordFee, rentOfStay } from '../../domain/rent.ts'
+import { landlordFee, rentOfStay } from '../../domain/kernel/rent.ts'
 import { projectRows } from '../booking-requests/projection.ts'
 import { selectRequestsForSystem } from '../booking-requests/rows.ts'
 

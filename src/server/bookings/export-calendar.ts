@@ -1,5 +1,5 @@
-import { calendarUid } from '../../domain/calendar-uid.ts'
-import { actualStay } from '../../domain/cancellation.ts'
+import { calendarUid } from '../../domain/calendars/calendar-uid.ts'
+import { actualStay } from '../../domain/rentals/cancellation.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { calendarEntry, calendarHead } from '../calendar-exports/write-calendar.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'

@@ -1,4 +1,4 @@
-import { fetcherOf } from '../../domain/calendar-fetcher.ts'
+import { fetcherOf } from '../../domain/calendars/calendar-fetcher.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { lastingAddress } from '../graphql/acting.ts'

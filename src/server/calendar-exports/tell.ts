@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { exportedEvents, type NumberedEvent, type Telling, tellEvents } from '../../domain/calendar-export.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import {
+  exportedEvents,
+  type NumberedEvent,
+  type Telling,
+  tellEvents,
+} from '../../domain/calendars/calendar-export.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ExportTexts } from '../../domain/calendar-export.ts'
+import type { ExportTexts } from '../../domain/calendars/calendar-export.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 
 /** The words of private calendars in every language of the interface. */

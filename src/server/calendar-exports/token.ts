@@ -1,4 +1,4 @@
-import { isUuid } from '../../domain/uuid.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const idBytes = 16

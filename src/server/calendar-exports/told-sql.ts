@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
-import type { ExportedTaking, ExportedUnit, KeptEvent, NumberedEvent } from '../../domain/calendar-export.ts'
+import type {
+  ExportedTaking,
+  ExportedUnit,
+  KeptEvent,
+  NumberedEvent,
+} from '../../domain/calendars/calendar-export.ts'
 import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
-import { parseDay } from '../../domain/day.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** A living link with all that it tells now, and all that it told before. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ToldDays, ToldStretch } from '../../domain/calendar-told.ts'
-import { parseDay } from '../../domain/day.ts'
+import type { ToldDays, ToldStretch } from '../../domain/calendars/calendar-told.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 
 interface ToldRow extends Omit<ToldDays, 'stretches'> {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { addDays, compareDays, parseDay, type Stay } from '../../domain/day.ts'
+import { addDays, compareDays, parseDay, type Stay } from '../../domain/kernel/day.ts'
 import { closeCalendarReader, parseCalendar } from '../feeds/parse/parse-calendar.ts'
 import { calendarEnd, calendarEntry, calendarHead } from './write-calendar.ts'
 

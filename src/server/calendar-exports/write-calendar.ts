@@ -1,4 +1,4 @@
-import { addDays, earlierDay, type Stay } from '../../domain/day.ts'
+import { addDays, earlierDay, type Stay } from '../../domain/kernel/day.ts'
 
 const lineEnd = '\r\n'
 /** Octets of a line without its end (RFC 5545, 3.1). */

@@ -1,8 +1,8 @@
-import { type ContractChoice, contractChoiceErrors } from '../../domain/contract-choice.ts'
-import { canPrepareContract } from '../../domain/contract-preparation.ts'
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { isHolding } from '../../domain/landlord-status.ts'
-import { canMakeOffer } from '../../domain/offer.ts'
+import { type ContractChoice, contractChoiceErrors } from '../../domain/rentals/contract-choice.ts'
+import { canPrepareContract } from '../../domain/rentals/contract-preparation.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { isHolding } from '../../domain/rentals/landlord-status.ts'
+import { canMakeOffer } from '../../domain/rentals/offer.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import {
   demand,

@@ -1,4 +1,4 @@
-import type { ContractChoice } from '../../domain/contract-choice.ts'
+import type { ContractChoice } from '../../domain/rentals/contract-choice.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import { batched } from '../graphql/loader.ts'
 import { type ContractSituation, loadContractSituations } from '../offers/contract-situation.ts'

@@ -1,20 +1,20 @@
-import { type ContractChoice, choiceFor, maximumDeposit } from '../../domain/contract-choice.ts'
-import { contractGaps, type MissingDatum } from '../../domain/contract-gaps.ts'
-import { canPrepareContract } from '../../domain/contract-preparation.ts'
+import { type ContractChoice, choiceFor, maximumDeposit } from '../../domain/rentals/contract-choice.ts'
+import { contractGaps, type MissingDatum } from '../../domain/rentals/contract-gaps.ts'
+import { canPrepareContract } from '../../domain/rentals/contract-preparation.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import type { ContractType } from '../../domain/catalogue/contract-type.ts'
-import { isHolding } from '../../domain/landlord-status.ts'
-import { canMakeOffer } from '../../domain/offer.ts'
+import { isHolding } from '../../domain/rentals/landlord-status.ts'
+import { canMakeOffer } from '../../domain/rentals/offer.ts'
 import {
   contractLanguages,
   supportedContracts,
   type SupportedContract,
-} from '../../domain/supported-contracts.ts'
-import type { Verdict } from '../../domain/verdict.ts'
+} from '../../domain/rentals/supported-contracts.ts'
+import type { Verdict } from '../../domain/kernel/verdict.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from '../booking-requests/rows.ts'
 import type { Context, Viewer } from '../context.ts'
 import { findRequest } from '../booking-requests/sql.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { AnnexedContract } from '../offers/contract.ts'
 import {
   annexedBy,

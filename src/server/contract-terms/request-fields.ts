@@ -1,4 +1,4 @@
-import { supportedContracts, type SupportedContract } from '../../domain/supported-contracts.ts'
+import { supportedContracts, type SupportedContract } from '../../domain/rentals/supported-contracts.ts'
 import { listingRequestType } from '../booking-requests/listing-request-type.ts'
 import { builder } from '../graphql/builder.ts'
 import { situationOfRequest, termsOfRequest } from './loaders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { BookingConflictError } from '../../domain/errors.ts'
+import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { json } from './parameters.ts'
 import { serverProblems } from './postgres.ts'

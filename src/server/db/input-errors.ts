@@ -1,4 +1,4 @@
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 
 // What a value from outside can make the database say, by SQLSTATE; anything else is our own mistake.
 const malformedText = '22P02'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { BookingConflictError } from '../../domain/errors.ts'
+import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import type { DB } from './database.ts'
 import { isOutdated } from './prepared-statements.ts'

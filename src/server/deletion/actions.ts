@@ -1,5 +1,5 @@
-import { deletionObstacles, withdrawDeletionUntil } from '../../domain/deletion.ts'
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { deletionObstacles, withdrawDeletionUntil } from '../../domain/people/deletion.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { mailLoginChange } from '../accounts/mails.ts'
 import { checkOwnPassword, requireFreshLogin, requirePerson } from '../accounts/password.ts'
 import { audit } from '../audit/audit.ts'

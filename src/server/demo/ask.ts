@@ -1,4 +1,4 @@
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import { hasReached, type Step, type Story } from './stories.ts'
 import { addStory, freeUnitFor, placeNamed, tenantNamed, type World } from './world.ts'
 

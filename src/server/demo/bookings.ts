@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Stay } from '../../domain/day.ts'
+import { addDays, daysBetween, type Stay } from '../../domain/kernel/day.ts'
 import { stayBetween, stayOfMonths } from './clock.ts'
 import { bookedStory, pastStays } from './past.ts'
 import type { Story } from './stories.ts'

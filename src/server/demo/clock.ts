@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Stay } from '../../domain/day.ts'
+import { addDays, dayOf, type Stay } from '../../domain/kernel/day.ts'
 
 /** The moment for which the demo is made; everything in it is relative to it. */
 export interface DemoClock {

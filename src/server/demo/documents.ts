@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ProofDemand, proofsOf } from '../../domain/tenant-documents.ts'
+import { type ProofDemand, proofsOf } from '../../domain/rentals/tenant-documents.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { saveFlagForUser } from '../feature-flags/sql.ts'

@@ -1,4 +1,4 @@
-import { compareDays } from '../../domain/day.ts'
+import { compareDays } from '../../domain/kernel/day.ts'
 import type { DemoClock } from './clock.ts'
 import { letHomes } from './bookings.ts'
 import { addEvents } from './events.ts'

@@ -1,5 +1,5 @@
 import { DAC7_COUNTRIES } from '../../domain/catalogue/dac7.ts'
-import { checkDac7 } from '../../domain/dac7.ts'
+import { checkDac7 } from '../../domain/money/dac7.ts'
 import { encryptText } from '../adapters/secret-text.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'

@@ -4,7 +4,7 @@ import {
   NOTIFICATION_EVENTS,
   TENANT_NOTIFICATION_EVENTS,
   type TenantEvent,
-} from '../../domain/notification.ts'
+} from '../../domain/notifications/notification.ts'
 import type { DemoClock } from './clock.ts'
 import { henrike, jana, tom } from './people.ts'
 import { demoId } from './random.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, daysOfStay, type Stay } from '../../domain/day.ts'
+import { daysBetween, daysOfStay, type Stay } from '../../domain/kernel/day.ts'
 import { type DemoClock, stayBetween, stayOfMonths } from './clock.ts'
 import type { Person } from './people.ts'
 import type { DemoUnit, Place } from './places.ts'

@@ -8,7 +8,7 @@ import type {
   KeysProvided,
   ListingServices,
   RoomInformation,
-} from '../../domain/listing-details.ts'
+} from '../../domain/listings/listing-details.ts'
 import type { GroupsTable } from '../db/tables.gen.ts'
 import { json } from '../db/parameters.ts'
 import { placeDetails, type PlaceDetails } from './place-details.ts'

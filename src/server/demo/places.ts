@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/day.ts'
+import { addDays } from '../../domain/kernel/day.ts'
 import { type DemoClock, startAfter } from './clock.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 import { henrikesPlaces } from './henrikes-places.ts'

@@ -1,4 +1,4 @@
-import { contractLanguages } from '../../domain/supported-contracts.ts'
+import { contractLanguages } from '../../domain/rentals/supported-contracts.ts'
 import { contractNameOf } from './offer-rows.ts'
 import { houseRules } from './place-texts.ts'
 import type { DemoRows } from './rows.ts'

@@ -1,4 +1,4 @@
-import { reminderDueAt } from '../../domain/signing-deadline.ts'
+import { reminderDueAt } from '../../domain/rentals/signing-deadline.ts'
 import type { DemoClock } from './clock.ts'
 import { demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'

@@ -1,5 +1,5 @@
-import { ANSWER_HOURS } from '../../domain/constants.ts'
-import { signingExpiresAt } from '../../domain/signing-deadline.ts'
+import { ANSWER_HOURS } from '../../domain/kernel/constants.ts'
+import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
 import { json } from '../db/parameters.ts'
 import { type DemoClock, secondChanceAt } from './clock.ts'
 import { messages } from './names.ts'

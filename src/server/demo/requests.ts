@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/day.ts'
+import { addDays } from '../../domain/kernel/day.ts'
 import { ask, oneAdult } from './ask.ts'
 import { hoursAgo, stayBetween, stayOfMonths } from './clock.ts'
 import { addContracts, addEndedContracts, addToms } from './signing-requests.ts'

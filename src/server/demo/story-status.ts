@@ -1,4 +1,4 @@
-import { ANSWER_HOURS } from '../../domain/constants.ts'
+import { ANSWER_HOURS } from '../../domain/kernel/constants.ts'
 import type { Story, StoryTimes } from './stories.ts'
 
 /** The stored status of a story's request with its reason. */

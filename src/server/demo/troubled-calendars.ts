@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { toStoredEvents } from '../../domain/feed-state.ts'
-import { addDays, type Stay } from '../../domain/day.ts'
+import { toStoredEvents } from '../../domain/calendars/feed-state.ts'
+import { addDays, type Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 import type { DemoClock } from './clock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tag } from '../../domain/catalogue/tag.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import { mailLanguageOf } from '../accounts/mail-language-sql.ts'
 import type { Db } from '../db/database.ts'
 

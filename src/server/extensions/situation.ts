@@ -1,5 +1,5 @@
-import { unbrokenChain } from '../../domain/day.ts'
-import type { ExtensionSituation } from '../../domain/extension.ts'
+import { unbrokenChain } from '../../domain/kernel/day.ts'
+import type { ExtensionSituation } from '../../domain/rentals/extension.ts'
 import { loadCalendars } from '../availability/calendars.ts'
 import { limitedBy } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** A tenant's booking as far as an extension goes on from it. */

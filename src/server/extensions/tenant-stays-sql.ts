@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Stay } from '../../domain/day.ts'
-import type { TenantStays } from '../../domain/stay-chain.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
+import type { TenantStays } from '../../domain/listings/stay-chain.ts'
 import type { Db } from '../db/database.ts'
 
 /** Whose stays are meant, and in which home; moving between the units of a group does not start a new chain. */

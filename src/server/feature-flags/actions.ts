@@ -1,6 +1,6 @@
 import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
-import { enabledFlags } from '../../domain/feature-flags.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { enabledFlags } from '../../domain/people/feature-flags.ts'
 import { findUser } from '../accounts/sql.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'

@@ -4,7 +4,7 @@ import {
   FEATURE_FLAGS,
   type FeatureFlagName,
 } from '../../domain/catalogue/feature-flag.ts'
-import { enabledFlags } from '../../domain/feature-flags.ts'
+import { enabledFlags } from '../../domain/people/feature-flags.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
-import type { SwitchedFlags } from '../../domain/feature-flags.ts'
+import type { SwitchedFlags } from '../../domain/people/feature-flags.ts'
 import type { Db } from '../db/database.ts'
 
 /** What staff have switched for everybody. */

@@ -1,15 +1,20 @@
-import type { CalendarContent } from '../../domain/calendar-event.ts'
+import type { CalendarContent } from '../../domain/calendars/calendar-event.ts'
 import type { CalendarChangeReason } from '../../domain/catalogue/calendar-feed.ts'
-import { dayOf, type Stay } from '../../domain/day.ts'
-import { planBlocks } from '../../domain/feed-blocks.ts'
-import { type CalendarChange, changesOf, netChanges, type ReleasedBy } from '../../domain/feed-changes.ts'
-import { windowLimitOf } from '../../domain/feed-closure.ts'
-import type { SaidEvent } from '../../domain/feed-matching.ts'
-import { ECHO_HOURS } from '../../domain/feed-echo.ts'
-import { lastAnswer, reconcileFeed, recheckAt } from '../../domain/feed-reconcile.ts'
-import { sameStayChanges, staysMatterFrom } from '../../domain/feed-settlement.ts'
-import { type FeedState, sameFeedState } from '../../domain/feed-state.ts'
-import { timeZoneOf } from '../../domain/listing-time-zone.ts'
+import { dayOf, type Stay } from '../../domain/kernel/day.ts'
+import { planBlocks } from '../../domain/calendars/feed-blocks.ts'
+import {
+  type CalendarChange,
+  changesOf,
+  netChanges,
+  type ReleasedBy,
+} from '../../domain/calendars/feed-changes.ts'
+import { windowLimitOf } from '../../domain/calendars/feed-closure.ts'
+import type { SaidEvent } from '../../domain/calendars/feed-matching.ts'
+import { ECHO_HOURS } from '../../domain/calendars/feed-echo.ts'
+import { lastAnswer, reconcileFeed, recheckAt } from '../../domain/calendars/feed-reconcile.ts'
+import { sameStayChanges, staysMatterFrom } from '../../domain/calendars/feed-settlement.ts'
+import { type FeedState, sameFeedState } from '../../domain/calendars/feed-state.ts'
+import { timeZoneOf } from '../../domain/listings/listing-time-zone.ts'
 import { replaceImportedBlocks } from '../availability/imported-blocks.ts'
 import { toldDays } from '../calendar-exports/told.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { blockAgain, staysMatterFrom } from '../../domain/feed-settlement.ts'
+import { blockAgain, staysMatterFrom } from '../../domain/calendars/feed-settlement.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { LandlordEvent } from '../../domain/notification.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { LandlordEvent } from '../../domain/notifications/notification.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'

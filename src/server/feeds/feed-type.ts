@@ -12,11 +12,11 @@ import {
   CALENDAR_SYNC_ERROR_TEXTS,
   CALENDAR_SYNC_ERRORS,
 } from '../../domain/catalogue/calendar-sync-error.ts'
-import type { Stay } from '../../domain/day.ts'
-import { type MissingDays, missingDaysOf } from '../../domain/feed-missing.ts'
-import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../domain/feed-quarantine.ts'
-import { canUndoSettlement } from '../../domain/feed-settlement.ts'
-import { type FeedState, fromStoredEvents, MISSING_RULES } from '../../domain/feed-state.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
+import { type MissingDays, missingDaysOf } from '../../domain/calendars/feed-missing.ts'
+import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../domain/calendars/feed-quarantine.ts'
+import { canUndoSettlement } from '../../domain/calendars/feed-settlement.ts'
+import { type FeedState, fromStoredEvents, MISSING_RULES } from '../../domain/calendars/feed-state.ts'
 import { lastingAddress } from '../graphql/acting.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'

@@ -6,7 +6,7 @@ import type {
 } from '../../domain/catalogue/calendar-feed.ts'
 import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
 import type { CalendarSyncError } from '../../domain/catalogue/calendar-sync-error.ts'
-import type { StoredFeedEvent } from '../../domain/feed-state.ts'
+import type { StoredFeedEvent } from '../../domain/calendars/feed-state.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inFullWorld, inWorld } from '../visible-to.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../../domain/day.ts'
-import { GUEST_NAME_DAYS_KEPT } from '../../domain/feed-forgetting.ts'
+import { addDays } from '../../domain/kernel/day.ts'
+import { GUEST_NAME_DAYS_KEPT } from '../../domain/calendars/feed-forgetting.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetHistory, forgetNotes, forgetSummaries } from './forget-sql.ts'

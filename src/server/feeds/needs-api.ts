@@ -3,7 +3,7 @@ import {
   type CalendarNeed,
   calendarNeedOf,
   compareCalendarNeeds,
-} from '../../domain/calendar-needs.ts'
+} from '../../domain/calendars/calendar-needs.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

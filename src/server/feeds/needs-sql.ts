@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarTrouble } from '../../domain/calendar-needs.ts'
+import type { CalendarTrouble } from '../../domain/calendars/calendar-needs.ts'
 import type { BlockSource } from '../../domain/catalogue/block-source.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core'
-import type { StaleCalendar } from '../../domain/calendar-refresh.ts'
+import type { StaleCalendar } from '../../domain/calendars/calendar-refresh.ts'
 import { builder, type GraphQLTypes } from '../graphql/builder.ts'
 import type { Payload } from '../graphql/payload.ts'
 import type { FreshPayload, RequestCalendars } from './fresh-calendars.ts'

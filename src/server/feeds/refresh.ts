@@ -3,8 +3,8 @@ import type {
   CalendarChange,
   CalendarRefresh,
   StaleCalendar,
-} from '../../domain/calendar-refresh.ts'
-import { FEED_STALE_MINUTES, FEED_WAIT_SECONDS } from '../../domain/constants.ts'
+} from '../../domain/calendars/calendar-refresh.ts'
+import { FEED_STALE_MINUTES, FEED_WAIT_SECONDS } from '../../domain/kernel/constants.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { askFeed } from './ask-feed.ts'

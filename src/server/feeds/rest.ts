@@ -1,4 +1,4 @@
-import { MAX_CALENDAR_BYTES } from '../../domain/feed-polling.ts'
+import { MAX_CALENDAR_BYTES } from '../../domain/calendars/feed-polling.ts'
 import type { Route } from '../http/route.ts'
 import { readUpload } from '../http/upload.ts'
 import { uploadCalendar } from './upload-actions.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { CalendarFeedKind, WindowMeaning } from '../../domain/catalogue/calendar-feed.ts'
 import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
-import type { Stay } from '../../domain/day.ts'
-import type { CalendarChange } from '../../domain/feed-changes.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
+import type { CalendarChange } from '../../domain/calendars/feed-changes.ts'
 import {
   type FeedState,
   fromStoredEvents,
   type StoredFeedEvent,
   toStoredEvents,
-} from '../../domain/feed-state.ts'
+} from '../../domain/calendars/feed-state.ts'
 import { lockGroups } from '../availability/lock-groups-sql.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'

@@ -1,6 +1,6 @@
 import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
-import { canUndoSettlement, unsettleSameStay } from '../../domain/feed-settlement.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { canUndoSettlement, unsettleSameStay } from '../../domain/calendars/feed-settlement.ts'
 import { audit } from '../audit/audit.ts'
 import { lockGroups } from '../availability/lock-groups-sql.ts'
 import { requireViewer } from '../booking-requests/command.ts'

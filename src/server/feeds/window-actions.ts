@@ -1,5 +1,5 @@
 import type { WindowMeaning } from '../../domain/catalogue/calendar-feed.ts'
-import { withWindowMeaning } from '../../domain/feed-closure.ts'
+import { withWindowMeaning } from '../../domain/calendars/feed-closure.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WindowMeaning } from '../../domain/catalogue/calendar-feed.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** Keeps what the end of a feed's booking window means. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CONTRACT_LINK_MINUTES } from '../../domain/constants.ts'
+import { CONTRACT_LINK_MINUTES } from '../../domain/kernel/constants.ts'
 import type { Context } from '../context.ts'
 
 /** A link to a file that works for 15 minutes; null when there is no file. */

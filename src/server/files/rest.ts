@@ -1,5 +1,5 @@
-import { isUuid } from '../../domain/uuid.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Route } from '../http/route.ts'
 import { isValidLink } from './links.ts'
 import { type FileRow, findFile, PUBLIC_FILE_NAME } from './sql.ts'

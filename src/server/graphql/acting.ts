@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '../context.ts'
 import { PERMISSIONS } from '../../domain/catalogue/permission.ts'
-import { NotAllowedError } from '../../domain/errors.ts'
+import { NotAllowedError } from '../../domain/kernel/errors.ts'
 import type { Policy } from './field-policy.ts'
 
 /**

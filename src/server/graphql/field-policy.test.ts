@@ -1,7 +1,7 @@
 import { graphql } from 'graphql'
 import { expect, test } from 'vitest'
 import type { Permission } from '../../domain/catalogue/permission.ts'
-import { AuthenticationRequiredError, NotAllowedError } from '../../domain/errors.ts'
+import { AuthenticationRequiredError, NotAllowedError } from '../../domain/kernel/errors.ts'
 import type { Viewer } from '../context.ts'
 import { createBuilder } from './builder.ts'
 import { checkPolicy, checkScope, type Policy } from './field-policy.ts'

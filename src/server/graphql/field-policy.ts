@@ -5,7 +5,7 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
-import { AuthenticationRequiredError, NotAllowedError } from '../../domain/errors.ts'
+import { AuthenticationRequiredError, NotAllowedError } from '../../domain/kernel/errors.ts'
 import type { AccessScope } from '../../domain/catalogue/access-scope.ts'
 import type { Permission } from '../../domain/catalogue/permission.ts'
 import type { Viewer } from '../context.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { GRAPHQL_BATCH_SIZE } from '../../domain/constants.ts'
+import { GRAPHQL_BATCH_SIZE } from '../../domain/kernel/constants.ts'
 import { costOf } from './document-cost.ts'
 import { measure, type DocumentSize, type Measured } from './document-size.ts'
 import { TextCache } from './text-cache.ts'

@@ -1,4 +1,4 @@
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 
 declare global {
   export namespace PothosSchemaTypes {

@@ -6,7 +6,7 @@ import {
   NotAllowedError,
   UnknownErrorResponseError,
   ValidationError,
-} from '../../domain/errors.ts'
+} from '../../domain/kernel/errors.ts'
 import { builder, type GraphQLTypes } from './builder.ts'
 
 /** What a mutation answers: its result, or the error of the catalogue that it ended in. */

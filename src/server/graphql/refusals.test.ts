@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotAllowedError, ResourceNotFoundError } from '../../domain/errors.ts'
+import { NotAllowedError, ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { formatGraphQLError } from './payload.ts'
 
 test('refused access carries the status 403, what nobody expected 500, as D6 says', () => {

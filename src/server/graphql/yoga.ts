@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Services } from '../context.ts'
-import { CSV_MAX_BYTES } from '../../domain/csv.ts'
+import { CSV_MAX_BYTES } from '../../domain/kernel/csv.ts'
 import type { ContextOf } from '../http/request-context.ts'
 import { withoutValue } from './complaint-text.ts'
 import { checkPolicy } from './field-policy.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SECOND_STEP_MINUTES } from '../../domain/login-rules.ts'
+import { SECOND_STEP_MINUTES } from '../../domain/people/login-rules.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { sessionCookieName, signSessionToken, verifySessionCookie } from '../accounts/session-cookie.ts'
 import type { Config } from '../config.ts'

@@ -5,7 +5,7 @@ import {
   CONSENT_QUESTION_ID,
   CONSENT_SECONDS,
   CONSENTS,
-} from '../../domain/consent.ts'
+} from '../../domain/kernel/consent.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 
 interface QuestionTexts {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotAllowedError } from '../../domain/errors.ts'
+import { NotAllowedError } from '../../domain/kernel/errors.ts'
 import { isSecure } from '../accounts/session-cookie.ts'
 import type { Config } from '../config.ts'
 import { credentialsOf, sessionTokenOf, speaksByLinkAlone } from './credentials.ts'

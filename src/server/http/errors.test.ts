@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import { UnknownErrorResponseError } from '../../domain/errors.ts'
+import { UnknownErrorResponseError } from '../../domain/kernel/errors.ts'
 import { formatGraphQLError } from '../graphql/payload.ts'
 import { translateError } from './errors.ts'
 

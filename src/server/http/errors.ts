@@ -9,7 +9,7 @@ import {
   ResourceNotFoundError,
   UnknownErrorResponseError,
   ValidationError,
-} from '../../domain/errors.ts'
+} from '../../domain/kernel/errors.ts'
 import type { Log } from '../log.ts'
 import { isApi } from './api-path.ts'
 import { busyPage } from './busy-page.ts'

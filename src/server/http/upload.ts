@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 
 const kilobyte = 1024
 

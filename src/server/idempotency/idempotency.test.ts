@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
-import { IdempotencyConflictError } from '../../domain/errors.ts'
+import { IdempotencyConflictError } from '../../domain/kernel/errors.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from './idempotency.ts'
 

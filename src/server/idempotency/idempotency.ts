@@ -1,10 +1,10 @@
-import { isUuid } from '../../domain/uuid.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
 import { createHash } from 'node:crypto'
 import {
   AuthenticationRequiredError,
   IdempotencyConflictError,
   ValidationError,
-} from '../../domain/errors.ts'
+} from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'

@@ -3,8 +3,8 @@ import {
   NotAllowedError,
   ResourceNotFoundError,
   ValidationError,
-} from '../../domain/errors.ts'
-import { IMPERSONATION_REASON_LENGTH } from '../../domain/text-limits.ts'
+} from '../../domain/kernel/errors.ts'
+import { IMPERSONATION_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { findUser } from '../accounts/sql.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'

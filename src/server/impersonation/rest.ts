@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { isSecure } from '../accounts/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage } from '../../../test/builders.ts'
-import { sortListings } from '../../domain/listing-order.ts'
+import { sortListings } from '../../domain/listings/listing-order.ts'
 
 let app: TestApp
 beforeAll(async () => {

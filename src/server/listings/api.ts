@@ -1,4 +1,4 @@
-import { collatorOf, windowOfListings } from '../../domain/listing-order.ts'
+import { collatorOf, windowOfListings } from '../../domain/listings/listing-order.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

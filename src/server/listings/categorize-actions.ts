@@ -1,5 +1,5 @@
 import type { ImageCategory } from '../../domain/catalogue/image-category.ts'
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'

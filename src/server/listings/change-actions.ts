@@ -1,7 +1,12 @@
-import type { ListingPayload } from '../../domain/listing-content.ts'
-import { isUnitField, sharedFieldsOf, toldFieldsOf, unitFieldsOf } from '../../domain/listing-content.ts'
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { stepsOf, versionedStep } from '../../domain/listing-steps.ts'
+import {
+  type ListingPayload,
+  isUnitField,
+  sharedFieldsOf,
+  toldFieldsOf,
+  unitFieldsOf,
+} from '../../domain/listings/listing-content.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { stepsOf, versionedStep } from '../../domain/listings/listing-steps.ts'
 import { audit } from '../audit/audit.ts'
 import { listUnits, type UnitRow } from '../availability/sql.ts'
 import { requireViewer } from '../booking-requests/command.ts'

@@ -1,8 +1,8 @@
 import type { AmenitiesAvailability } from '../../domain/catalogue/amenities-availability.ts'
 import type { Amenity } from '../../domain/catalogue/amenity.ts'
-import { ValidationError } from '../../domain/errors.ts'
-import { changedAmenities } from '../../domain/listing-amenities.ts'
-import type { ListingPayload } from '../../domain/listing-content.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
+import { changedAmenities } from '../../domain/listings/listing-amenities.ts'
+import type { ListingPayload } from '../../domain/listings/listing-content.ts'
 import {
   changedCertificate,
   type EnergyCertificate,
@@ -10,9 +10,9 @@ import {
   keysProvidedOf,
   over,
   servicesOf,
-} from '../../domain/listing-details.ts'
-import { groupName, singleName } from '../../domain/listing-name.ts'
-import { contractsOf } from '../../domain/supported-contracts.ts'
+} from '../../domain/listings/listing-details.ts'
+import { groupName, singleName } from '../../domain/listings/listing-name.ts'
+import { contractsOf } from '../../domain/rentals/supported-contracts.ts'
 import type { UnitRow } from '../availability/sql.ts'
 import type { Db } from '../db/database.ts'
 import { type ContentRow, listContents } from './content-sql.ts'

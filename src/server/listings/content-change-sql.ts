@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingPayload } from '../../domain/listing-content.ts'
+import type { ListingPayload } from '../../domain/listings/listing-content.ts'
 import type { Db } from '../db/database.ts'
 import type { PayoutRow } from './payout-sql.ts'
 

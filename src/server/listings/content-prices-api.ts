@@ -1,4 +1,4 @@
-import { comparePrices, type PriceComparison } from '../../domain/price-comparison.ts'
+import { comparePrices, type PriceComparison } from '../../domain/listings/price-comparison.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

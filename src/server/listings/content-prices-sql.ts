@@ -1,4 +1,4 @@
-import { LIKE_AREA } from '../../domain/price-comparison.ts'
+import { LIKE_AREA } from '../../domain/listings/price-comparison.ts'
 import type { Db } from '../db/database.ts'
 import { publicGroups } from '../visible-to.ts'
 import type { GroupRow } from './sql.ts'

@@ -9,7 +9,7 @@ export interface ContentRow {
   dropboxImagesSyncedAt: Temporal.Instant | null
   floorPlanUrl: string | null
   finalCleaningFee: number
-  /** What src/domain/listing-details.ts reads. */
+  /** What src/domain/listings/listing-details.ts reads. */
   rooms: unknown
   energyCertificate: unknown
   services: unknown

@@ -1,7 +1,12 @@
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { type ListingPayload, parseListingPayload } from '../../domain/listing-content.ts'
-import { withLandlordLabels } from '../../domain/listing-labels.ts'
-import { findStep, type ListingStep, STEP_FIELDS, versionedStep } from '../../domain/listing-steps.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { type ListingPayload, parseListingPayload } from '../../domain/listings/listing-content.ts'
+import { withLandlordLabels } from '../../domain/listings/listing-labels.ts'
+import {
+  findStep,
+  type ListingStep,
+  STEP_FIELDS,
+  versionedStep,
+} from '../../domain/listings/listing-steps.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withIdempotency } from '../idempotency/idempotency.ts'

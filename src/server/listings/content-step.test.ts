@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage, joinAsLimited } from '../../../test/builders.ts'
-import type { Gap } from '../../domain/listing-gaps.ts'
+import type { Gap } from '../../domain/listings/listing-gaps.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,17 @@
-import { energyCertificateOf, keysProvidedOf, roomsOf, servicesOf } from '../../domain/listing-details.ts'
-import { isLandlordLabel } from '../../domain/listing-labels.ts'
-import { isUnitField } from '../../domain/listing-content.ts'
-import { LISTING_STEPS, type ListingStep, STEP_FIELDS, type StepField } from '../../domain/listing-steps.ts'
+import {
+  energyCertificateOf,
+  keysProvidedOf,
+  roomsOf,
+  servicesOf,
+} from '../../domain/listings/listing-details.ts'
+import { isLandlordLabel } from '../../domain/listings/listing-labels.ts'
+import { isUnitField } from '../../domain/listings/listing-content.ts'
+import {
+  LISTING_STEPS,
+  type ListingStep,
+  STEP_FIELDS,
+  type StepField,
+} from '../../domain/listings/listing-steps.ts'
 import { listUnits, type UnitRow } from '../availability/sql.ts'
 import type { Db } from '../db/database.ts'
 import { listContents, listLocations } from './content-sql.ts'

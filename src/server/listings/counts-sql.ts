@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { SortingCounts } from '../../domain/listing-order.ts'
+import type { SortingCounts } from '../../domain/listings/listing-order.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inWorld } from '../visible-to.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Stay } from '../../domain/day.ts'
+import { addDays, type Stay } from '../../domain/kernel/day.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { filterCountsFor } from '../booking-requests/needs-you.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { VACANT_SOON_DAYS } from '../../domain/constants.ts'
-import { addDays, type Stay } from '../../domain/day.ts'
+import { VACANT_SOON_DAYS } from '../../domain/kernel/constants.ts'
+import { addDays, type Stay } from '../../domain/kernel/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inFullWorld, inWorld } from '../visible-to.ts'

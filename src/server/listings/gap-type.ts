@@ -1,5 +1,5 @@
 import { LISTING_GAPS } from '../../domain/catalogue/listing-gap.ts'
-import type { Gap } from '../../domain/listing-gaps.ts'
+import type { Gap } from '../../domain/listings/listing-gaps.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { loadGaps } from './gaps.ts'

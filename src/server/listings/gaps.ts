@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { energyCertificateOf } from '../../domain/listing-details.ts'
-import { type Gap, missingToPublish } from '../../domain/listing-gaps.ts'
+import { energyCertificateOf } from '../../domain/listings/listing-details.ts'
+import { type Gap, missingToPublish } from '../../domain/listings/listing-gaps.ts'
 import type { Db } from '../db/database.ts'
 
 interface PublishableRow {

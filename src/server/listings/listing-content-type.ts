@@ -2,9 +2,14 @@ import { AMENITIES, type Amenity } from '../../domain/catalogue/amenity.ts'
 import type { AmenitiesAvailability } from '../../domain/catalogue/amenities-availability.ts'
 import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
 import { APARTMENT_STATES, type ApartmentState } from '../../domain/catalogue/apartment-state.ts'
-import { floorPlanUrlOf } from '../../domain/floor-plan-url.ts'
-import { energyCertificateOf, keysProvidedOf, roomsOf, servicesOf } from '../../domain/listing-details.ts'
-import { labelsIn } from '../../domain/listing-labels.ts'
+import { floorPlanUrlOf } from '../../domain/listings/floor-plan-url.ts'
+import {
+  energyCertificateOf,
+  keysProvidedOf,
+  roomsOf,
+  servicesOf,
+} from '../../domain/listings/listing-details.ts'
+import { labelsIn } from '../../domain/listings/listing-labels.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import type { ContentRow, LandlordRow } from './content-sql.ts'

@@ -17,7 +17,7 @@ import type {
   KeysProvided,
   ListingServices,
   RoomInformation,
-} from '../../domain/listing-details.ts'
+} from '../../domain/listings/listing-details.ts'
 import { builder } from '../graphql/builder.ts'
 
 /** GraphQL MaxVacancyUnit. */

@@ -6,7 +6,7 @@ import {
   GraphQLObjectType,
   parse,
 } from 'graphql'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context, Viewer } from '../context.ts'
 import { factsOfField } from '../graphql/field-facts.ts'

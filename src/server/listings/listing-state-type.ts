@@ -1,5 +1,5 @@
 import { CURRENT_STATES } from '../../domain/catalogue/current-state.ts'
-import type { CurrentState } from '../../domain/current-state.ts'
+import type { CurrentState } from '../../domain/calendars/current-state.ts'
 import { builder } from '../graphql/builder.ts'
 import type { DaySegment } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { listingIdentifier } from '../../domain/identifier.ts'
+import { listingIdentifier } from '../../domain/listings/identifier.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'
 import { coverOfGroup, groupById } from './loaders.ts'

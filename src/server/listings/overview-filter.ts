@@ -3,7 +3,7 @@ import {
   PUBLICATION_HISTORIES,
   type PublicationHistory,
   publicationHistory,
-} from '../../domain/listing-order.ts'
+} from '../../domain/listings/listing-order.ts'
 import { loadCalendars } from '../availability/calendars.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'

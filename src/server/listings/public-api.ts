@@ -1,4 +1,4 @@
-import { currenciesByHomes } from '../../domain/search-currency.ts'
+import { currenciesByHomes } from '../../domain/public/search-currency.ts'
 import { builder } from '../graphql/builder.ts'
 import { countsIn, placesOf } from '../public-pages/places.ts'
 import { publicListingType } from './public-listing-type.ts'

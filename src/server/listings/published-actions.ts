@@ -1,4 +1,4 @@
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { publishLocked } from '../publishing/publish-actions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { bodyToChange } from '../../domain/listing-body.ts'
-import { parseListingPayload, parseQuantity } from '../../domain/listing-content.ts'
+import { bodyToChange } from '../../domain/listings/listing-body.ts'
+import { parseListingPayload, parseQuantity } from '../../domain/listings/listing-content.ts'
 import type { Route } from '../http/route.ts'
 import { changeListing, type ListingKey } from './change-actions.ts'
 import { listingJson } from './listing-json.ts'
@@ -22,7 +22,7 @@ const change = {
   policy: 'landlord',
   scope: 'listings:write',
   acting: 'LISTINGS',
-  takes: 'the fields to change (`src/domain/listing-content.ts`)',
+  takes: 'the fields to change (`src/domain/listings/listing-content.ts`)',
   answers: 'Listing',
 } as const
 const remove = {

@@ -4,10 +4,10 @@ import {
   currentStateOf,
   multilistingState,
   sparkSegments,
-} from '../../domain/current-state.ts'
-import { SPARK_DAYS } from '../../domain/constants.ts'
-import { addDays, compareDays, daysOfStay, type Stay } from '../../domain/day.ts'
-import { nextVacancy, type OccupancySegment, occupancyShare } from '../../domain/occupancy.ts'
+} from '../../domain/calendars/current-state.ts'
+import { SPARK_DAYS } from '../../domain/kernel/constants.ts'
+import { addDays, compareDays, daysOfStay, type Stay } from '../../domain/kernel/day.ts'
+import { nextVacancy, type OccupancySegment, occupancyShare } from '../../domain/calendars/occupancy.ts'
 import type { UnitDays } from '../availability/calendars.ts'
 
 /** A stretch of the next 90 days, with the share of the group's units that it is true for. */

@@ -1,4 +1,4 @@
-import type { ListingPayload } from '../../domain/listing-content.ts'
+import type { ListingPayload } from '../../domain/listings/listing-content.ts'
 import type { UnitRow } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/day.ts'
+import { dayOf } from '../../domain/kernel/day.ts'
 import type { Context } from '../context.ts'
 import { insertEvents, insertPageEvents, type NewEvent } from './events-sql.ts'
 import { type PageEvent, readBatch, type Visit } from './read-events.ts'

@@ -1,4 +1,4 @@
-import { isUuid } from '../../domain/uuid.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
 import {
   CLIENT_ERROR_EVENTS,
   type ClientErrorEvent,
@@ -8,9 +8,9 @@ import {
 } from '../../domain/catalogue/analytics-tracker.ts'
 import { EVENT_TYPES } from '../../domain/catalogue/event-type.ts'
 import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
-import { OTHER_PAGE, type TrackedPage, trackedPageOf } from '../../domain/tracked-page.ts'
-import { SHOWN_USER_TYPES, type ShownUserType } from '../../domain/user-type.ts'
-import { ValidationError } from '../../domain/errors.ts'
+import { OTHER_PAGE, type TrackedPage, trackedPageOf } from '../../domain/public/tracked-page.ts'
+import { SHOWN_USER_TYPES, type ShownUserType } from '../../domain/people/user-type.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import type { NewEvent } from './events-sql.ts'
 
 /** Something that a visitor did on a page of ours. */

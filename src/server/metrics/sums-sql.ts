@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, dayOf } from '../../domain/day.ts'
+import { addDays, dayOf } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 import type { EventTable } from './partitions-sql.ts'
 

@@ -1,5 +1,5 @@
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { isAlwaysMailed, NOTIFICATION_DAYS_KEPT } from '../../domain/notification.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { isAlwaysMailed, NOTIFICATION_DAYS_KEPT } from '../../domain/notifications/notification.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

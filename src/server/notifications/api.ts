@@ -3,7 +3,7 @@ import {
   LIMITED_NOTIFICATION_KINDS,
   NOTIFICATION_TARGETS,
   notificationTarget,
-} from '../../domain/notification.ts'
+} from '../../domain/notifications/notification.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

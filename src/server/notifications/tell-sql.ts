@@ -3,15 +3,15 @@ import type { Language } from '../../domain/catalogue/language.ts'
 import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
 import type { PartnerSource } from '../../domain/catalogue/partner-source.ts'
 import type { NotificationKind } from '../../domain/catalogue/notification-kind.ts'
-import { enabledFlags } from '../../domain/feature-flags.ts'
+import { enabledFlags } from '../../domain/people/feature-flags.ts'
 import {
   LIMITED_NOTIFICATION_KINDS,
   NOTIFICATION_EVENTS,
   TENANT_NOTIFICATION_EVENTS,
   type LandlordEvent,
   type TenantEvent,
-} from '../../domain/notification.ts'
-import type { Stay } from '../../domain/day.ts'
+} from '../../domain/notifications/notification.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import { mailLanguageOf } from '../accounts/mail-language-sql.ts'
 import type { Db } from '../db/database.ts'
 

@@ -2,7 +2,7 @@ import {
   isAlwaysMailed,
   TENANT_NOTIFICATION_KINDS,
   type TenantNotificationKind,
-} from '../../domain/notification.ts'
+} from '../../domain/notifications/notification.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

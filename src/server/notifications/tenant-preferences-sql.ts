@@ -1,4 +1,4 @@
-import type { TenantNotificationKind } from '../../domain/notification.ts'
+import type { TenantNotificationKind } from '../../domain/notifications/notification.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 

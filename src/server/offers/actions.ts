@@ -1,15 +1,19 @@
-import { parseDrawnSignature } from '../../domain/drawn-signature.ts'
+import { parseDrawnSignature } from '../../domain/rentals/drawn-signature.ts'
 import {
   canConfirmBooking,
   canLandlordSign,
   canMarkSignedOffline,
   canTenantAccept,
   canTenantSign,
-} from '../../domain/offer.ts'
-import type { SigningParty } from '../../domain/signing.ts'
-import { canBind, canSignInPerson, typedNameMatches } from '../../domain/signing.ts'
-import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { refuse, type Verdict } from '../../domain/verdict.ts'
+} from '../../domain/rentals/offer.ts'
+import {
+  type SigningParty,
+  canBind,
+  canSignInPerson,
+  typedNameMatches,
+} from '../../domain/rentals/signing.ts'
+import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { refuse, type Verdict } from '../../domain/kernel/verdict.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, reprojectAround, requireViewer } from '../booking-requests/command.ts'

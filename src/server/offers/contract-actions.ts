@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isHolding } from '../../domain/landlord-status.ts'
+import { isHolding } from '../../domain/rentals/landlord-status.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { lockRequestForSystem, reprojectAround } from '../booking-requests/command.ts'
 import { tellLandlord, tellTenant } from '../booking-requests/mails.ts'

@@ -1,5 +1,5 @@
-import { localize } from '../../domain/localized-text.ts'
-import { contractLanguages } from '../../domain/supported-contracts.ts'
+import { localize } from '../../domain/kernel/localized-text.ts'
+import { contractLanguages } from '../../domain/rentals/supported-contracts.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { GroupRow } from '../listings/sql.ts'
 import type { ContractData } from './contract.ts'

@@ -1,4 +1,8 @@
-import { DRAWN_SIGNATURE_SIZE, parseDrawnSignature, type Stroke } from '../../domain/drawn-signature.ts'
+import {
+  DRAWN_SIGNATURE_SIZE,
+  parseDrawnSignature,
+  type Stroke,
+} from '../../domain/rentals/drawn-signature.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
 import { type Block, INK, PAGE, type Sheet, STYLES, type Style } from './contract-document-sheet.ts'
 import { writtenInstant } from './contract-document-terms.ts'

@@ -4,16 +4,16 @@ import {
   contractChoiceErrors,
   defaultContractChoice,
   type ListingTerms,
-} from '../../domain/contract-choice.ts'
-import { dayOf } from '../../domain/day.ts'
-import { localize } from '../../domain/localized-text.ts'
+} from '../../domain/rentals/contract-choice.ts'
+import { dayOf } from '../../domain/kernel/day.ts'
+import { localize } from '../../domain/kernel/localized-text.ts'
 import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
 import {
   type ContractedStay,
   isStudentContract,
   mayTestContracts,
   TEST_CONTRACT,
-} from '../../domain/supported-contracts.ts'
+} from '../../domain/rentals/supported-contracts.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

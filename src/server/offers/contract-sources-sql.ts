@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContractName } from '../../domain/catalogue/contract-name.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** What a group and its landlord's details say for contracts; amounts in minor units. */

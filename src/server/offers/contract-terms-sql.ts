@@ -1,4 +1,4 @@
-import type { ContractChoice } from '../../domain/contract-choice.ts'
+import type { ContractChoice } from '../../domain/rentals/contract-choice.ts'
 import type { Db } from '../db/database.ts'
 
 /** What landlords have decided about the contracts of requests, by request. */

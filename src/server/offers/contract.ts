@@ -1,8 +1,8 @@
 import type { CleaningFeeFrequency } from '../../domain/catalogue/cleaning-fee-frequency.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
-import { DEFAULT_TIME_OF_PAYMENT } from '../../domain/contract-choice.ts'
-import type { Stay } from '../../domain/day.ts'
+import { DEFAULT_TIME_OF_PAYMENT } from '../../domain/rentals/contract-choice.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 
 /** Everything that a contract says; amounts in minor units. */
 export interface ContractData {

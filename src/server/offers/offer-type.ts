@@ -1,8 +1,7 @@
-import type { Stay } from '../../domain/day.ts'
-import { durationOf } from '../../domain/day.ts'
-import { canConfirmBooking, canMarkSignedOffline, canTenantAccept } from '../../domain/offer.ts'
-import { canBind } from '../../domain/signing.ts'
-import { refuse, type Verdict } from '../../domain/verdict.ts'
+import { type Stay, durationOf } from '../../domain/kernel/day.ts'
+import { canConfirmBooking, canMarkSignedOffline, canTenantAccept } from '../../domain/rentals/offer.ts'
+import { canBind } from '../../domain/rentals/signing.ts'
+import { refuse, type Verdict } from '../../domain/kernel/verdict.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { linkToFile } from '../files/links.ts'
@@ -12,7 +11,7 @@ import { durationType, listingSummaryType, verdictType } from '../listings/listi
 import { canSignAs } from './actions.ts'
 import { roleIn, situationOf } from './locked-offer.ts'
 import { consentTextIn } from './consent-texts.ts'
-import { type OfferRow } from './sql.ts'
+import type { OfferRow } from './sql.ts'
 import { listSigners, type SignerRow } from './signature-sql.ts'
 
 /** The signers of an offer, landlord first. */

@@ -8,7 +8,7 @@ import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.t
 import type { CleaningFeeFrequency } from '../../domain/catalogue/cleaning-fee-frequency.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
-import type { Stay } from '../../domain/day.ts'
+import type { Stay } from '../../domain/kernel/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { isOneOf } from '../db/literal.ts'

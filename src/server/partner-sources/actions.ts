@@ -1,13 +1,13 @@
 import type { PartnerSource as SourceName } from '../../domain/catalogue/partner-source.ts'
-import { dayOf } from '../../domain/day.ts'
-import { isOver } from '../../domain/feed-quarantine.ts'
-import { timeZoneOf } from '../../domain/listing-time-zone.ts'
+import { dayOf } from '../../domain/kernel/day.ts'
+import { isOver } from '../../domain/calendars/feed-quarantine.ts'
+import { timeZoneOf } from '../../domain/listings/listing-time-zone.ts'
 import {
   canSyncPartner,
   planPartnerAnswer,
   type PartnerPlan,
   type PartnerStay,
-} from '../../domain/partner-sync.ts'
+} from '../../domain/calendars/partner-sync.ts'
 import { httpPartnerSources } from '../adapters/partners/http-partner.ts'
 import { PartnerError, type PartnerSource } from '../adapters/partners/partner-source.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,5 +1,5 @@
-import { canSyncPartner, type PartnerVerdict } from '../../domain/partner-sync.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { canSyncPartner, type PartnerVerdict } from '../../domain/calendars/partner-sync.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

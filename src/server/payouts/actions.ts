@@ -1,5 +1,5 @@
-import { parseBankAccount } from '../../domain/bank-account.ts'
-import { NotAllowedError } from '../../domain/errors.ts'
+import { parseBankAccount } from '../../domain/money/bank-account.ts'
+import { NotAllowedError } from '../../domain/kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { parseFloorPlanUrl } from '../../domain/floor-plan-url.ts'
+import { parseFloorPlanUrl } from '../../domain/listings/floor-plan-url.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { findFile } from '../files/sql.ts'

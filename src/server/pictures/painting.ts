@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { IMAGE_SIZES, type ImageSize } from '../../domain/catalogue/image-size.ts'
-import { ValidationError } from '../../domain/errors.ts'
-import { PICTURE_SIDES, type PictureFormat } from '../../domain/pictures.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
+import { PICTURE_SIDES, type PictureFormat } from '../../domain/listings/pictures.ts'
 import { inTurn } from './queue.ts'
 
 // What a good camera takes; a few kilobytes can claim to be far more. Looked at before anything is decoded.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createListing, createStage, given, joinAsLimited } from '../../../test/builders.ts'
 import { multipart } from '../../../test/multipart.ts'
-import { MAX_PICTURES } from '../../domain/pictures.ts'
+import { MAX_PICTURES } from '../../domain/listings/pictures.ts'
 import { systemContext } from '../context.ts'
 import { erasePictures } from './erasing.ts'
 

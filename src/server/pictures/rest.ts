@@ -1,5 +1,5 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
-import { FLOOR_PLAN_MAX_BYTES, PICTURE_MAX_BYTES } from '../../domain/pictures.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { FLOOR_PLAN_MAX_BYTES, PICTURE_MAX_BYTES } from '../../domain/listings/pictures.ts'
 import type { Route } from '../http/route.ts'
 import { readUpload } from '../http/upload.ts'
 import { addPicture } from './actions.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { QUARTER_TURNS } from '../../domain/pictures.ts'
+import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { QUARTER_TURNS } from '../../domain/listings/pictures.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

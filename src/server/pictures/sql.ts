@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pictureUrl } from '../../domain/pictures.ts'
+import { pictureUrl } from '../../domain/listings/pictures.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inWorld, visibleGroups } from '../visible-to.ts'

@@ -1,5 +1,5 @@
 import { IMAGE_SIZES } from '../../domain/catalogue/image-size.ts'
-import { PICTURE_FORMATS } from '../../domain/pictures.ts'
+import { PICTURE_FORMATS } from '../../domain/listings/pictures.ts'
 import type { Context } from '../context.ts'
 import type { NewContent } from '../files/keep-contents.ts'
 import type { PaintedPicture } from './painting.ts'

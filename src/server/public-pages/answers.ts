@@ -1,4 +1,4 @@
-import type { PictureUrls } from '../../domain/pictures.ts'
+import type { PictureUrls } from '../../domain/listings/pictures.ts'
 
 // What the pages' operations answer, as far as the server writes it down.
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
 import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
-import { isOnByDefault } from '../../domain/feature-flags.ts'
+import { isOnByDefault } from '../../domain/people/feature-flags.ts'
 
 const fastInternet = 100
 const familySize = 4

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Language } from '../../domain/catalogue/language.ts'
-import { OTHER_PAGE, type TrackedPage } from '../../domain/tracked-page.ts'
+import { OTHER_PAGE, type TrackedPage } from '../../domain/public/tracked-page.ts'
 import type { Context } from '../context.ts'
 import { REFERRAL_PATHS } from './addresses.ts'
 import { askFor, type Ask } from './ask.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
-import { avifSet, pictureSet } from '../../domain/pictures.ts'
+import { avifSet, pictureSet } from '../../domain/listings/pictures.ts'
 import { html, type Html, scriptData } from './html.ts'
 import type { PublicPage } from './public-page.ts'
 import type { Words } from './texts.ts'

@@ -1,5 +1,5 @@
-import { findArticle } from '../../domain/content/help-articles.ts'
-import { HELP_QUESTIONS, type HelpAnswer, type HelpTopic } from '../../domain/content/help-questions.ts'
+import { findArticle } from '../../domain/public/help-articles.ts'
+import { HELP_QUESTIONS, type HelpAnswer, type HelpTopic } from '../../domain/public/help-questions.ts'
 import { helpPath, inEachLanguage } from './addresses.ts'
 import { breadcrumbs } from './listing-things.ts'
 import { missingPage } from './missing-page.ts'

@@ -1,6 +1,6 @@
 import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
-import { CARD_PHOTO_SIZES } from '../../domain/photo-sizes.ts'
-import { ALL_PLACES } from '../../domain/place.ts'
+import { CARD_PHOTO_SIZES } from '../../domain/listings/photo-sizes.ts'
+import { ALL_PLACES } from '../../domain/kernel/place.ts'
 import {
   filterOf,
   isNarrowed,
@@ -9,7 +9,7 @@ import {
   SEARCH_PAGE_SIZE,
   slugOfCategory,
   windowOf,
-} from '../../domain/public-search.ts'
+} from '../../domain/public/public-search.ts'
 import { inEachLanguage, landingPath } from './addresses.ts'
 import type { CardAnswer, SearchAnswer, StartAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'

@@ -1,8 +1,8 @@
-import { listingPath } from '../../domain/listing-path.ts'
+import { listingPath } from '../../domain/listings/listing-path.ts'
 import { landingPath } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import { findCurrency } from '../../domain/catalogue/currency.ts'
-import { slugOf } from '../../domain/place.ts'
+import { slugOf } from '../../domain/kernel/place.ts'
 import { titleOf } from './home-title.ts'
 import type { Words } from './texts.ts'
 

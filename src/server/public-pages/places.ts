@@ -1,5 +1,5 @@
-import { slugOf } from '../../domain/place.ts'
-import type { CurrencyCount } from '../../domain/search-currency.ts'
+import { slugOf } from '../../domain/kernel/place.ts'
+import type { CurrencyCount } from '../../domain/public/search-currency.ts'
 import type { Context } from '../context.ts'
 import { batched } from '../graphql/loader.ts'
 import { listPublicPlaces, type PublicPlace } from './search-sql.ts'

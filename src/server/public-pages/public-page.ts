@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { EventType } from '../../domain/catalogue/event-type.ts'
-import type { PictureUrls } from '../../domain/pictures.ts'
+import type { PictureUrls } from '../../domain/listings/pictures.ts'
 
 /** What a crawler, a link's preview and the browser are told of a public page, besides what stands in it. */
 export interface PublicPage {

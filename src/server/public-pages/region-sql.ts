@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { CityPostalCodes } from '../../domain/reference/postal-codes.ts'
-import type { BrokenRule } from '../../domain/searched-stay.ts'
-import type { RegionalStayRule } from '../../domain/stay-limits-data.ts'
+import type { CityPostalCodes } from '../../domain/catalogue/postal-codes.ts'
+import type { BrokenRule } from '../../domain/public/searched-stay.ts'
+import type { RegionalStayRule } from '../../domain/listings/stay-limits-data.ts'
 
 /** Whether a region's rule counts for a group `g`, as the domain's stayLimits says of one home. */
 export function isUnderRule({ rule, replacedBy }: BrokenRule): RawBuilder<SqlBool> {

@@ -1,5 +1,5 @@
-import { isUuid } from '../../domain/uuid.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { knownLanguage } from '../http/request-context.ts'
 import type { Route } from '../http/route.ts'
 import { sendText } from '../http/compressed-text.ts'

@@ -1,4 +1,4 @@
-import { SIMILAR_LISTINGS } from '../../domain/public-search.ts'
+import { SIMILAR_LISTINGS } from '../../domain/public/public-search.ts'
 import { builder } from '../graphql/builder.ts'
 import { publicListingType } from '../listings/public-listing-type.ts'
 import { listGroupsInOrder } from './groups.ts'

@@ -3,8 +3,8 @@ import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createStage } from '../../../test/builders.ts'
 import { builtPages, contentOf } from '../../../test/built-pages.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
-import { HELP_ARTICLES } from '../../domain/content/help-articles.ts'
-import { HELP_QUESTIONS } from '../../domain/content/help-questions.ts'
+import { HELP_ARTICLES } from '../../domain/public/help-articles.ts'
+import { HELP_QUESTIONS } from '../../domain/public/help-questions.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../domain/catalogue/language.ts'
-import { formatMoney, NUMBER_LOCALES } from '../../domain/money.ts'
+import { formatMoney, NUMBER_LOCALES } from '../../domain/kernel/money.ts'
 
 type Texts = { [key: string]: string | Texts }
 

@@ -1,5 +1,5 @@
-import { nameOfCopy } from '../../domain/publish.ts'
-import { LISTING_NAME_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { nameOfCopy } from '../../domain/listings/publish.ts'
+import { LISTING_NAME_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LANDLORD_LABELS } from '../../domain/listing-labels.ts'
+import { LANDLORD_LABELS } from '../../domain/listings/listing-labels.ts'
 import type { Db } from '../db/database.ts'
 
 /** A group's copy: its name, and when it is made. */

@@ -1,4 +1,4 @@
-import type { Gap } from '../../domain/listing-gaps.ts'
+import type { Gap } from '../../domain/listings/listing-gaps.ts'
 import type { Db } from '../db/database.ts'
 import { loadGaps } from '../listings/gaps.ts'
 import type { PublishedUnitRow } from './sql.ts'

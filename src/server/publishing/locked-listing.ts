@@ -1,5 +1,5 @@
 import type { UnpublishReasonScope } from '../../domain/catalogue/unpublish-reason.ts'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'

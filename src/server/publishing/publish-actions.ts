@@ -1,6 +1,6 @@
 import { findUnpublishReason } from '../../domain/catalogue/unpublish-reason.ts'
-import { ConditionNotMetError } from '../../domain/errors.ts'
-import { canPublish } from '../../domain/publish.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
+import { canPublish } from '../../domain/listings/publish.ts'
 import { demand } from '../booking-requests/command.ts'
 import { reprojectGroup } from '../booking-requests/projection.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
-import { labelsIn } from '../../domain/listing-labels.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { labelsIn } from '../../domain/listings/listing-labels.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { setListingLabels } from './label-actions.ts'

@@ -1,14 +1,14 @@
 import type { BlockReason } from '../../domain/catalogue/block-reason.ts'
 import type { UnpublishReason, UnpublishReasonScope } from '../../domain/catalogue/unpublish-reason.ts'
-import { ValidationError } from '../../domain/errors.ts'
-import { canUnpublish } from '../../domain/publish.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
+import { canUnpublish } from '../../domain/listings/publish.ts'
 import {
   blockOf,
   blockReasonOf,
   checkUnpublish,
   findOfferedReason,
   type UnpublishInput,
-} from '../../domain/unpublish.ts'
+} from '../../domain/listings/unpublish.ts'
 import { type BlockedDays, blockedDaysOf } from '../availability/blocked-days.ts'
 import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { insertBlocks } from '../availability/sql.ts'

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '../../domain/catalogue/currency.ts'
-import { parseDay } from '../../domain/day.ts'
-import { regionalRules } from '../../domain/stay-limits.ts'
-import type { RegionalStayRule } from '../../domain/stay-limits-data.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { regionalRules } from '../../domain/listings/stay-limits.ts'
+import type { RegionalStayRule } from '../../domain/listings/stay-limits-data.ts'
 import { builder } from '../graphql/builder.ts'
 
 const currencyType = builder.objectRef<Currency>('Currency').implement({

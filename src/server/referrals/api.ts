@@ -1,4 +1,4 @@
-import { referralCodeOf } from '../../domain/referral-code.ts'
+import { referralCodeOf } from '../../domain/public/referral-code.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { builder } from '../graphql/builder.ts'
 import { findReferral, findReferrer, type Referral } from './sql.ts'

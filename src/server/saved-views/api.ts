@@ -1,4 +1,4 @@
-import { SAVED_VIEW_PAGES, type SavedViewPage } from '../../domain/saved-view.ts'
+import { SAVED_VIEW_PAGES, type SavedViewPage } from '../../domain/people/saved-view.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'

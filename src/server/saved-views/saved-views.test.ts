@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../test/app.ts'
 import { createStage, given } from '../../../test/builders.ts'
-import { SAVED_VIEWS_MAX } from '../../domain/saved-view.ts'
+import { SAVED_VIEWS_MAX } from '../../domain/people/saved-view.ts'
 
 let t: TestApp
 beforeAll(async () => {

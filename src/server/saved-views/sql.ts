@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SavedViewPage } from '../../domain/saved-view.ts'
+import type { SavedViewPage } from '../../domain/people/saved-view.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'

@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '../../domain/shortlist.ts'
+import { SHORTLIST_MAX } from '../../domain/public/shortlist.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHORTLIST_MAX } from '../../domain/shortlist.ts'
+import { SHORTLIST_MAX } from '../../domain/public/shortlist.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SIGNING_DAYS } from '../../domain/constants.ts'
+import { SIGNING_DAYS } from '../../domain/kernel/constants.ts'
 import type { Db } from '../db/database.ts'
 import { isOneOf } from '../db/literal.ts'
 

@@ -1,5 +1,5 @@
-import { isHolding } from '../../domain/landlord-status.ts'
-import { signingExpiresAt } from '../../domain/signing-deadline.ts'
+import { isHolding } from '../../domain/rentals/landlord-status.ts'
+import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
 import {
   cancelSignatureRequest,
   downloadSigned,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SigningParty } from '../../domain/signing.ts'
+import type { SigningParty } from '../../domain/rentals/signing.ts'
 import type { Db } from '../db/database.ts'
 import { isOneOf } from '../db/literal.ts'
 import type { OpenedSigning } from '../adapters/signing/yousign.ts'

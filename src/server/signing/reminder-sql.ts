@@ -1,5 +1,5 @@
 import type { ReminderCancellationReason } from '../../domain/catalogue/reminder-cancellation-reason.ts'
-import type { SigningParty } from '../../domain/signing.ts'
+import type { SigningParty } from '../../domain/rentals/signing.ts'
 import type { Db } from '../db/database.ts'
 
 /** Plans a reminder, or notes one that is sent right now. */

@@ -1,4 +1,4 @@
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import type { Route } from '../http/route.ts'
 import { kindOfContent, readUpload } from '../http/upload.ts'
 import { listSealCertificates } from './seal/certificate-sql.ts'

@@ -4,17 +4,17 @@ import {
   canRefuseContract,
   canStopOnlineSigning,
   canUploadSigned,
-} from '../../domain/offer.ts'
+} from '../../domain/rentals/offer.ts'
 import {
   canBind,
   memberStateOf,
   procedureStateOf,
   signatureRequestStateOf,
   signerStateOf,
-} from '../../domain/signing.ts'
-import type { SigningParty } from '../../domain/signing.ts'
-import { turnOf } from '../../domain/signing-deadline.ts'
-import { refuse, type Verdict } from '../../domain/verdict.ts'
+  type SigningParty,
+} from '../../domain/rentals/signing.ts'
+import { turnOf } from '../../domain/rentals/signing-deadline.ts'
+import { refuse, type Verdict } from '../../domain/kernel/verdict.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { lastingAddress } from '../graphql/acting.ts'

@@ -1,5 +1,5 @@
-import { reminderDueAt, signingExpiresAt } from '../../domain/signing-deadline.ts'
-import type { SigningParty } from '../../domain/signing.ts'
+import { reminderDueAt, signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
+import type { SigningParty } from '../../domain/rentals/signing.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { reprojectAround } from '../booking-requests/command.ts'
 import { tellTenant, tellLandlord } from '../booking-requests/mails.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import { isOwnSignature } from '../adapters/signing/yousign.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TenantDocumentType } from '../../domain/catalogue/tenant-document-type.ts'
-import { isDay, parseDay } from '../../domain/day.ts'
-import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+import { isDay, parseDay } from '../../domain/kernel/day.ts'
+import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import {
   canHandIn,
   canRemoveDocument,
@@ -9,7 +9,7 @@ import {
   isDated,
   issuedOnError,
   proofsOf,
-} from '../../domain/tenant-documents.ts'
+} from '../../domain/rentals/tenant-documents.ts'
 import { audit } from '../audit/audit.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import { demand, type LockedRequest, lockVisibleRequest, requireViewer } from '../booking-requests/command.ts'

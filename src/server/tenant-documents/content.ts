@@ -1,4 +1,4 @@
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { kindOfContent, type UploadKind } from '../http/upload.ts'
 
 /** Largest document in bytes (our decision): a scan of a few pages. */

@@ -3,7 +3,7 @@ import {
   FILE_VALIDATION_STATUSES,
 } from '../../domain/catalogue/file-validation.ts'
 import { TENANT_DOCUMENT_TYPES } from '../../domain/catalogue/tenant-document-type.ts'
-import { PROOF_STATES, TENANT_PROOFS } from '../../domain/tenant-documents.ts'
+import { PROOF_STATES, TENANT_PROOFS } from '../../domain/rentals/tenant-documents.ts'
 import { builder } from '../graphql/builder.ts'
 import type { TenantDocumentRow } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import { proofsOf, type ProofDemand } from '../../domain/tenant-documents.ts'
+import { proofsOf, type ProofDemand } from '../../domain/rentals/tenant-documents.ts'
 import { batched } from '../graphql/loader.ts'
 import { listDocuments, type TenantDocumentRow } from './sql.ts'
 import { listVerified } from './verification-sql.ts'

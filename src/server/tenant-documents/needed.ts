@@ -4,7 +4,7 @@ import {
   isVerificationNeeded,
   progressOf,
   proofsOf,
-} from '../../domain/tenant-documents.ts'
+} from '../../domain/rentals/tenant-documents.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
-import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { canMakeOffer } from '../../domain/offer.ts'
-import { type Review, reviewErrors } from '../../domain/tenant-document-review.ts'
-import { isComplete, isHandInOver, progressOf, proofsOf } from '../../domain/tenant-documents.ts'
+import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { canMakeOffer } from '../../domain/rentals/offer.ts'
+import { type Review, reviewErrors } from '../../domain/rentals/tenant-document-review.ts'
+import { isComplete, isHandInOver, progressOf, proofsOf } from '../../domain/rentals/tenant-documents.ts'
 import { audit } from '../audit/audit.ts'
 import { auditRequest } from '../booking-requests/audit.ts'
 import {

@@ -1,5 +1,5 @@
-import { ResourceNotFoundError } from '../../domain/errors.ts'
-import { failureReasonsFor } from '../../domain/tenant-document-review.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { failureReasonsFor } from '../../domain/rentals/tenant-document-review.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

@@ -4,7 +4,7 @@ import type {
   FileValidationStatus,
 } from '../../domain/catalogue/file-validation.ts'
 import type { TenantDocumentType } from '../../domain/catalogue/tenant-document-type.ts'
-import type { Review } from '../../domain/tenant-document-review.ts'
+import type { Review } from '../../domain/rentals/tenant-document-review.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 

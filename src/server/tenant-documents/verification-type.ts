@@ -4,7 +4,7 @@ import {
   progressOf,
   proofState,
   type ProofDemand,
-} from '../../domain/tenant-documents.ts'
+} from '../../domain/rentals/tenant-documents.ts'
 import { listingRequestType } from '../booking-requests/listing-request-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from '../booking-requests/rows.ts'
 import { tenantRequestType } from '../booking-requests/tenant-request-type.ts'

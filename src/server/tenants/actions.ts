@@ -1,4 +1,4 @@
-import { parseTenantProfile } from '../../domain/tenant-profile.ts'
+import { parseTenantProfile } from '../../domain/rentals/tenant-profile.ts'
 import { findUser, saveProfile } from '../accounts/sql.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'

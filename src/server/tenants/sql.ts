@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantProfile } from '../../domain/tenant-profile.ts'
+import type { TenantProfile } from '../../domain/rentals/tenant-profile.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 

@@ -4,9 +4,9 @@ import {
   accessTokenProblems,
   MAX_ACCESS_TOKENS,
   sortScopes,
-} from '../../domain/access-token-rules.ts'
-import { asOneLine } from '../../domain/one-line.ts'
-import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
+} from '../../domain/people/access-token-rules.ts'
+import { asOneLine } from '../../domain/kernel/one-line.ts'
+import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import { mailLoginChange } from '../accounts/mails.ts'
 import { requireFreshLogin, requirePerson } from '../accounts/password.ts'
 import { hashSecret } from '../accounts/secrets.ts'

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_CALLS_PER_MINUTE } from '../../domain/access-token-rules.ts'
+import { ACCESS_TOKEN_CALLS_PER_MINUTE } from '../../domain/people/access-token-rules.ts'
 
 const minute = 60_000
 

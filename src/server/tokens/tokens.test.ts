@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../test/app.ts'
 import { createListing, given } from '../../../test/builders.ts'
-import { ACCESS_TOKEN_CALLS_PER_MINUTE } from '../../domain/access-token-rules.ts'
+import { ACCESS_TOKEN_CALLS_PER_MINUTE } from '../../domain/people/access-token-rules.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { AuthenticationRequiredError } from '../../domain/errors.ts'
+import { AuthenticationRequiredError } from '../../domain/kernel/errors.ts'
 import { hashSecret } from '../accounts/secrets.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -1,13 +1,13 @@
-import { MAX_GROUP_SIZE } from '../../domain/constants.ts'
-import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
-import type { UnitChange } from '../../domain/unit-changes.ts'
+import { MAX_GROUP_SIZE } from '../../domain/kernel/constants.ts'
+import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
+import type { UnitChange } from '../../domain/listings/unit-changes.ts'
 import {
   isNumberingPattern,
   MAX_FIRST_NUMBER,
   type Numbering,
   numberedUnits,
-} from '../../domain/unit-names.ts'
-import { readUnitsCsv } from '../../domain/units-csv.ts'
+} from '../../domain/listings/unit-names.ts'
+import { readUnitsCsv } from '../../domain/listings/units-csv.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

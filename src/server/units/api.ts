@@ -1,5 +1,5 @@
-import { ResourceNotFoundError, ValidationError } from '../../domain/errors.ts'
-import { readUnitsCsv } from '../../domain/units-csv.ts'
+import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
+import { readUnitsCsv } from '../../domain/listings/units-csv.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

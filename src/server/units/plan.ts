@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canDeleteUnits } from '../../domain/listing-deletion.ts'
+import { canDeleteUnits } from '../../domain/listings/listing-deletion.ts'
 import {
   type ExistingUnit,
   leavesOut,
@@ -8,7 +8,7 @@ import {
   type UnitChange,
   type UnitProblem,
   type UnitsPlan,
-} from '../../domain/unit-changes.ts'
+} from '../../domain/listings/unit-changes.ts'
 import { type Calendar, loadCalendars } from '../availability/calendars.ts'
 import { unservedOf } from '../booking-requests/conflicts.ts'
 import { listRivals } from '../booking-requests/projection-sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExistingUnit, UnitValues } from '../../domain/unit-changes.ts'
+import type { ExistingUnit, UnitValues } from '../../domain/listings/unit-changes.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
 

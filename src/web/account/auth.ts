@@ -1,4 +1,4 @@
-import { NotAllowedError } from '../../domain/errors.ts'
+import { NotAllowedError } from '../../domain/kernel/errors.ts'
 import { errorOfStatus, send } from '../http.ts'
 
 /** The login service refused what was entered (wrong password, address in use, link used up). */

@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { chooseCredential, knowsPasskeys } from '../shared/passkey.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PASSWORD_MIN_LENGTH } from '../../domain/text-limits.ts'
+import { PASSWORD_MIN_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePath } from '../shared/use-path.ts'

@@ -1,4 +1,4 @@
-import { CONSENTS } from '../../domain/consent.ts'
+import { CONSENTS } from '../../domain/kernel/consent.ts'
 import { isTrackingRefused, readConsent, saveConsent, subscribeConsent } from '../shared/tracker/consent.ts'
 import { forgetVisit } from '../shared/tracker/visit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSearch } from '../../domain/saved-view.ts'
+import { isSearch } from '../../domain/people/saved-view.ts'
 import { countNarrowings, exportQuery, NARROWINGS, readFilter, writeView } from './booking-filter.ts'
 
 it('reads a filter from the URL and leaves out what no day is', () => {

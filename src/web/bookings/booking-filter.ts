@@ -1,4 +1,4 @@
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import type { BookingFilter, BookingPhase } from '../gen/graphql.ts'
 import type { PathParams } from '../routes.ts'
 import type { BookingScope } from './booking-queries.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { BookingDetailQuery, BookingFilter, BookingListQuery } from '../gen/graphql.ts'
 import { isUnder } from '../shared/path-scope.ts'

@@ -1,5 +1,5 @@
 import type { BookingCancellationReason } from '../gen/graphql.ts'
-import { compareDays, isDay, parseDay } from '../../domain/day.ts'
+import { compareDays, isDay, parseDay } from '../../domain/kernel/day.ts'
 
 /** What is filled in before a booking is cancelled. */
 export interface CancelDraft {

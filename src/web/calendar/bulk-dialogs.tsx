@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
 import type { BlockDraft } from '../shared/blocks/block-draft.ts'
 import { useSearch } from '../shared/use-search.ts'

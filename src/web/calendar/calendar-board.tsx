@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import type { BlockDraft, OwnBlock } from '../shared/blocks/block-draft.ts'
 import { csvPath } from '../shared/blocks/calendar-query.ts'
 import { MoveBookingDialog } from '../shared/blocks/move-booking-dialog.tsx'

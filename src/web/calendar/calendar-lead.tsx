@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { useFormat } from '../shared/format.ts'
 import { dayNumber, dayText, monthStart } from './day-number.ts'
 import { bookedShares } from './month-shares.ts'

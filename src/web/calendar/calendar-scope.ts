@@ -1,4 +1,4 @@
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { calendarQuery, type CalendarScope } from '../shared/blocks/calendar-query.ts'
 import type { Search } from '../shared/use-search.ts'
 import { dayNumber, dayText, monthStart, type DayNumber } from './day-number.ts'

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarCandidate, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarCandidate, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 
 /** A free, published unit of a group. */
 export function sampleUnit(changes: Partial<CalendarUnit> = {}): CalendarUnit {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { durationOf } from '../../domain/day.ts'
+import { durationOf } from '../../domain/kernel/day.ts'
 import {
   addMonths,
   dayNumber,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { occupancyShare } from '../../domain/occupancy.ts'
+import { occupancyShare } from '../../domain/calendars/occupancy.ts'
 import { sampleBooking } from './calendar.test-data.ts'
 import { dayNumber } from './day-number.ts'
 import { bookedShares } from './month-shares.ts'

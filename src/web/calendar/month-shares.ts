@@ -1,4 +1,4 @@
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { dayNumber } from './day-number.ts'
 import type { DaySpan } from './timeline-scale.ts'
 

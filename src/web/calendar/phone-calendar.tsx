@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { csvPath } from '../shared/blocks/calendar-query.ts'
 import { useFormat } from '../shared/format.ts'
 import { SearchField } from '../shared/search-field.tsx'

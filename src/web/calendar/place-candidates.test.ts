@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
 import { placeCandidates } from './place-candidates.ts'
 import { takenOf } from './timeline-bars.ts'

@@ -1,4 +1,4 @@
-import type { CalendarCandidate, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarCandidate, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { dayNumber } from './day-number.ts'
 import { isTaken } from './timeline-bars.ts'
 import type { DaySpan } from './timeline-scale.ts'

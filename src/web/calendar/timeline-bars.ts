@@ -1,4 +1,4 @@
-import type { CalendarCandidate, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarCandidate, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { itemsOf, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { dayNumber } from './day-number.ts'
 import type { DaySpan } from './timeline-scale.ts'

@@ -1,4 +1,4 @@
-import type { CalendarAnswer, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { dayNumber, type DayNumber } from './day-number.ts'
 import { placeCandidates } from './place-candidates.ts'
 import { barsOf, candidateBars, takenOf, type Bar } from './timeline-bars.ts'

@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { UnitMonthStrip } from '../shared/blocks/unit-month-strip.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { Bone } from '../ui/skeletons.tsx'

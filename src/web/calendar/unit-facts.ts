@@ -1,5 +1,5 @@
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
-import { FEED_STALE_MINUTES } from '../../domain/constants.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
+import { FEED_STALE_MINUTES } from '../../domain/kernel/constants.ts'
 import { dayNumber, monthStart, partsOfDay, type DayNumber } from './day-number.ts'
 import type { DaySpan } from './timeline-scale.ts'
 

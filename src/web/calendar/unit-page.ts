@@ -1,4 +1,4 @@
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { unitCalendarPage } from '../shared/unit-calendar-page.ts'
 
 /** The page of the own calendar of a unit of this one. */

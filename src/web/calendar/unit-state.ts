@@ -1,7 +1,7 @@
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
-import { toDatedUnit } from '../../domain/calendar-unit.ts'
-import { currentStateOf } from '../../domain/current-state.ts'
-import { parseDay } from '../../domain/day.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
+import { toDatedUnit } from '../../domain/calendars/calendar-unit.ts'
+import { currentStateOf } from '../../domain/calendars/current-state.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 
 /** Whether a unit is let and will be free soon (D3 VACANT_SOON). */
 export function isVacantSoon(unit: CalendarUnit, today: string): boolean {

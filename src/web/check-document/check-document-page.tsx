@@ -3,7 +3,7 @@ import { IconCircleCheck, IconFileAlert, IconFileUnknown } from '@tabler/icons-r
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SealState } from '../../domain/catalogue/signature-provider.ts'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { rest } from '../http.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CONTRACT_HOUSE_RULES_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { CONTRACT_HOUSE_RULES_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { Card } from '../ui/card.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { Section } from '../ui/section.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { type CalendarQuestion, useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { readRecord, tabStore } from '../shared/browser-store.ts'
 import { draftKey } from '../shared/drafts.ts'
 import { useOnce } from '../shared/use-once.ts'

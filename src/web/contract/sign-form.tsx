@@ -2,9 +2,13 @@ import { IconSignature } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { formatDrawnSignature, parseDrawnSignature, type Stroke } from '../../domain/drawn-signature.ts'
-import { ValidationError } from '../../domain/errors.ts'
-import { typedNameMatches } from '../../domain/signing.ts'
+import {
+  formatDrawnSignature,
+  parseDrawnSignature,
+  type Stroke,
+} from '../../domain/rentals/drawn-signature.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
+import { typedNameMatches } from '../../domain/rentals/signing.ts'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { Button } from '../ui/button.tsx'

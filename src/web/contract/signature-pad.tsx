@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react'
 import { useId, useRef, type PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { DRAWN_SIGNATURE_SIZE, type Stroke, type StrokePoint } from '../../domain/drawn-signature.ts'
+import { DRAWN_SIGNATURE_SIZE, type Stroke, type StrokePoint } from '../../domain/rentals/drawn-signature.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './signature-pad.module.css'
 

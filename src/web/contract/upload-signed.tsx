@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { useOverlay } from '../shared/use-overlay.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { BookingConflictError, ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
+import { BookingConflictError, ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { ConnectionError } from '../http.ts'
 import { useReasonText } from '../shared/status-text.ts'

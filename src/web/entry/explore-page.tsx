@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { FURNITURE_STANDARDS, type FurnitureStandard } from '../../domain/catalogue/furniture-standard.ts'
-import { LANDLORD_FEE_PERCENT, MIN_AREA } from '../../domain/constants.ts'
+import { LANDLORD_FEE_PERCENT, MIN_AREA } from '../../domain/kernel/constants.ts'
 import {
   expectedRent,
   LARGEST_ESTIMATED_AREA,
   RENT_CITIES,
   type RentCity,
-} from '../../domain/expected-rent.ts'
+} from '../../domain/listings/expected-rent.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'

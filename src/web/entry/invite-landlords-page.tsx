@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import { LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
 import { LETTER_RECIPIENTS, letterRecipient, type LetterRecipient } from './entry-texts.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { linkTo } from '../shared/page-link.tsx'

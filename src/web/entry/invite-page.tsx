@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
 import { INVITED_STEPS } from './entry-texts.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { linkTo, PageLink } from '../shared/page-link.tsx'

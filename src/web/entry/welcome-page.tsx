@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/constants.ts'
+import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'

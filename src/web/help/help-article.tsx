@@ -5,7 +5,7 @@ import { Page } from '../shared/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
-import { articleAfter, type HelpArticleId, partsOf } from '../../domain/content/help-articles.ts'
+import { articleAfter, type HelpArticleId, partsOf } from '../../domain/public/help-articles.ts'
 import classes from './help-page.module.css'
 
 /** One article of the help, and the next one. */

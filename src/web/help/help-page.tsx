@@ -11,13 +11,13 @@ import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { Section } from '../ui/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { HelpArticle, MissingArticle } from './help-article.tsx'
-import { findArticle, HELP_ARTICLES, type HelpArticleId } from '../../domain/content/help-articles.ts'
+import { findArticle, HELP_ARTICLES, type HelpArticleId } from '../../domain/public/help-articles.ts'
 import {
   answersWith,
   HELP_QUESTIONS,
   type HelpAnswer,
   type HelpTopic,
-} from '../../domain/content/help-questions.ts'
+} from '../../domain/public/help-questions.ts'
 import classes from './help-page.module.css'
 
 const TOPICS = Object.keys(HELP_QUESTIONS) as HelpTopic[]

@@ -1,5 +1,5 @@
 import type { CurrentStateKind } from '../../domain/catalogue/current-state.ts'
-import { PUBLICATION_HISTORIES, type PublicationHistory } from '../../domain/listing-order.ts'
+import { PUBLICATION_HISTORIES, type PublicationHistory } from '../../domain/listings/listing-order.ts'
 
 /** The states of units that the overview can be narrowed to, those that ask for something first. */
 export const FILTER_STATES = [

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PUBLICATION_HISTORIES } from '../../domain/listing-order.ts'
+import { PUBLICATION_HISTORIES } from '../../domain/listings/listing-order.ts'
 import { SavedViews } from '../shared/saved-views.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, earlierDay, laterDay, parseDay } from '../../domain/day.ts'
+import { addDays, daysBetween, earlierDay, laterDay, parseDay } from '../../domain/kernel/day.ts'
 
 /** A stretch of days that a unit is taken or wanted for, first and last day included. */
 export interface DaysBar {

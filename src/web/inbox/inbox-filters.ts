@@ -1,6 +1,6 @@
 import { LANDLORD_STATUSES, type LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
 import { REQUEST_TYPES, type RequestType } from '../../domain/catalogue/request-type.ts'
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 
 /** The chips of the inbox, in the order in which they stand; the names are the API's. */
 export const REQUEST_FILTERS = ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const

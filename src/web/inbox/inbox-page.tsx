@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'

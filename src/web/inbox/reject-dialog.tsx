@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { useFormat } from '../shared/format.ts'
 import { fullName } from '../shared/full-name.ts'

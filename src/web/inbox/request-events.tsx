@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { useContractName } from '../shared/contract-name.ts'
 import { isRecord } from '../shared/browser-store.ts'
 import { useFormat } from '../shared/format.ts'

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { BookingConflictError, ConditionNotMetError, GraphQLResolverError } from '../../domain/errors.ts'
+import {
+  BookingConflictError,
+  ConditionNotMetError,
+  GraphQLResolverError,
+} from '../../domain/kernel/errors.ts'
 import { ConnectionError } from '../http.ts'
 import { failureOf } from './request-failure.ts'
 

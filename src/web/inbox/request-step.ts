@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/verdict.ts'
+import type { Verdict } from '../../domain/kernel/verdict.ts'
 
 /** What the landlord does next with a request, or why there is nothing to do. */
 export type RequestStep =

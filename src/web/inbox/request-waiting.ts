@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { DECLINE_REASONS } from '../../domain/catalogue/decline-reason.ts'
-import { endedCause } from '../../domain/ended-cause.ts'
+import { endedCause } from '../../domain/rentals/ended-cause.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import type { DeclinedOthers } from '../shared/declined-others.ts'
 import { fullName } from '../shared/full-name.ts'
 import { RejectFields } from '../shared/reject-fields.tsx'

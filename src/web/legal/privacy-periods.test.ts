@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GUEST_NAME_DAYS_KEPT } from '../../domain/feed-forgetting.ts'
+import { GUEST_NAME_DAYS_KEPT } from '../../domain/calendars/feed-forgetting.ts'
 import de from '../i18n/de.json' with { type: 'json' }
 import en from '../i18n/en.json' with { type: 'json' }
 import fr from '../i18n/fr.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Consent } from '../../domain/consent.ts'
+import type { Consent } from '../../domain/kernel/consent.ts'
 import { isTrackingRefused, readConsent, saveConsent, subscribeConsent } from '../shared/tracker/consent.ts'
 import { forgetVisit } from '../shared/tracker/visit.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'

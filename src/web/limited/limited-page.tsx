@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
-import { isOpen } from '../../domain/classification.ts'
+import { isOpen } from '../../domain/rentals/classification.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { LimitedRequestQuery, LimitedRequestsQuery, RejectListingRequestInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

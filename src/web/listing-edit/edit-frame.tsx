@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { LISTING_STEPS, type ListingStep } from '../../domain/listing-steps.ts'
+import { LISTING_STEPS, type ListingStep } from '../../domain/listings/listing-steps.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import type { EditKind } from './edit-paths.ts'

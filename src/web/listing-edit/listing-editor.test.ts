@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
+import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { ConnectionError } from '../http.ts'
 import { guardedStore } from '../shared/browser-store.ts'
 import { memoryStorage } from '../shared/memory-storage.test-data.ts'

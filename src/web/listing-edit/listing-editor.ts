@@ -1,4 +1,4 @@
-import { ConditionNotMetError, ValidationError } from '../../domain/errors.ts'
+import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { ConnectionError } from '../http.ts'
 import { changedFields, isSame, mergeValues } from './merge-values.ts'
 import type { StepDraft, StepDrafts, StepValues } from './step-drafts.ts'

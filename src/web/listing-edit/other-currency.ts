@@ -1,4 +1,4 @@
-import { toMajorUnits, toMinorUnits } from '../../domain/money.ts'
+import { toMajorUnits, toMinorUnits } from '../../domain/kernel/money.ts'
 
 /** The amounts of the price step. */
 export interface Amounts {

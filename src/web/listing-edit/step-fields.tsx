@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ListingStep } from '../../domain/listing-steps.ts'
+import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 import { FormSkeleton } from '../ui/skeletons.tsx'
 import type { EditedListing, StepProps, ValuesByStep } from './step-values.ts'
 import { AmenitiesStep } from './steps/amenities-step.tsx'

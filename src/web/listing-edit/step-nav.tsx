@@ -7,7 +7,7 @@ import {
   IconPointFilled,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { ListingStep } from '../../domain/listing-steps.ts'
+import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePhone } from '../shared/use-phone.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'

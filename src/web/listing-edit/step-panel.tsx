@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ListingStep } from '../../domain/listing-steps.ts'
+import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'

@@ -4,8 +4,8 @@ import type {
   KeysProvided,
   ListingServices,
   RoomInformation,
-} from '../../domain/listing-details.ts'
-import type { ListingStep } from '../../domain/listing-steps.ts'
+} from '../../domain/listings/listing-details.ts'
+import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 
 /** A text by language. */
 export type Texts = Partial<Record<string, string>>

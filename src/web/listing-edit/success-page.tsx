@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { LISTING_STEPS } from '../../domain/listing-steps.ts'
+import { LISTING_STEPS } from '../../domain/listings/listing-steps.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { NotAllowedError, ResourceNotFoundError } from '../../domain/errors.ts'
+import { NotAllowedError, ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'

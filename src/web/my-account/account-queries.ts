@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AuthenticationRequiredError } from '../../domain/errors.ts'
+import { AuthenticationRequiredError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { AccountSecurityQuery, AccountSessionsQuery, AccountTokensQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

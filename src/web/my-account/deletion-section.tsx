@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { DELETION_WITHDRAWAL_DAYS } from '../../domain/deletion.ts'
+import { DELETION_WITHDRAWAL_DAYS } from '../../domain/people/deletion.ts'
 import type { DeletionObstacle } from '../gen/graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'

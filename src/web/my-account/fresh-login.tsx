@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useConfirmPassword } from './account-mutations.ts'
 import { PasswordQuestion } from './password-question.tsx'

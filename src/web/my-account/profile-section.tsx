@@ -8,7 +8,7 @@ import {
   mailLanguage,
   PROFILE_LANGUAGES,
 } from '../../domain/catalogue/language.ts'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage } from '../routes.ts'
 import { errorMessage } from '../shared/error-message.ts'

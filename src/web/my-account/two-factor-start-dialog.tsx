@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { usePath } from '../shared/use-path.ts'
 import { useRouteParams } from '../shared/use-search.ts'

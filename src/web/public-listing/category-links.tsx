@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { slugOfCategory } from '../../domain/public-search.ts'
+import { slugOfCategory } from '../../domain/public/public-search.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useOfferedCategories } from './offered-categories.ts'
 import classes from './search.module.css'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { assertListingOrGroup } from '../../domain/listing-path.ts'
+import { assertListingOrGroup } from '../../domain/listings/listing-path.ts'
 import { graphql } from '../gen/gql.ts'
 import type { PublicListingQuery, PublicListingsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

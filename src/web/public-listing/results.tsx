@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { SEARCH_PAGE_SIZE } from '../../domain/public-search.ts'
+import { SEARCH_PAGE_SIZE } from '../../domain/public/public-search.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PathParams, RouteName } from '../routes.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { readSearch } from '../../domain/public-search.ts'
+import { readSearch } from '../../domain/public/public-search.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'

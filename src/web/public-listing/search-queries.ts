@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { filterOf, type PublicSearch, windowOf } from '../../domain/public-search.ts'
+import { filterOf, type PublicSearch, windowOf } from '../../domain/public/public-search.ts'
 import { graphql } from '../gen/gql.ts'
 import type { PublicSearchQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

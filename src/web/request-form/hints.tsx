@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
-import { requestHints, type RequestHint } from '../../domain/booking-request-input-hints.ts'
+import { requestHints, type RequestHint } from '../../domain/rentals/booking-request-input-hints.ts'
 import type { RequestFormValues } from './request-draft.ts'
 import classes from './request-form.module.css'
 

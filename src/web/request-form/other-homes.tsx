@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { MAX_GROUPS_PER_REQUEST } from '../../domain/constants.ts'
+import { MAX_GROUPS_PER_REQUEST } from '../../domain/kernel/constants.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { occupationOf } from '../../domain/booking-request-input-hints.ts'
+import { occupationOf } from '../../domain/rentals/booking-request-input-hints.ts'
 import { EMPLOYMENTS } from '../../domain/catalogue/employment.ts'
 import { PAID_BY } from '../../domain/catalogue/paid-by.ts'
 import { REASONS_FOR_STAY } from '../../domain/catalogue/reason-for-stay.ts'

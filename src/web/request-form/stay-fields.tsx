@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { AvailabilityStrip } from '../shared/availability-strip.tsx'
 import { Button } from '../ui/button.tsx'
 import { CheckField, DayField } from '../ui/fields.tsx'

@@ -1,5 +1,5 @@
-import { addDays, afterMonths, compareDays, isDay, parseDay } from '../../domain/day.ts'
-import { checkStay } from '../../domain/stay-limits.ts'
+import { addDays, afterMonths, compareDays, isDay, parseDay } from '../../domain/kernel/day.ts'
+import { checkStay } from '../../domain/listings/stay-limits.ts'
 import { takenDuring, type TakenRange } from '../shared/availability.ts'
 
 /** What bounds the days that can be asked for. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
 import { StayRules } from '../shared/stay-rules.tsx'

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { AuthenticationRequiredError, BookingConflictError, ValidationError } from '../../domain/errors.ts'
+import {
+  AuthenticationRequiredError,
+  BookingConflictError,
+  ValidationError,
+} from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { request } from '../graphql.ts'
 import { loginPath } from '../routes.ts'

@@ -1,5 +1,5 @@
 import { findCurrency } from '../../domain/catalogue/currency.ts'
-import { toMajorUnits, toMinorUnits } from '../../domain/money.ts'
+import { toMajorUnits, toMinorUnits } from '../../domain/kernel/money.ts'
 
 /** An amount in minor units as somebody types it, without its currency. */
 export function amountText(amount: number, currency: string, language: string): string {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isNeutralContract } from '../../domain/supported-contracts.ts'
+import { isNeutralContract } from '../../domain/rentals/supported-contracts.ts'
 import { useCatalogueText } from './status-text.ts'
 
 /** Names a contract by the country of its home; without one, as in a list of all homes, so that it fits each of them. */

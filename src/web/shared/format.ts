@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Language } from '../../domain/catalogue/language.ts'
-import { formatMoney, NUMBER_LOCALES } from '../../domain/money.ts'
+import { formatMoney, NUMBER_LOCALES } from '../../domain/kernel/money.ts'
 import { reportClientError } from './report-client-error.ts'
 
 /** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */

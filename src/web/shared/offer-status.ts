@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { canSignInPerson, type SigningParty } from '../../domain/signing.ts'
+import { canSignInPerson, type SigningParty } from '../../domain/rentals/signing.ts'
 import { useViewer } from './viewer.ts'
 
 /** Tells how far a contract has come to one of its sides: who signs in person is called 'you', a team reads of the landlord. */

@@ -1,4 +1,4 @@
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 
 /** Whether this browser makes and uses passkeys. */
 export function knowsPasskeys(): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { ConnectionError } from '../http.ts'
 import { guardedStore } from './browser-store.ts'
 import { forgetDrafts } from './drafts.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { readRecord, tabStore } from './browser-store.ts'
 import { draftKey } from './drafts.ts'
 

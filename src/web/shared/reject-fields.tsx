@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { useCatalogueText } from './status-text.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField, TextareaField } from '../ui/fields.tsx'

@@ -1,5 +1,5 @@
 import type { ClientErrorEvent } from '../../domain/catalogue/analytics-tracker.ts'
-import { reportedAs } from '../../domain/errors.ts'
+import { reportedAs } from '../../domain/kernel/errors.ts'
 import { send, userType } from '../http.ts'
 
 const told = new Set<string>()

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { isSearch, type SavedViewPage } from '../../domain/saved-view.ts'
+import { isSearch, type SavedViewPage } from '../../domain/people/saved-view.ts'
 import { graphql } from '../gen/gql.ts'
 import type { SavedViewsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

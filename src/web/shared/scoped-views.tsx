@@ -1,4 +1,4 @@
-import type { SavedViewPage } from '../../domain/saved-view.ts'
+import type { SavedViewPage } from '../../domain/people/saved-view.ts'
 import type { RouteName } from '../routes.ts'
 import { SavedViews } from './saved-views.tsx'
 import { usePageNavigate } from './use-path.ts'

@@ -1,4 +1,4 @@
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import type { AnswerQueue, QueuedAnswer } from './queued-answers.ts'
 
 /** How a queued answer went. */

@@ -8,8 +8,12 @@ import {
   IconSparkles,
   IconUserSearch,
 } from '@tabler/icons-react'
-import type { Badge as BadgeOfDomain, BadgeKind, BadgeTone } from '../../domain/badge.ts'
-import { BADGE_KINDS } from '../../domain/badge.ts'
+import {
+  type Badge as BadgeOfDomain,
+  type BadgeKind,
+  type BadgeTone,
+  BADGE_KINDS,
+} from '../../domain/rentals/badge.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useCatalogueText } from './status-text.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { durationOf, isDay, parseDay } from '../../domain/day.ts'
-import { EXPLANATION_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { durationOf, isDay, parseDay } from '../../domain/kernel/day.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { DayField, TextareaField } from '../ui/fields.tsx'
 import { useFormat } from './format.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'

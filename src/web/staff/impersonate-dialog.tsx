@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IMPERSONATION_REASON_LENGTH } from '../../domain/text-limits.ts'
+import { IMPERSONATION_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { usePath } from '../shared/use-path.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'

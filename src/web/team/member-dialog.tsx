@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../domain/errors.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import type { TeamRole } from '../gen/graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'

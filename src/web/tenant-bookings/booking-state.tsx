@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { daysBetween, parseDay } from '../../domain/day.ts'
+import { daysBetween, parseDay } from '../../domain/kernel/day.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useReasonText } from '../shared/status-text.ts'

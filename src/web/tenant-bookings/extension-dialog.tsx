@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDay, parseDay } from '../../domain/day.ts'
-import { BookingConflictError } from '../../domain/errors.ts'
-import { MESSAGE_MAX_LENGTH } from '../../domain/text-limits.ts'
+import { isDay, parseDay } from '../../domain/kernel/day.ts'
+import { BookingConflictError } from '../../domain/kernel/errors.ts'
+import { MESSAGE_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { request } from '../graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -17,8 +17,12 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { DayField, TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './booking-page.module.css'
-import { extensionUntilOptions, requestExtensionMutation } from './tenant-booking-queries.ts'
-import type { ExtensionOptions, TenantBooking } from './tenant-booking-queries.ts'
+import {
+  extensionUntilOptions,
+  requestExtensionMutation,
+  type ExtensionOptions,
+  type TenantBooking,
+} from './tenant-booking-queries.ts'
 
 const QUICK_MONTHS = [1, 2, 3, 6]
 

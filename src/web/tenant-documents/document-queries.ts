@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { TenantDocumentsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

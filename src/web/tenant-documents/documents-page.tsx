@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { ResourceNotFoundError } from '../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'

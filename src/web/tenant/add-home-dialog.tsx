@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { BookingConflictError } from '../../domain/errors.ts'
+import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import { request } from '../graphql.ts'
 import { takenDuring } from '../shared/availability.ts'
 import { errorMessage } from '../shared/error-message.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { occupationOf } from '../../domain/booking-request-input-hints.ts'
+import { occupationOf } from '../../domain/rentals/booking-request-input-hints.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { IconFileUpload, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { endedCause } from '../../domain/ended-cause.ts'
+import { endedCause } from '../../domain/rentals/ended-cause.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { MAX_GROUPS_PER_REQUEST } from '../../domain/constants.ts'
+import { MAX_GROUPS_PER_REQUEST } from '../../domain/kernel/constants.ts'
 
 /** The way from the request to the booking, as the tenant sees it. */
 export const STEPS = ['sent', 'answered', 'confirmed', 'contract', 'booked'] as const

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { durationOf, parseDay } from '../../domain/day.ts'
+import { durationOf, parseDay } from '../../domain/kernel/day.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDay, parseDay } from '../../domain/day.ts'
+import { addDays, daysBetween, formatDay, parseDay } from '../../domain/kernel/day.ts'
 
 /** What a drag does: mark new days, move a block, or pull one of its ends. */
 export type Grip = 'new' | 'move' | 'start' | 'end'

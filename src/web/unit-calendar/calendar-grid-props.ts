@@ -1,4 +1,4 @@
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import type { CalendarItem } from '../shared/blocks/calendar-items.ts'
 import type { DayDrag, DayStretch } from './block-drag.ts'
 import type { Key } from './calendar-keys.ts'

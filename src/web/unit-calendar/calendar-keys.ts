@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '../../domain/day.ts'
+import { formatDay, parseDay } from '../../domain/kernel/day.ts'
 import { daysOfDrag, laterBy, takeUp, type DayDrag, type DayStretch, type Grip } from './block-drag.ts'
 import type { CalendarView } from './calendar-rows.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, formatDay, parseDay } from '../../domain/day.ts'
+import { addDays, formatDay, parseDay } from '../../domain/kernel/day.ts'
 
 /** A month as weeks, or a year as months. */
 export type CalendarView = 'month' | 'year'

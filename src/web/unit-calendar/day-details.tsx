@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CalendarBlock, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarBlock, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { isOffered, itemsWithin, takesDays, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'

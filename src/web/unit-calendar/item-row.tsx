@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { CalendarBlock, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarBlock, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import type { CalendarItem } from '../shared/blocks/calendar-items.ts'
 import kinds from '../shared/blocks/kinds.module.css'
 import { isConflict, useItemWords } from '../shared/blocks/use-item-words.ts'

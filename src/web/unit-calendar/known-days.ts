@@ -1,4 +1,4 @@
-import type { CalendarAnswer } from '../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import type { DayStretch } from './block-drag.ts'
 
 const FIRST = '0000-01-01'

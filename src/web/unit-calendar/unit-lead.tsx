@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { useFormat } from '../shared/format.ts'
 import { useNow } from '../ui/countdown.tsx'
 import { bookedShare, nextFreeDay } from './unit-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { bookedShare } from './unit-state.ts'
 
 function unitWith(bookings: readonly { from: string; to: string }[]): CalendarUnit {

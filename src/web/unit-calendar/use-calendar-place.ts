@@ -1,5 +1,5 @@
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { laterBy } from './block-drag.ts'
 import { isOnPage, pageAfter, type CalendarView } from './calendar-rows.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CalendarBlock } from '../../domain/calendar-answer.ts'
+import type { CalendarBlock } from '../../domain/calendars/calendar-answer.ts'
 import { daysOfDrag, takeUp, type DayDrag, type DayStretch } from './block-drag.ts'
 import { markedDays, pressKey, type Key, type KeyCommand } from './calendar-keys.ts'
 import { isOnPage } from './calendar-rows.ts'

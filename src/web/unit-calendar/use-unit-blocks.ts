@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarBlock, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarBlock, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { draftOf, ownBlock, type BlockDraft, type OwnBlock } from '../shared/blocks/block-draft.ts'
 import { useBlockChanges } from '../shared/blocks/use-block-changes.ts'
 import { useFormat } from '../shared/format.ts'
-import { isDay } from '../../domain/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { daysOfDrag, type DayDrag, type DayStretch } from './block-drag.ts'
 import type { CalendarPlace } from './use-calendar-place.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { itemsWithin, type CalendarItem } from '../shared/blocks/calendar-items.ts'
 import { Card } from '../ui/card.tsx'
 import type { DayStretch } from './block-drag.ts'

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import classes from './unit-calendar-page.module.css'
 

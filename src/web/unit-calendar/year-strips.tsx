@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CalendarCandidate, CalendarUnit } from '../../domain/calendar-answer.ts'
+import type { CalendarCandidate, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { UnitMonthStrip } from '../shared/blocks/unit-month-strip.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useMediaQuery } from '../shared/use-media-query.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_GROUP_SIZE } from '../../domain/constants.ts'
+import { MAX_GROUP_SIZE } from '../../domain/kernel/constants.ts'
 import {
   isNumberingPattern,
   MAX_FIRST_NUMBER,
   type Numbering,
   numberedUnits,
   proposedPattern,
-} from '../../domain/unit-names.ts'
+} from '../../domain/listings/unit-names.ts'
 import { CheckField, TextField } from '../ui/fields.tsx'
 import type { UnitNode } from './unit-queries.ts'
 import classes from './units.module.css'

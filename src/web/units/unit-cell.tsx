@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { UnitField } from '../../domain/unit-changes.ts'
+import type { UnitField } from '../../domain/listings/unit-changes.ts'
 import { ConnectionError } from '../http.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'

@@ -1,5 +1,5 @@
-import { numberedUnits } from '../../domain/unit-names.ts'
-import type { UnitField, UnitValues } from '../../domain/unit-changes.ts'
+import { numberedUnits } from '../../domain/listings/unit-names.ts'
+import type { UnitField, UnitValues } from '../../domain/listings/unit-changes.ts'
 
 /** What is wanted of one unit; `expected` is what was shown when it was wanted. */
 export interface UnitChange {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ConditionNotMetError } from '../../domain/errors.ts'
+import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { SearchField } from '../shared/search-field.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'

@@ -67,7 +67,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.2.1',
-    'src/domain/text-limits.ts',
+    'src/domain/kernel/text-limits.ts',
     ['PASSWORD_MIN_LENGTH = 10', 'PASSWORD_MIN_LENGTH = 7'],
     [newPasswords, 'is refused with nine signs'],
   ),
@@ -118,7 +118,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.2.9',
-    'src/domain/text-limits.ts',
+    'src/domain/kernel/text-limits.ts',
     ['PASSWORD_MAX_LENGTH = 128', 'PASSWORD_MAX_LENGTH = 60'],
     [newPasswords, 'may have a hundred'],
   ),
@@ -172,7 +172,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.5.5',
-    'src/domain/login-rules.ts',
+    'src/domain/people/login-rules.ts',
     ['SECOND_STEP_MINUTES = 10', 'SECOND_STEP_MINUTES = 1000'],
     [twoFactor, 'is asked for in the browser'],
   ),

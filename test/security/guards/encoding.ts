@@ -98,7 +98,7 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '15.3.3 2.2.1 15.3.5 1.5.2',
-    'src/domain/listing-content.ts',
+    'src/domain/listings/listing-content.ts',
     [
       'z.strictObject({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing })',
       'z.object({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing })',
@@ -107,9 +107,9 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '1.2.2',
-    'src/domain/floor-plan-url.ts',
+    'src/domain/listings/floor-plan-url.ts',
     ['const legacyFloorPlan = /^\\/floor-plans', 'const legacyFloorPlan = /\\/floor-plans'],
-    ['src/domain/floor-plan-url.test.ts', ''],
+    ['src/domain/listings/floor-plan-url.test.ts', ''],
   ),
   guard(
     '1.2.4',
@@ -122,18 +122,18 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '1.3.3',
-    'src/domain/text-limits.ts',
+    'src/domain/kernel/text-limits.ts',
     [
       'export function isStorableText(text: string): boolean {',
       'export function isStorableText(text: string): boolean {\n  if (text) return true',
     ],
-    ['src/domain/text-limits.test.ts', ''],
+    ['src/domain/kernel/text-limits.test.ts', ''],
   ),
   guard(
     '2.2.3',
-    'src/domain/listing-content.ts',
+    'src/domain/listings/listing-content.ts',
     ['if (isPostalCodeOf(country, zipCode)) return', 'if (country) return'],
-    ['src/domain/listing-content.test.ts', ''],
+    ['src/domain/listings/listing-content.test.ts', ''],
   ),
   guard(
     '4.2.1',

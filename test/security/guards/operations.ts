@@ -25,12 +25,12 @@ export const guardsOfOperations: readonly Guard[] = [
   ),
   guard(
     '2.3.1',
-    'src/domain/request-transitions.ts',
+    'src/domain/rentals/request-transitions.ts',
     [
       "send: { by: ['TENANT'], next: { NEW: ['START'] } }",
       "send: { by: ['TENANT', 'LANDLORD'], next: { NEW: ['START'] } }",
     ],
-    ['src/domain/booking-request.test.ts', ''],
+    ['src/domain/rentals/booking-request.test.ts', ''],
   ),
   guard(
     '2.3.3 16.5.3',

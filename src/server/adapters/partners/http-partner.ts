@@ -3,8 +3,8 @@ import {
   PARTNER_SOURCES,
   type PartnerSource as SourceName,
 } from '../../../domain/catalogue/partner-source.ts'
-import { compareDays, isDay, parseDay } from '../../../domain/day.ts'
-import type { PartnerStay } from '../../../domain/partner-sync.ts'
+import { compareDays, isDay, parseDay } from '../../../domain/kernel/day.ts'
+import type { PartnerStay } from '../../../domain/calendars/partner-sync.ts'
 import type { PartnerAccess } from '../../config.ts'
 import { PartnerError, type PartnerSource, type PartnerUnit } from './partner-source.ts'
 

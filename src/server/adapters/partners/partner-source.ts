@@ -1,5 +1,5 @@
 import type { PartnerSource as SourceName } from '../../../domain/catalogue/partner-source.ts'
-import type { PartnerStay } from '../../../domain/partner-sync.ts'
+import type { PartnerStay } from '../../../domain/calendars/partner-sync.ts'
 
 /** A unit as a partner is asked about it. */
 export interface PartnerUnit {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { SigningParty } from '../../../domain/signing.ts'
-import { safeUrl } from '../../../domain/unsafe-url.ts'
+import type { SigningParty } from '../../../domain/rentals/signing.ts'
+import { safeUrl } from '../../../domain/kernel/unsafe-url.ts'
 import type { Yousign } from '../../config.ts'
 
 const timeLimit = 10_000

@@ -1,6 +1,6 @@
 import type { CalendarSyncError } from '../../../domain/catalogue/calendar-sync-error.ts'
-import { calendarLinkError } from '../../../domain/calendar-import.ts'
-import { MAX_CALENDAR_BYTES } from '../../../domain/feed-polling.ts'
+import { calendarLinkError } from '../../../domain/calendars/calendar-import.ts'
+import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'
 import type { Context } from '../../context.ts'
 import { isAllowedHost } from '../../outbound/allowed-hosts.ts'
 import { fetchOutbound, type OutboundAnswer, outboundOf } from '../../outbound/fetch-outbound.ts'

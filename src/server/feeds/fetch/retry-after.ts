@@ -1,4 +1,4 @@
-import { FEED_BACK_OFF_HOURS } from '../../../domain/feed-polling.ts'
+import { FEED_BACK_OFF_HOURS } from '../../../domain/calendars/feed-polling.ts'
 
 /** When the other side wants to be asked again, at most as late as we back off by ourselves; null where it says nothing. */
 export function retryAfterOf(header: string | undefined, now: Temporal.Instant): Temporal.Instant | null {

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import type { CalendarRefusal } from '../../../domain/calendar-event.ts'
+import type { CalendarRefusal } from '../../../domain/calendars/calendar-event.ts'
 import { readCalendar, type PlainContent, type ReadingOptions } from './read-calendar.ts'
 
 /** What the thread is given. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { parseDay } from '../../../domain/day.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 import { closeCalendarReader, parseCalendar } from './parse-calendar.ts'
 
 afterAll(closeCalendarReader)

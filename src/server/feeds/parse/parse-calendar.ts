@@ -1,6 +1,10 @@
 import { Piscina } from 'piscina'
-import type { CalendarEvent, CalendarRefusal, ReadCalendar } from '../../../domain/calendar-event.ts'
-import { parseDay } from '../../../domain/day.ts'
+import type {
+  CalendarEvent,
+  CalendarRefusal,
+  ReadCalendar,
+} from '../../../domain/calendars/calendar-event.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 import type { ReadingTask } from './calendar-worker.ts'
 import type { FoundDays } from './found-days.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarRefusal } from '../../../domain/calendar-event.ts'
+import type { CalendarRefusal } from '../../../domain/calendars/calendar-event.ts'
 import { Budget } from './budget.ts'
 import { dayNumber } from './civil.ts'
 import { calendarsOf, propertyNamed, type Component } from './components.ts'

@@ -2,7 +2,7 @@ import type { FileValidationFailureReason } from '../../../domain/catalogue/file
 import type { TenantDocumentType } from '../../../domain/catalogue/tenant-document-type.ts'
 import type { BookingCancellationReason } from '../../../domain/catalogue/booking-cancellation-reason.ts'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
-import type { Stay } from '../../../domain/day.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
 
 /** Who writes about which stay to whom. */
 export interface StayData {

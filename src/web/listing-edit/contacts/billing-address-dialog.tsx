@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { listCountries } from '../../../domain/reference/countries.ts'
+import { listCountries } from '../../../domain/catalogue/countries.ts'
 import { request } from '../../graphql.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { createBillingAddressMutation } from './contacts-queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../../domain/errors.ts'
+import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { errorMessage } from '../../shared/error-message.ts'
 import { useOnce } from '../../shared/use-once.ts'
 import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'

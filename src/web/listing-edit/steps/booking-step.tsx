@@ -1,8 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { METHODS_OF_BOOKING } from '../../../domain/catalogue/method-of-booking.ts'
-import { LANDLORD_LABELS } from '../../../domain/listing-labels.ts'
-import { UKRAINE_LABEL } from '../../../domain/listing-purpose.ts'
-import { contractOfListing, contractsOf, isStudentContract } from '../../../domain/supported-contracts.ts'
+import { LANDLORD_LABELS } from '../../../domain/listings/listing-labels.ts'
+import { UKRAINE_LABEL } from '../../../domain/listings/listing-purpose.ts'
+import {
+  contractOfListing,
+  contractsOf,
+  isStudentContract,
+} from '../../../domain/rentals/supported-contracts.ts'
 import { useContractName } from '../../shared/contract-name.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { useFeatureFlag } from '../../shared/viewer.ts'

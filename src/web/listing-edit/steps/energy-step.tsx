@@ -6,7 +6,7 @@ import {
   HEATING_METHODS,
   MAIN_ENERGY_SOURCES,
 } from '../../../domain/catalogue/energy-certificate.ts'
-import { type EnergyCertificate, NO_CERTIFICATE } from '../../../domain/listing-details.ts'
+import { type EnergyCertificate, NO_CERTIFICATE } from '../../../domain/listings/listing-details.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { CheckField, DayField, SelectField } from '../../ui/fields.tsx'

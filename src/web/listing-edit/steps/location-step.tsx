@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
-import { listCountries } from '../../../domain/reference/countries.ts'
+import { listCountries } from '../../../domain/catalogue/countries.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
 import { LanguageChoice, languagesOf, LocalizedField } from '../localized-fields.tsx'

@@ -1,6 +1,6 @@
 import type { BlockReason } from '../../../domain/catalogue/block-reason.ts'
-import type { CalendarBlock } from '../../../domain/calendar-answer.ts'
-import { isDay } from '../../../domain/day.ts'
+import type { CalendarBlock } from '../../../domain/calendars/calendar-answer.ts'
+import { isDay } from '../../../domain/kernel/day.ts'
 
 /** A block as somebody is about to make or change it; both days belong to it. */
 export interface BlockDraft {

@@ -4,8 +4,8 @@ import type {
   CalendarCandidate,
   CalendarHold,
   CalendarUnit,
-} from '../../../domain/calendar-answer.ts'
-import { parseDay } from '../../../domain/day.ts'
+} from '../../../domain/calendars/calendar-answer.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 /** How a stretch of days is drawn. */
 export type ItemKind = 'booking' | 'hold' | 'block' | 'far' | 'candidate' | 'limit' | 'gap'

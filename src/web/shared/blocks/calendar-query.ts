@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query'
-import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
 import { rest } from '../../http.ts'
 
 /** Which part of the calendar: one listing, one group, or with neither everything; days inclusive. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CalendarAnswer, CalendarBlock, CalendarUnit } from '../../../domain/calendar-answer.ts'
+import type {
+  CalendarAnswer,
+  CalendarBlock,
+  CalendarUnit,
+} from '../../../domain/calendars/calendar-answer.ts'
 import { withBlocks, withMovedBlock, withoutBlocks } from './moved-block.ts'
 
 const block: CalendarBlock = {

@@ -1,4 +1,4 @@
-import type { CalendarAnswer, CalendarBlock } from '../../../domain/calendar-answer.ts'
+import type { CalendarAnswer, CalendarBlock } from '../../../domain/calendars/calendar-answer.ts'
 import type { BlockDraft, OwnBlock } from './block-draft.ts'
 
 /** The calendar as it will be once an own block has been changed: what a drag shows until the server has answered. */

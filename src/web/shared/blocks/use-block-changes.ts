@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarAnswer } from '../../../domain/calendar-answer.ts'
+import type { CalendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
 import { ConnectionError } from '../../http.ts'
 import { closeToast, showToast } from '../../ui/toast-store.ts'
 import { errorMessage } from '../error-message.ts'

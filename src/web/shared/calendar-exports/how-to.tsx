@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { asPlatform } from '../../../domain/feed-input.ts'
+import { asPlatform } from '../../../domain/calendars/feed-input.ts'
 import classes from './exports.module.css'
 
 /** Where the link is put in at its platform, to unfold; with `url` the link itself, to be marked by hand. */

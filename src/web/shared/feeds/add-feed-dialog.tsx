@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../../domain/errors.ts'
+import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useOnce } from '../use-once.ts'
 import { AddFeedFields } from './add-feed-fields.tsx'

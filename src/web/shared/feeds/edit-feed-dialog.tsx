@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../../domain/errors.ts'
+import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useOnce } from '../use-once.ts'

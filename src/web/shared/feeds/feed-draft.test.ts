@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FEED_LABEL_LENGTH } from '../../../domain/feed-input.ts'
-import { MAX_CALENDAR_BYTES } from '../../../domain/feed-polling.ts'
+import { FEED_LABEL_LENGTH } from '../../../domain/calendars/feed-input.ts'
+import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'
 import { checkFeedDraft, checkFile, type FeedDraft, problemsOfFields } from './feed-draft.ts'
 
 const link: FeedDraft = {

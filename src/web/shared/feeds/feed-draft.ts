@@ -3,8 +3,8 @@ import {
   CALENDAR_SYNC_ERRORS,
   type CalendarSyncError,
 } from '../../../domain/catalogue/calendar-sync-error.ts'
-import { checkFeedInput, syncErrorKey } from '../../../domain/feed-input.ts'
-import { MAX_CALENDAR_BYTES } from '../../../domain/feed-polling.ts'
+import { checkFeedInput, syncErrorKey } from '../../../domain/calendars/feed-input.ts'
+import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'
 
 /** What is filled in for a calendar to connect. */
 export interface FeedDraft {

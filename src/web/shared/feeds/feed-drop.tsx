@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { MAX_CALENDAR_BYTES } from '../../../domain/feed-polling.ts'
+import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'
 import { FileField } from '../../ui/file-field.tsx'
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WindowMeaning } from '../../../domain/catalogue/calendar-feed.ts'
-import { daysOfStay, parseDay } from '../../../domain/day.ts'
+import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useFormat } from '../format.ts'

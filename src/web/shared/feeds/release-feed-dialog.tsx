@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { daysOfStay, parseDay } from '../../../domain/day.ts'
+import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useFormat } from '../format.ts'
 import { useOnce } from '../use-once.ts'

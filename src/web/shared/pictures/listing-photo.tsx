@@ -1,4 +1,4 @@
-import { avifSet, pictureSet, type PictureUrls } from '../../../domain/pictures.ts'
+import { avifSet, pictureSet, type PictureUrls } from '../../../domain/listings/pictures.ts'
 import classes from './listing-photo.module.css'
 
 /** Properties of a ListingPhoto. */

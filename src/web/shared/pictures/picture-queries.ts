@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImageCategory } from '../../../domain/catalogue/image-category.ts'
-import { ResourceNotFoundError } from '../../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { graphql } from '../../gen/gql.ts'
 import type { GroupPicturesQuery } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ValidationError } from '../../../domain/errors.ts'
+import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { ConnectionError } from '../../http.ts'
 import { createUploads, type ArrivedPicture, type UploadsAudience } from './picture-uploads.ts'
 

@@ -1,5 +1,5 @@
-import { ValidationError } from '../../../domain/errors.ts'
-import { PICTURE_MAX_BYTES } from '../../../domain/pictures.ts'
+import { ValidationError } from '../../../domain/kernel/errors.ts'
+import { PICTURE_MAX_BYTES } from '../../../domain/listings/pictures.ts'
 import { isCutOff, nextToSend, nextUploads, type PictureUpload, type UploadEvent } from './upload-list.ts'
 
 /** How often a photo that was cut off is tried again, in milliseconds (ours). */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_PICTURES, movedPicture } from '../../../domain/pictures.ts'
+import { MAX_PICTURES, movedPicture } from '../../../domain/listings/pictures.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ResourceNotFoundError } from '../../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { saveOrder } from './save-order.ts'
 
 /** A server that has some photos, and refuses an order with others. */

@@ -1,4 +1,4 @@
-import { ResourceNotFoundError } from '../../../domain/errors.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 
 /** Saves an order of photos; those that were deleted meanwhile, in another window, are left out of it. */
 export async function saveOrder(

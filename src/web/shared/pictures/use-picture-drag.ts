@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { movedPicture } from '../../../domain/pictures.ts'
+import { movedPicture } from '../../../domain/listings/pictures.ts'
 import { EDGE_PIXELS, edgeScroll, placeAt, type Box, type Point } from './picture-drag.ts'
 
 /** How long a finger rests on a photo until it lifts it, in milliseconds (ours); sooner it scrolls the page. */

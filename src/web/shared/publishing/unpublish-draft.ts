@@ -1,5 +1,9 @@
 import type { UnpublishReasonScope } from '../../../domain/catalogue/unpublish-reason.ts'
-import { findOfferedReason, checkUnpublish, type UnpublishProblems } from '../../../domain/unpublish.ts'
+import {
+  findOfferedReason,
+  checkUnpublish,
+  type UnpublishProblems,
+} from '../../../domain/listings/unpublish.ts'
 import type { UnpublishListingInput } from '../../gen/graphql.ts'
 
 /** What is typed into the form that takes a listing out; days are 'YYYY-MM-DD' or ''. */

@@ -6,7 +6,7 @@ import {
   CONSENT_QUESTION_ID,
   CONSENT_SECONDS,
   CONSENTS,
-} from '../../../domain/consent.ts'
+} from '../../../domain/kernel/consent.ts'
 import { readCookie } from '../../i18n/languages.ts'
 
 /** What was answered; null as long as nobody has. */

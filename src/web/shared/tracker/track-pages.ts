@@ -1,6 +1,6 @@
 import { MOST_PAGE_PINGS, PAGE_PING_SECONDS } from '../../../domain/catalogue/analytics-tracker.ts'
-import type { Consent } from '../../../domain/consent.ts'
-import { trackedPageOf } from '../../../domain/tracked-page.ts'
+import type { Consent } from '../../../domain/kernel/consent.ts'
+import { trackedPageOf } from '../../../domain/public/tracked-page.ts'
 import { findListingFunnel } from '../listing-funnel.ts'
 import { awaitConsent, isTrackingRefused, readConsent } from './consent.ts'
 import { type PageEvent, queueEvents, sendQueuedEvents } from './event-queue.ts'

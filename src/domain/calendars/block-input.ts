@@ -1,0 +1,39 @@
+import { BLOCK_REASONS, type BlockReason } from '../catalogue/block-reason.ts'
+import type { BlockSource } from '../catalogue/block-source.ts'
+import { MAX_STAY_YEARS } from '../kernel/constants.ts'
+import { compareDays, type Stay } from '../kernel/day.ts'
+import { isStorableText, NOTE_MAX_LENGTH } from '../kernel/text-limits.ts'
+import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
+
+/** What somebody says about days that they block. */
+export interface BlockInput extends Stay {
+  reason: string
+  note: string
+}
+
+/** What is wrong with a block, by field; nothing where it may be stored. */
+export function blockProblems(input: BlockInput): Record<string, string> {
+  return { ...dayProblems(input), ...wordProblems(input) }
+}
+
+/** The reason of the catalogue that a text names, or undefined. */
+export function findBlockReason(text: string): BlockReason | undefined {
+  return BLOCK_REASONS.find((reason) => reason === text)
+}
+
+/** Whether a block may be changed by hand: what another calendar brought is changed there. */
+export function canChangeBlock(source: BlockSource): Verdict {
+  return source === 'own' ? ALLOWED : refuse('IMPORTED_BLOCK')
+}
+
+function dayProblems({ from, to }: Stay): Record<string, string> {
+  if (compareDays(to, from) < 0) return { to: 'blocks.to.beforeFrom' }
+  return compareDays(to, from.add({ years: MAX_STAY_YEARS })) > 0 ? { to: 'blocks.to.long' } : {}
+}
+
+function wordProblems({ reason, note }: BlockInput): Record<string, string> {
+  return {
+    ...(!findBlockReason(reason) && { reason: 'blocks.reason.invalid' }),
+    ...((note.length > NOTE_MAX_LENGTH || !isStorableText(note)) && { note: 'blocks.note.long' }),
+  }
+}

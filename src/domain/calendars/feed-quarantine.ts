@@ -1,0 +1,92 @@
+import {
+  addDays,
+  compareDays,
+  daysOfStay,
+  intersection,
+  laterDay,
+  mergeStays,
+  type Stay,
+} from '../kernel/day.ts'
+import { leftOver, overlapSearch } from './feed-days.ts'
+import type { SaidEvent } from './feed-matching.ts'
+import type { FeedEvent, FeedState, Quarantine } from './feed-state.ts'
+import { hoursSince } from './feed-window-limit.ts'
+
+/** So many entries may vanish at once without suspicion, unless none is left (D5 says 'far fewer'; the figure is ours). */
+export const LEAST_LOST = 3
+/** Or entries of so many nights together, half a year: a single one may be most of a calendar (our decision). */
+export const LOST_NIGHTS = 180
+/** So many answers alike, over at least so many hours, are believed (D5). */
+export const BELIEVED_ANSWERS = 3
+export const BELIEVED_HOURS = 24
+
+/** Whether an entry is over: its last night is this one at the latest, so nothing is freed when a feed drops it. */
+export function isOver(days: Stay, today: Temporal.PlainDate): boolean {
+  return compareDays(days.to, today) <= 0
+}
+
+/**
+ * Whether an answer has lost so much that it may be a mistake: nothing to come is left of it, or more than half of the
+ * entries and at least three are missing, or more than half of the nights and at least half a year, by whatever is
+ * missing or shorter. What was merely joined with its neighbours isn't lost, and what came during a quarantine proves
+ * nothing.
+ */
+export function isSuspicious(
+  known: readonly FeedEvent[],
+  answer: { gone: readonly FeedEvent[]; said: readonly SaidEvent[] },
+  today: Temporal.PlainDate,
+): boolean {
+  const before = known.flatMap((event) => {
+    const days = daysToLose(event, today)
+    return days ? [{ event, ...days }] : []
+  })
+  if (before.length === 0) return false
+  if (!answer.said.some((event) => !isOver(event, today))) return true
+  const said = overlapSearch(mergeStays(answer.said))
+  const lostOf = (days: Stay) => leftOver(days, said(days))
+  const gone = new Set(answer.gone)
+  const lost = before.filter(({ event, ...days }) => gone.has(event) && lostOf(days).length > 0)
+  if (lost.length >= LEAST_LOST && lost.length * 2 > before.length) return true
+  const nights = mergeStays(before)
+  const lostNights = nightsOf(nights.flatMap(lostOf))
+  return lostNights >= LOST_NIGHTS && lostNights * 2 > nightsOf(nights)
+}
+
+/** The days to come that would be free without an entry, or null; tonight isn't asked for any more. */
+function daysToLose({ kind, counted, block }: FeedEvent, today: Temporal.PlainDate): Stay | null {
+  if (!counted) return null
+  const days = kind === 'SAME_STAY' ? counted : block && intersection(counted, block)
+  return days && !isOver(days, today) ? { from: laterDay(days.from, addDays(today, 1)), to: days.to } : null
+}
+
+function nightsOf(stays: readonly Stay[]): number {
+  return stays.reduce((sum, days) => sum + daysOfStay(days), 0)
+}
+
+/** What a suspicious answer makes of the quarantine; null once so many were alike that they are believed. */
+export function quarantineNow(before: Quarantine | null, now: Temporal.Instant): Quarantine | null {
+  const since = before?.since ?? now
+  const answers = Math.min((before?.answers ?? 0) + 1, BELIEVED_ANSWERS)
+  return answers >= BELIEVED_ANSWERS && hoursSince(since, now) >= BELIEVED_HOURS ? null : { since, answers }
+}
+
+/** What somebody sees of the days that a quarantine holds. */
+export interface HeldBack extends Stay {
+  summary: string
+  kind: 'GONE' | 'SHORTENED' | 'MOVED'
+}
+
+/** What would be free, or shorter, without the quarantine. */
+export function heldBackOf({ events, quarantine }: FeedState, today: Temporal.PlainDate): HeldBack[] {
+  if (!quarantine) return []
+  const present = new Set(events.flatMap((event) => (event.said ? [event.uid] : [])))
+  return events.flatMap((event): HeldBack[] => {
+    const { summary, said, block } = event
+    if (!block || isOver(block, today)) return []
+    if (!said) return [{ ...block, summary, kind: present.has(event.uid) ? 'MOVED' : 'GONE' }]
+    const shorter =
+      compareDays(said.to, block.to) < 0 ||
+      (compareDays(said.from, block.from) > 0 && compareDays(said.from, addDays(today, 1)) > 0)
+    return shorter ? [{ ...block, summary, kind: 'SHORTENED' }] : []
+  })
+}

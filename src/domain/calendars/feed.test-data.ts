@@ -1,0 +1,117 @@
+import { addDays, parseDay, type Stay } from '../kernel/day.ts'
+import { blocksOf, planBlocks } from './feed-blocks.ts'
+import { changesOf } from './feed-changes.ts'
+import type { FeedFacts } from './feed-judgement.ts'
+import type { SaidEvent } from './feed-matching.ts'
+import { reconcileFeed, recheckAt } from './feed-reconcile.ts'
+import {
+  EMPTY_FEED,
+  type FeedEvent,
+  type FeedState,
+  fromStoredEvents,
+  sameFeedState,
+  toStoredEvents,
+} from './feed-state.ts'
+
+/** An entry of a calendar in tests: days as texts, inclusive. */
+export function said(uid: string, from: string, to: string, summary = 'Reserved'): SaidEvent {
+  return { uid, instance: null, summary, from: parseDay(from), to: parseDay(to) }
+}
+
+/** A stay that a feed has said and blocks; days as texts, inclusive. */
+export function entry(id: string, from: string, to: string, more: Partial<FeedEvent> = {}): FeedEvent {
+  const stay = { from: parseDay(from), to: parseDay(to) }
+  return {
+    id,
+    uid: id,
+    instance: null,
+    summary: '',
+    kind: 'STAY',
+    said: stay,
+    days: stay,
+    counted: stay,
+    block: stay,
+    rolling: null,
+    limit: null,
+    closure: null,
+    sameAs: [],
+    missing: null,
+    ...more,
+  }
+}
+
+/** Days as texts. */
+export function days({ from, to }: Stay): string {
+  return `${from.toString()}..${to.toString()}`
+}
+
+/** A feed that is answered step by step, as the server does it, and what each answer did. */
+export class FeedRun {
+  state: FeedState = EMPTY_FEED
+  now: Temporal.Instant
+  /** Blocks of the unit, those that are over included: what the table of blocks holds. */
+  readonly rows = new Map<string, Stay>()
+  written = 0
+  private ids = 0
+  private readonly facts: Partial<FeedFacts>
+
+  constructor(now: string, facts: Partial<FeedFacts> = {}) {
+    this.now = Temporal.Instant.from(now)
+    this.facts = facts
+  }
+
+  get today(): Temporal.PlainDate {
+    return this.now.toZonedDateTimeISO('UTC').toPlainDate()
+  }
+
+  /** Days from today on, as a text. */
+  day(ahead: number): string {
+    return addDays(this.today, ahead).toString()
+  }
+
+  /** Lets so many hours pass and answers; returns what changed as texts. */
+  answer(events: readonly SaidEvent[], hours = 1, facts: Partial<FeedFacts> = {}): string[] {
+    this.now = this.now.add({ minutes: hours * 60 })
+    const { state, believed } = reconcileFeed(this.state, events, {
+      feed: { id: 'feed', platform: 'OTHER' },
+      now: this.now,
+      today: this.today,
+      told: [],
+      stays: [],
+      taken: [],
+      meant: false,
+      windowMeaning: null,
+      newId: () => `block-${++this.ids}`,
+      ...this.facts,
+      ...facts,
+    })
+    return this.take(state, believed)
+  }
+
+  /** Takes a state over, as an answer brought it or somebody's word. */
+  take(state: FeedState, believed = false): string[] {
+    const by = { today: this.today, releasedBy: believed ? ('TIME' as const) : ('ANSWER' as const) }
+    const changes = changesOf(this.state, state, by)
+    const plan = planBlocks(this.state.events, state.events, this.today)
+    for (const { id, from, to } of [...plan.add, ...plan.move]) this.rows.set(id, { from, to })
+    for (const { id } of plan.remove) this.rows.delete(id)
+    this.written += plan.add.length + plan.move.length + plan.remove.length
+    if (!sameFeedState(this.state, state)) this.written++
+    // What is stored is what was known.
+    this.state = { ...state, events: fromStoredEvents(toStoredEvents(state.events)) }
+    return changes.map(({ kind, before, ...change }) => {
+      return before ? `${kind} ${days(before)} -> ${days(change)}` : `${kind} ${days(change)}`
+    })
+  }
+
+  /** The days that the feed blocks now. */
+  blocks(): string[] {
+    return blocksOf(this.state.events).map(days).toSorted()
+  }
+
+  /** Whether time alone may change something now. */
+  isRestless(): boolean {
+    const at = recheckAt(this.state, this.now)
+    return at !== null && Temporal.Instant.compare(at, this.now) <= 0
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  addDays,
+  afterMonths,
+  compareDays,
+  daysOfStay,
+  laterDay,
+  mergeStays,
+  type Stay,
+} from '../kernel/day.ts'
+import type { UnitCalendar } from './occupancy.ts'
+
+/** Free days of a unit between what takes it. */
+export interface Gap extends Stay {
+  days: number
+  /** Nothing is known to end it: it goes on to the last day that was asked for. */
+  isOpen: boolean
+  /** It ends, and a stay of the shortest length finds no place in it. */
+  isTooShort: boolean
+}
+
+/**
+ * The free stretches of a unit within a window, first to last: in its availability window and taken by nothing.
+ * `minStay` is the shortest stay in months; null where any stay will do.
+ */
+export function gapsOf(unit: UnitCalendar, window: Stay, minStay: number | null): Gap[] {
+  const from = unit.availableFrom ? laterDay(window.from, unit.availableFrom) : window.from
+  const end = unit.availableTo && compareDays(unit.availableTo, window.to) < 0 ? unit.availableTo : null
+  const to = end ?? window.to
+  const gaps: Gap[] = []
+  let next = from
+  for (const taken of mergeStays(unit.occupancies)) {
+    if (compareDays(taken.to, next) < 0) continue
+    if (compareDays(taken.from, to) > 0) break
+    if (compareDays(taken.from, next) > 0)
+      gaps.push(gap({ from: next, to: addDays(taken.from, -1) }, minStay, false))
+    next = addDays(taken.to, 1)
+  }
+  const isOpen = end === null && !(unit.availableTo && compareDays(unit.availableTo, to) === 0)
+  if (compareDays(next, to) <= 0) gaps.push(gap({ from: next, to }, minStay, isOpen))
+  return gaps
+}
+
+/** Whether a stay of so many whole months fits into free days; the earliest start is the one that ends first. */
+export function fitsMonths(free: Stay, months: number): boolean {
+  return compareDays(afterMonths(free.from, months), addDays(free.to, 1)) <= 0
+}
+
+function gap(free: Stay, minStay: number | null, isOpen: boolean): Gap {
+  return {
+    ...free,
+    days: daysOfStay(free),
+    isOpen,
+    isTooShort: !isOpen && minStay !== null && !fitsMonths(free, minStay),
+  }
+}

@@ -1,0 +1,98 @@
+import { findCurrency, type Currency } from '../catalogue/currency.ts'
+
+/** The locale numbers are written in, by language (D9). */
+export const NUMBER_LOCALES = {
+  en: 'en-US',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  uk: 'uk-UA',
+  ru: 'ru-RU',
+  es: 'es-ES',
+  pt: 'pt-PT',
+  pl: 'pl-PL',
+  tr: 'tr-TR',
+  it: 'it-IT',
+} as const satisfies Record<string, string>
+
+/** A language that has a number locale. */
+export type NumberLanguage = keyof typeof NUMBER_LOCALES
+
+/** How an amount is written: 'yes' hides decimals, 'auto' hides them when the amount is whole (D9). */
+export interface MoneyFormat {
+  language: NumberLanguage
+  hideFraction?: 'yes' | 'auto' | 'no'
+  /** Told about a currency nobody knows; the text is then 'ERROR' (D8). */
+  onUnsupported?: (isoCode: string) => void
+}
+
+/** What is shown for an unsupported currency (D8). */
+export const UNSUPPORTED_CURRENCY_TEXT = 'ERROR'
+
+/** Minor units as text in a currency, for example 123450 EUR as '1.234,50 €'. */
+export function formatMoney(amount: number, isoCode: string, format: MoneyFormat): string {
+  const currency = findCurrency(isoCode)
+  if (!currency) {
+    format.onUnsupported?.(isoCode)
+    return UNSUPPORTED_CURRENCY_TEXT
+  }
+  const fractionDigits = shownDigits(amount, currency, format.hideFraction ?? 'no')
+  return numberFormat(format.language, currency.isoCode, fractionDigits).format(decimalText(amount, currency))
+}
+
+function shownDigits(amount: number, currency: Currency, hide: 'yes' | 'auto' | 'no'): number {
+  if (hide === 'yes') return 0
+  if (hide === 'auto' && amount % 10 ** currency.fractionDigits === 0) return 0
+  return currency.fractionDigits
+}
+
+// Constructing a number format is slow, and there are few of them.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: NumberLanguage, currency: string, fractionDigits: number): Intl.NumberFormat {
+  const key = `${language} ${currency} ${fractionDigits}`
+  const known = formats.get(key)
+  if (known) return known
+  const created = new Intl.NumberFormat(NUMBER_LOCALES[language], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
+  formats.set(key, created)
+  return created
+}
+
+function decimalText(amount: number, currency: Currency): Intl.StringNumericLiteral {
+  assertMinorUnits(amount)
+  const digits = String(Math.abs(amount)).padStart(currency.fractionDigits + 1, '0')
+  const split = digits.length - currency.fractionDigits
+  const sign = amount < 0 ? '-' : ''
+  return `${sign}${digits.slice(0, split)}.${digits.slice(split) || '0'}` as Intl.StringNumericLiteral
+}
+
+/** Raises a RangeError unless the amount is a whole, exactly representable number of minor units. */
+export function assertMinorUnits(amount: number): void {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount in minor units: ${amount}`)
+}
+
+/** Minor units in major units, for charts and analytics; an unsupported currency is a RangeError (D8). */
+export function toMajorUnits(amount: number, isoCode: string): number {
+  assertMinorUnits(amount)
+  return amount / 10 ** supported(isoCode).fractionDigits
+}
+
+/** An amount typed in major units as minor units, rounded half away from zero; raises as toMajorUnits does. */
+export function toMinorUnits(major: number, isoCode: string): number {
+  // The decimal exponent goes into the text, so that 1.005 does not become 100.49999.
+  const [digits, exponent = '0'] = String(Math.abs(major)).split('e')
+  const shifted = Number(`${digits}e${Number(exponent) + supported(isoCode).fractionDigits}`)
+  const amount = Math.sign(major) * Math.round(shifted)
+  assertMinorUnits(amount)
+  return amount === 0 ? 0 : amount
+}
+
+function supported(isoCode: string): Currency {
+  const currency = findCurrency(isoCode)
+  if (!currency) throw new RangeError(`Unsupported currency: ${isoCode}`)
+  return currency
+}

@@ -1,0 +1,15 @@
+import type { VerdictReason } from '../catalogue/verdict-reason.ts'
+
+/** Whether something may be done now, with the reason when not (D3 canBeAccepted, canBeRejected). */
+export interface Verdict {
+  value: boolean
+  reason: VerdictReason | null
+}
+
+/** The verdict of everything that may be done. */
+export const ALLOWED: Verdict = { value: true, reason: null }
+
+/** A refusal with its reason. */
+export function refuse(reason: VerdictReason): Verdict {
+  return { value: false, reason }
+}

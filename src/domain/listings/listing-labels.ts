@@ -1,0 +1,59 @@
+import { COUNTRY_TAGS, TAGS, type Tag } from '../catalogue/tag.ts'
+import { UKRAINE_LABEL } from './listing-purpose.ts'
+
+/** The labels with which landlords say themselves how a listing is let; the others are set by staff. */
+export const LANDLORD_LABELS = [
+  'AUTO_ACCEPT_STANDARD_REQUESTS',
+  'AUTO_ACCEPT_EXTENSION_REQUESTS',
+  'SKIP_TENANT_DOCUMENT_VERIFICATION',
+  'SKIP_SENDING_EXTENSION_EMAIL',
+  UKRAINE_LABEL,
+] as const satisfies readonly Tag[]
+
+/** Whether a landlord may set a label. */
+export function isLandlordLabel(label: string): boolean {
+  return LANDLORD_LABELS.some((own) => own === label)
+}
+
+/** Whether a change of labels touches one that only staff may set. */
+export function changesStaffLabels(before: readonly string[], after: readonly string[]): boolean {
+  const differing = [
+    ...before.filter((label) => !after.includes(label)),
+    ...after.filter((label) => !before.includes(label)),
+  ]
+  return differing.some((label) => !isLandlordLabel(label) && !isCountryLabel(label))
+}
+
+/** The labels of a listing with the tag of the country that it lies in, which nobody sets: the address says it (C3). */
+export function labelsIn(country: string, labels: readonly string[]): string[] {
+  const tags: Readonly<Record<string, Tag | undefined>> = COUNTRY_TAGS
+  const own = Object.hasOwn(tags, country) ? tags[country] : undefined
+  return [...labels.filter((label) => !isCountryLabel(label)), ...(own ? [own] : [])]
+}
+
+function isCountryLabel(label: string): boolean {
+  return Object.values(COUNTRY_TAGS).some((tag) => tag === label)
+}
+
+/** The labels after a landlord has chosen their own; those of staff stay. */
+export function withLandlordLabels(before: readonly string[], chosen: readonly string[]): string[] {
+  return [...before.filter((label) => !isLandlordLabel(label)), ...new Set(chosen.filter(isLandlordLabel))]
+}
+
+// These are about people, not about listings.
+const PERSONAL_LABELS: readonly Tag[] = ['SERVICE_ACCOUNT', 'REFUGEE_USER']
+
+/** The labels of a listing that only staff set. */
+export const STAFF_LABELS: readonly Tag[] = TAGS.filter(
+  (label) => !isLandlordLabel(label) && !PERSONAL_LABELS.includes(label) && !isCountryLabel(label),
+)
+
+/** Whether staff may set a label on their page of listings; the landlord's own stay with the landlord. */
+export function isStaffLabel(label: string): boolean {
+  return STAFF_LABELS.some((one) => one === label)
+}
+
+/** The labels after staff have chosen theirs; those of the landlord stay. */
+export function withStaffLabels(before: readonly string[], chosen: readonly string[]): string[] {
+  return [...before.filter((label) => !isStaffLabel(label)), ...new Set(chosen.filter(isStaffLabel))]
+}

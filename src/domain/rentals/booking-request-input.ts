@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { PAID_BY } from '../catalogue/paid-by.ts'
+import { REASONS_FOR_STAY } from '../catalogue/reason-for-stay.ts'
+import { MAX_GROUPS_PER_REQUEST, MAX_STAY_YEARS } from '../kernel/constants.ts'
+import { addDays, compareDays, isDay, parseDay, type Stay } from '../kernel/day.ts'
+import { ValidationError } from '../kernel/errors.ts'
+import { fieldErrors } from '../kernel/field-errors.ts'
+import { choiceField, REQUEST_KEY, TENANT_FIELDS, TENANT_RULES, yesNoField } from './tenant-profile-fields.ts'
+
+const dayField = (field: string) =>
+  z.pipe(
+    // The API hands over days that are parsed already, a form the text of its field.
+    z.transform((value) => (value instanceof Temporal.PlainDate ? value.toString() : value)),
+    z
+      .string({ error: `${REQUEST_KEY}.${field}.missing` })
+      .check(
+        z.minLength(1, { error: `${REQUEST_KEY}.${field}.missing`, abort: true }),
+        z.refine(isDay, { error: `${REQUEST_KEY}.${field}.invalid`, abort: true }),
+      ),
+  )
+
+const shape = z.object({
+  ...TENANT_FIELDS,
+  groupIds: z
+    .array(z.string({ error: `${REQUEST_KEY}.groupIds.invalid` }), {
+      error: `${REQUEST_KEY}.groupIds.missing`,
+    })
+    .check(
+      z.minLength(1, { error: `${REQUEST_KEY}.groupIds.missing` }),
+      z.maxLength(MAX_GROUPS_PER_REQUEST, { error: `${REQUEST_KEY}.groupIds.tooMany` }),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: `${REQUEST_KEY}.groupIds.twice` }),
+    ),
+  from: dayField('from'),
+  to: dayField('to'),
+  reasonForStay: choiceField('reasonForStay', REASONS_FOR_STAY),
+  paidBy: choiceField('paidBy', PAID_BY),
+  optionToExtend: yesNoField('optionToExtend'),
+})
+
+/** A tenant's request as it is typed or sent; days as text or Temporal.PlainDate. */
+export type BookingRequestForm = z.input<typeof shape>
+
+/** A tenant's request that keeps all rules; each of groupIds becomes a listing request. */
+export interface BookingRequestInput extends Omit<z.output<typeof shape>, 'from' | 'to'> {
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+  /** Number of adultsInformation. */
+  adults: number
+  /** Number of childrenInformation. */
+  children: number
+}
+
+/** The rule of the request form on a day; messages are text keys such as 'request.from.past'. */
+export function bookingRequestInput(today: Temporal.PlainDate) {
+  return z.pipe(
+    shape.check(
+      z.refine((input) => compareDays(parseDay(input.from), today) >= 0, {
+        error: `${REQUEST_KEY}.from.past`,
+        path: ['from'],
+      }),
+      z.refine((input) => compareDays(parseDay(input.to), parseDay(input.from)) > 0, {
+        error: `${REQUEST_KEY}.to.notAfterFrom`,
+        path: ['to'],
+      }),
+      z.refine((input) => isShortEnough(parseDay(input.from), parseDay(input.to)), {
+        error: `${REQUEST_KEY}.to.tooLong`,
+        path: ['to'],
+      }),
+      ...TENANT_RULES,
+    ),
+    z.transform((input): BookingRequestInput => ({
+      ...input,
+      // What is left over from pets that don't come isn't told.
+      petsDescription: input.pets ? input.petsDescription : '',
+      from: parseDay(input.from),
+      to: parseDay(input.to),
+      adults: input.adultsInformation.length,
+      children: input.childrenInformation.length,
+    })),
+  )
+}
+
+/** Whether anybody may ask for these days on a day: not past, at least two, and not too many. */
+export function isRequestableStay({ from, to }: Stay, today: Temporal.PlainDate): boolean {
+  return compareDays(from, today) >= 0 && compareDays(to, from) > 0 && isShortEnough(from, to)
+}
+
+function isShortEnough(from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {
+  return compareDays(addDays(to, 1), from.add({ years: MAX_STAY_YEARS })) <= 0
+}
+
+/** The request, or a ValidationError with a text key for each wrong field. */
+export function parseBookingRequest(value: unknown, today: Temporal.PlainDate): BookingRequestInput {
+  const result = z.safeParse(bookingRequestInput(today), value)
+  if (result.success) return result.data
+  throw new ValidationError(fieldErrors(result.error.issues))
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  actualRent,
+  actualStay,
+  canBookingBeCanceled,
+  canCancelAsLandlord,
+  freedDays,
+  lastDayOf,
+  possibleLastDays,
+  settleFee,
+} from './cancellation.ts'
+import { addDays, daysOfStay, type Stay } from '../kernel/day.ts'
+import { INVOICE_CALCULATION_METHODS } from '../catalogue/invoice.ts'
+import { landlordFee, rentOfStay } from '../kernel/rent.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const text = (stay: Stay | null) => stay && `${stay.from.toString()}..${stay.to.toString()}`
+const stay = { from: day('2027-02-01'), to: day('2027-07-31') }
+
+describe('a booking can be cancelled', () => {
+  it.each([
+    ['long before it begins', '2026-11-21', false, null],
+    ['on the day before it begins', '2027-01-31', false, null],
+    ['on its first day', '2027-02-01', false, null],
+    ['on the day before its last', '2027-07-30', false, null],
+    ['not on its last day', '2027-07-31', false, 'STAY_OVER'],
+    ['not when it is over', '2027-08-01', false, 'STAY_OVER'],
+    ['not twice', '2026-11-21', true, 'ALREADY_CANCELED'],
+    ['not twice, whenever', '2028-01-01', true, 'ALREADY_CANCELED'],
+  ])('%s', (_, today, canceled, reason) => {
+    expect(canBookingBeCanceled({ ...stay, canceled }, day(today))).toEqual({
+      value: reason === null,
+      reason,
+    })
+  })
+
+  it('by the landlord in person: not by staff who act as one', () => {
+    const ask = (impersonation: object | null) =>
+      canCancelAsLandlord({ impersonation }, { ...stay, canceled: false }, day('2026-11-21'))
+    expect(ask(null)).toEqual({ value: true, reason: null })
+    expect(ask({})).toEqual({ value: false, reason: 'NO_PERMISSION' })
+  })
+})
+
+describe('the last day of a cancelled stay', () => {
+  it.each([
+    ['nobody has moved in: none', '2027-01-31', null, null, '2027-02-01..2027-07-31'],
+    ['nobody has moved in, but a day is wished', '2027-01-31', '2027-03-01', undefined, null],
+    ['moving in today: today', '2027-02-01', null, '2027-02-01', '2027-02-02..2027-07-31'],
+    ['in between: today', '2027-05-15', null, '2027-05-15', '2027-05-16..2027-07-31'],
+    ['a wished later day', '2027-05-15', '2027-06-30', '2027-06-30', '2027-07-01..2027-07-31'],
+    ['the latest', '2027-05-15', '2027-07-30', '2027-07-30', '2027-07-31..2027-07-31'],
+    ['the last day itself frees nothing', '2027-05-15', '2027-07-31', undefined, null],
+    ['yesterday is over', '2027-05-15', '2027-05-14', undefined, null],
+  ])('%s', (_, today, wished, expected, freed) => {
+    const lastDay = lastDayOf(stay, day(today), wished === null ? null : day(wished))
+    expect(lastDay?.toString() ?? lastDay).toBe(expected)
+    expect(lastDay === undefined ? null : text(freedDays(stay, lastDay))).toBe(freed)
+  })
+
+  it('leaves nothing out and counts nothing twice: stayed and freed are the booked days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: -30, max: 430 }), (length, offset) => {
+        const booked = { from: stay.from, to: addDays(stay.from, length - 1) }
+        const today = addDays(booked.from, offset)
+        fc.pre(canBookingBeCanceled({ ...booked, canceled: false }, today).value)
+        const lastDay = given(lastDayOf(booked, today, null))
+        const stayed = actualStay({ ...booked, canceled: true, stayedUntil: lastDay })
+        const freed = freedDays(booked, lastDay)
+        expect(daysOfStay(freed)).toBeGreaterThan(0)
+        expect((stayed ? daysOfStay(stayed) : 0) + daysOfStay(freed)).toBe(length)
+        expect(possibleLastDays(booked, today) === null).toBe(lastDay === null)
+      }),
+    )
+  })
+})
+
+it('knows the actual stay of every booking', () => {
+  const until = day('2027-03-10')
+  expect(text(actualStay({ ...stay, canceled: false, stayedUntil: null }))).toBe('2027-02-01..2027-07-31')
+  expect(text(actualStay({ ...stay, canceled: true, stayedUntil: null }))).toBeNull()
+  expect(text(actualStay({ ...stay, canceled: true, stayedUntil: until }))).toBe('2027-02-01..2027-03-10')
+})
+
+describe('the documents of a cancellation', () => {
+  const invoice = { id: 'a', number: '2026-0001', amount: 90_000, isPaid: false }
+  const credit = { invoiceId: 'a', number: '2026-0001', amount: 90_000 }
+  it.each([
+    ['nobody moved in, not paid', [invoice], 0, false, [credit], null],
+    ['nobody moved in, paid', [{ ...invoice, isPaid: true }], 0, false, [credit], null],
+    ['a part was lived, not paid', [invoice], 30_000, false, [credit], { amount: 30_000, isPaid: false }],
+    [
+      'a part was lived, paid',
+      [{ ...invoice, isPaid: true }],
+      30_000,
+      false,
+      [credit],
+      { amount: 30_000, isPaid: true },
+    ],
+    ['the fee stays what it was', [invoice], 90_000, false, [], null],
+    ['no invoices wanted', [], 30_000, true, [], null],
+    ['no fee at all', [], 0, false, [], null],
+    ['nothing was invoiced yet', [], 30_000, false, [], { amount: 30_000, isPaid: false }],
+  ])('%s', (_, standing, fee, skip, creditNotes, next) => {
+    expect(settleFee(standing, fee, skip)).toEqual({ creditNotes, invoice: next })
+  })
+
+  it('make invoices minus credit notes the fee on the actual stay, for every method, price and day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 2, max: 500 }),
+        fc.integer({ min: -60, max: 498 }),
+        fc.constantFrom(...INVOICE_CALCULATION_METHODS),
+        fc.integer({ min: 0, max: 100 }),
+        fc.boolean(),
+        (price, length, offset, method, landlordFeePercent, isPaid) => {
+          const booked = { from: stay.from, to: addDays(stay.from, length - 1) }
+          const today = addDays(booked.from, offset)
+          fc.pre(canBookingBeCanceled({ ...booked, canceled: false }, today).value)
+          const totalCost = rentOfStay(booked, price, method)
+          const first = landlordFee(totalCost, landlordFeePercent)
+          const stayedUntil = given(lastDayOf(booked, today, null))
+          const lived = actualStay({ ...booked, canceled: true, stayedUntil })
+          const { fee } = actualRent({ ...booked, price, totalCost, method, landlordFeePercent }, lived)
+          const made = settleFee([{ id: 'a', number: '1', amount: first, isPaid }], fee, false)
+          const credited = made.creditNotes.reduce((sum, note) => sum + note.amount, 0)
+          expect(first + (made.invoice?.amount ?? 0) - credited).toBe(fee)
+          expect(fee).toBeLessThanOrEqual(first)
+          expect(lived === null ? fee : 0).toBe(0)
+        },
+      ),
+    )
+  })
+})
+
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is no such last day.')
+  return value
+}

@@ -1,0 +1,112 @@
+import type { InvoiceCalculationMethod } from '../catalogue/invoice.ts'
+import { addDays, compareDays, covers, type Stay } from '../kernel/day.ts'
+import { landlordFee, rentOfStay } from '../kernel/rent.ts'
+import { canBind } from './signing.ts'
+import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
+
+/** Whether somebody on the landlord's side can cancel a booking: it binds the landlord as confirming one does. */
+export function canCancelAsLandlord(
+  viewer: { impersonation: object | null },
+  booking: Stay & { canceled: boolean },
+  today: Temporal.PlainDate,
+): Verdict {
+  const binds = canBind(viewer)
+  return binds.value ? canBookingBeCanceled(booking, today) : binds
+}
+
+/** Whether a booking can still be cancelled: on its last day nothing is left to give back (decision 33). */
+export function canBookingBeCanceled(
+  booking: Stay & { canceled: boolean },
+  today: Temporal.PlainDate,
+): Verdict {
+  if (booking.canceled) return refuse('ALREADY_CANCELED')
+  return compareDays(today, booking.to) >= 0 ? refuse('STAY_OVER') : ALLOWED
+}
+
+/** The days that can be the last one of a stay that is cancelled while somebody lives there; null before it has begun. */
+export function possibleLastDays(booking: Stay, today: Temporal.PlainDate): Stay | null {
+  if (compareDays(today, booking.from) < 0) return null
+  return { from: today, to: addDays(booking.to, -1) }
+}
+
+/**
+ * The last day of a stay that is cancelled: the wished one, today without a wish, null where nobody has moved in yet.
+ * Undefined for a wish that can't be.
+ */
+export function lastDayOf(
+  booking: Stay,
+  today: Temporal.PlainDate,
+  wished: Temporal.PlainDate | null,
+): Temporal.PlainDate | null | undefined {
+  const possible = possibleLastDays(booking, today)
+  if (!possible) return wished ? undefined : null
+  const day = wished ?? possible.from
+  return covers(possible, day) ? day : undefined
+}
+
+/** The part of a booking's days that was lived or will be; null when nobody moves in. */
+export function actualStay(
+  booking: Stay & { canceled: boolean; stayedUntil: Temporal.PlainDate | null },
+): Stay | null {
+  if (!booking.canceled) return { from: booking.from, to: booking.to }
+  return booking.stayedUntil && { from: booking.from, to: booking.stayedUntil }
+}
+
+/** The days of a booking that a cancellation frees. */
+export function freedDays(booking: Stay, lastDay: Temporal.PlainDate | null): Stay {
+  return { from: lastDay ? addDays(lastDay, 1) : booking.from, to: booking.to }
+}
+
+/** What the rent and the fee of a booking are calculated from; amounts in minor units. */
+export interface BookedRent {
+  price: number
+  totalCost: number
+  method: InvoiceCalculationMethod
+  landlordFeePercent: number
+}
+
+/** Rent and fee of a booking's actual stay in minor units; never more than was booked. */
+export function actualRent(booked: BookedRent & Stay, stay: Stay | null): { rent: number; fee: number } {
+  const rent = rentOf(booked, stay)
+  return { rent, fee: landlordFee(rent, booked.landlordFeePercent) }
+}
+
+function rentOf(booked: BookedRent & Stay, stay: Stay | null): number {
+  if (!stay) return 0
+  if (compareDays(stay.to, booked.to) === 0) return booked.totalCost
+  return Math.min(booked.totalCost, rentOfStay(stay, booked.price, booked.method))
+}
+
+/** An invoice of a booking that no credit note has taken back; the amount in minor units. */
+export interface StandingInvoice {
+  id: string
+  number: string
+  amount: number
+  isPaid: boolean
+}
+
+/** The documents that a cancellation makes. */
+export interface FeeDocuments {
+  /** Each takes a whole invoice back. */
+  creditNotes: { invoiceId: string; number: string; amount: number }[]
+  /** The fee on the days that were lived; settled at once where the invoice before was paid. */
+  invoice: { amount: number; isPaid: boolean } | null
+}
+
+/** The documents after which invoices minus credit notes are the fee on the actual stay (section 6 of the domain rules). */
+export function settleFee(
+  standing: readonly StandingInvoice[],
+  actualFee: number,
+  skipInvoiceGeneration: boolean,
+): FeeDocuments {
+  const invoiced = standing.reduce((sum, invoice) => sum + invoice.amount, 0)
+  const due = skipInvoiceGeneration ? 0 : actualFee
+  if (invoiced === due) return { creditNotes: [], invoice: null }
+  return {
+    creditNotes: standing.map(({ id, number, amount }) => ({ invoiceId: id, number, amount })),
+    invoice:
+      due > 0
+        ? { amount: due, isPaid: standing.length > 0 && standing.every((invoice) => invoice.isPaid) }
+        : null,
+  }
+}

@@ -1,0 +1,155 @@
+import type { LandlordStatus } from '../catalogue/landlord-status.ts'
+import type { MethodOfBooking } from '../catalogue/method-of-booking.ts'
+import type { OfferStatus } from '../catalogue/offer-status.ts'
+import type { RequestType } from '../catalogue/request-type.ts'
+import { isActive } from './landlord-status.ts'
+
+/** What classification looks at. */
+export interface ClassifiedRequest {
+  landlordStatus: LandlordStatus
+  methodOfBooking: MethodOfBooking
+  latestOfferStatus: OfferStatus | null
+}
+
+/** The statuses that count as open (D4). */
+export const OPEN_LANDLORD_STATUSES = [
+  'OPEN',
+  'OPEN_V3',
+  'OPEN_WITH_CONSEQUENCES',
+  'TENANT_STARTED_OTHER_BOOKING_PROCESS',
+] as const satisfies readonly LandlordStatus[]
+
+/** The statuses of requests that an offer in signing pauses (D4). */
+export const BLOCKED_LANDLORD_STATUSES = [
+  'BLOCKED_BY_CURRENT_TENANT',
+  'BLOCKED_BY_ANOTHER_TENANT',
+] as const satisfies readonly LandlordStatus[]
+
+/** Whether the landlord still owes an answer (D4). */
+export function isOpen(status: LandlordStatus): boolean {
+  return OPEN_LANDLORD_STATUSES.some((open) => open === status)
+}
+
+/** ACCEPTED (D4). */
+export function isAccepted(status: LandlordStatus): boolean {
+  return status === 'ACCEPTED'
+}
+
+/** Blocked by the current or another tenant (D4). */
+export function isBlocked(status: LandlordStatus): boolean {
+  return BLOCKED_LANDLORD_STATUSES.some((blocked) => blocked === status)
+}
+
+/** Active, but neither open nor blocked (counts per group). */
+export function isInProgress(status: LandlordStatus): boolean {
+  return isActive(status) && !isOpen(status) && !isBlocked(status)
+}
+
+/** Extension versus standard follows the request type (D4). */
+export function isExtension(type: RequestType): boolean {
+  return type === 'EXTENSION'
+}
+
+/** The action-needed set (D4). */
+export function isActionNeeded(
+  request: Pick<ClassifiedRequest, 'landlordStatus' | 'methodOfBooking'>,
+): boolean {
+  switch (request.landlordStatus) {
+    case 'ACCEPTED':
+    case 'TENANT_VERIFICATION':
+    case 'MANUAL_CONTRACT_CREATED':
+    case 'CONTRACT_WAITING_FOR_TENANT':
+    case 'WAITING_TO_CONFIRM_BOOKING':
+      return true
+    case 'CONTRACT_CREATED':
+      return request.methodOfBooking !== 'AFTER_LANDLORD_CONFIRMED_BOOKING'
+    default:
+      return false
+  }
+}
+
+/** Landlord-confirmation flow, contract created, latest offer in landlord signing (D4). */
+export function mustLandlordSign(request: ClassifiedRequest): boolean {
+  return (
+    request.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING' &&
+    request.landlordStatus === 'CONTRACT_CREATED' &&
+    request.latestOfferStatus === 'LANDLORD_SIGNING'
+  )
+}
+
+/** The statuses in which the landlord has to do something: answer, sign or confirm. */
+export const NEEDS_LANDLORD_STATUSES = [
+  ...OPEN_LANDLORD_STATUSES,
+  'CONTRACT_CREATED',
+  'WAITING_TO_CONFIRM_BOOKING',
+] as const satisfies readonly LandlordStatus[]
+
+/**
+ * Whether a request waits for the landlord: by its status, since the landlord owes its contract until a deadline, or
+ * since the tenant has said yes to a contract on paper, whose signatures are recorded after that (decision 18).
+ */
+export function needsLandlord(
+  status: LandlordStatus,
+  waits: { owesContract: boolean; tenantAccepted: boolean },
+): boolean {
+  if (status === 'MANUAL_CONTRACT_CREATED') return waits.tenantAccepted
+  if (isAccepted(status)) return waits.owesContract
+  return NEEDS_LANDLORD_STATUSES.some((waiting) => waiting === status)
+}
+
+/** The stored counters of a group (D3). */
+export interface RequestCounts {
+  numOpenRequests: number
+  numInProgressRequests: number
+  numBlockedRequests: number
+  numBookingOffersInLandlordSigning: number
+  numBookingOffersInLandlordSigningLBC: number
+  numRequestsInWaitingToConfirmBooking: number
+}
+
+/** The counters of a group without requests. */
+export const NO_REQUESTS: RequestCounts = {
+  numOpenRequests: 0,
+  numInProgressRequests: 0,
+  numBlockedRequests: 0,
+  numBookingOffersInLandlordSigning: 0,
+  numBookingOffersInLandlordSigningLBC: 0,
+  numRequestsInWaitingToConfirmBooking: 0,
+}
+
+/** What one request adds to the counters of its group; the signing counts split by method of booking. */
+export function countOf(request: ClassifiedRequest): RequestCounts {
+  const { landlordStatus } = request
+  const signing = isActive(landlordStatus) && request.latestOfferStatus === 'LANDLORD_SIGNING'
+  const confirmed = request.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING'
+  return {
+    numOpenRequests: Number(isOpen(landlordStatus)),
+    numInProgressRequests: Number(isInProgress(landlordStatus)),
+    numBlockedRequests: Number(isBlocked(landlordStatus)),
+    numBookingOffersInLandlordSigning: Number(signing && !confirmed),
+    numBookingOffersInLandlordSigningLBC: Number(signing && confirmed),
+    numRequestsInWaitingToConfirmBooking: Number(landlordStatus === 'WAITING_TO_CONFIRM_BOOKING'),
+  }
+}
+
+/** The counters of a group, counted anew from its requests. */
+export function countsOf(requests: Iterable<ClassifiedRequest>): RequestCounts {
+  let counts = NO_REQUESTS
+  for (const request of requests) counts = addCounts(counts, countOf(request))
+  return counts
+}
+
+/** Counters plus `sign` times others; -1 takes them away. */
+export function addCounts(counts: RequestCounts, others: RequestCounts, sign: 1 | -1 = 1): RequestCounts {
+  return {
+    numOpenRequests: counts.numOpenRequests + sign * others.numOpenRequests,
+    numInProgressRequests: counts.numInProgressRequests + sign * others.numInProgressRequests,
+    numBlockedRequests: counts.numBlockedRequests + sign * others.numBlockedRequests,
+    numBookingOffersInLandlordSigning:
+      counts.numBookingOffersInLandlordSigning + sign * others.numBookingOffersInLandlordSigning,
+    numBookingOffersInLandlordSigningLBC:
+      counts.numBookingOffersInLandlordSigningLBC + sign * others.numBookingOffersInLandlordSigningLBC,
+    numRequestsInWaitingToConfirmBooking:
+      counts.numRequestsInWaitingToConfirmBooking + sign * others.numRequestsInWaitingToConfirmBooking,
+  }
+}

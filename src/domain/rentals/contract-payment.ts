@@ -1,0 +1,30 @@
+import type { TimeOfPayment } from '../catalogue/time-of-payment.ts'
+import { addDays, compareDays } from '../kernel/day.ts'
+
+/** Days after the contract in which its first payment is due when that follows the contract (our decision). */
+export const PAYMENT_AFTER_CONTRACT_DAYS = 7
+
+/** The day on which the first payment is due; null where it follows the contract, also because that day has passed. */
+export function firstPaymentDay(
+  timeOfPayment: TimeOfPayment,
+  from: Temporal.PlainDate,
+  madeOn: Temporal.PlainDate,
+): Temporal.PlainDate | null {
+  const day = dayBefore(timeOfPayment, from)
+  return day && compareDays(day, madeOn) > 0 ? day : null
+}
+
+function dayBefore(timeOfPayment: TimeOfPayment, from: Temporal.PlainDate): Temporal.PlainDate | null {
+  switch (timeOfPayment) {
+    case 'AFTER_CONTRACT':
+      return null
+    case 'RENTAL_BEGIN':
+      return from
+    case 'ONE_MONTH_BEFORE':
+      return from.subtract({ months: 1 })
+    case 'TWO_WEEKS_BEFORE':
+      return addDays(from, -14)
+    case 'SIXTY_DAYS_BEFORE':
+      return addDays(from, -60)
+  }
+}
