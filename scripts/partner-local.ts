@@ -1,5 +1,5 @@
 import { type LocalPartnerBlock, startLocalPartner } from '../src/server/adapters/partners/local-partner.ts'
-import { PARTNER_SOURCES } from '../src/domain/catalogue/partner-source.ts'
+import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 
 // A partner for trying things out: it tells one made-up stay next month for each unit named on the command line.
 const apiKey = process.env['MEZZO_PARTNER_KEY'] ?? 'local-key'

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { iso31661 } from 'iso-3166'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import { CURRENCY_CODES } from '../src/domain/catalogue/currency.ts'
+import { CURRENCY_CODES } from '../src/domain/catalogue/money.ts'
 import { root } from './processes.ts'
 
 // What well-kept packages and Intl know, as files: the browser loads no package for it, and a release of theirs that

@@ -1,6 +1,6 @@
 import { getNamedType, GraphQLObjectType, isRequiredArgument } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { AMENITIES } from '../src/domain/catalogue/amenity.ts'
+import { AMENITIES } from '../src/domain/catalogue/listings.ts'
 import { schema } from '../src/server/graphql/schema.ts'
 import { routes } from '../src/server/http/routes.ts'
 

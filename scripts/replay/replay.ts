@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { ReadCalendar } from '../../src/domain/calendars/calendar-event.ts'
-import {
-  CALENDAR_SYNC_ERROR_TEXTS,
-  type CalendarSyncError,
-} from '../../src/domain/catalogue/calendar-sync-error.ts'
+import { CALENDAR_SYNC_ERROR_TEXTS, type CalendarSyncError } from '../../src/domain/catalogue/calendars.ts'
 import { dayOf, daysOfStay, formatDay, type Stay } from '../../src/domain/kernel/day.ts'
 import { leftOver } from '../../src/domain/calendars/feed-days.ts'
 import type { CalendarChange } from '../../src/domain/calendars/feed-changes.ts'

@@ -1,7 +1,7 @@
-import type { FeatureFlagName } from '../domain/catalogue/feature-flag.ts'
+import type { FeatureFlagName } from '../domain/catalogue/flags.ts'
 import type { Language } from '../domain/catalogue/language.ts'
 import type { ShownUserType } from '../domain/people/user-type.ts'
-import type { WorldRole } from '../domain/catalogue/world-role.ts'
+import type { WorldRole } from '../domain/catalogue/people.ts'
 
 /** Who of the staff acts as the landlord, why and until when (D1). */
 export interface Impersonation {

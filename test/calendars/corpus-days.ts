@@ -1,4 +1,4 @@
-import type { CalendarSyncError } from '../../src/domain/catalogue/calendar-sync-error.ts'
+import type { CalendarSyncError } from '../../src/domain/catalogue/calendars.ts'
 
 /**
  * The files of the collection that are read, and the days they take in Berlin, as RFC 5545 has it. Several events may

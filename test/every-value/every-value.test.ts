@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING_CANCELLATION_REASONS } from '../../src/domain/catalogue/booking-cancellation-reason.ts'
-import { CONTRACT_NAMES } from '../../src/domain/catalogue/contract-name.ts'
+import {
+  BOOKING_CANCELLATION_REASONS,
+  CONTRACT_NAMES,
+  STOP_ONLINE_SIGNING_REASONS,
+  TIMES_OF_PAYMENT,
+} from '../../src/domain/catalogue/contracts.ts'
 import {
   FILE_VALIDATION_FAILURE_REASONS,
   type FileValidationFailureReason,
-} from '../../src/domain/catalogue/file-validation.ts'
-import { STOP_ONLINE_SIGNING_REASONS } from '../../src/domain/catalogue/offer-cancellation-reason.ts'
-import {
   TENANT_DOCUMENT_TYPES,
   type TenantDocumentType,
-} from '../../src/domain/catalogue/tenant-document-type.ts'
-import { TIMES_OF_PAYMENT } from '../../src/domain/catalogue/time-of-payment.ts'
+} from '../../src/domain/catalogue/tenants.ts'
 import { failureReasonsFor } from '../../src/domain/rentals/tenant-document-review.ts'
 import { proofsOf } from '../../src/domain/rentals/tenant-documents.ts'
 import {

@@ -1,6 +1,6 @@
 import { type ExportedTaking, exportedEvents } from '../../src/domain/calendars/calendar-export.ts'
 import type { ToldDays, ToldStretch } from '../../src/domain/calendars/calendar-told.ts'
-import type { CalendarPlatform } from '../../src/domain/catalogue/calendar-platform.ts'
+import type { CalendarPlatform } from '../../src/domain/catalogue/calendars.ts'
 import { addDays, compareDays, laterDay, parseDay, type Stay } from '../../src/domain/kernel/day.ts'
 import { FeedRun } from '../../src/domain/calendars/feed.test-data.ts'
 import type { SaidEvent } from '../../src/domain/calendars/feed-matching.ts'

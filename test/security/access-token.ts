@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ACCESS_SCOPES, type AccessScope } from '../../src/domain/catalogue/access-scope.ts'
+import { ACCESS_SCOPES, type AccessScope } from '../../src/domain/catalogue/people.ts'
 import { hashSecret } from '../../src/server/accounts/secrets.ts'
 import { insertAccessToken } from '../../src/server/tokens/sql.ts'
 import type { TestApp } from '../app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { PERMISSIONS } from '../../src/domain/catalogue/permission.ts'
+import { PERMISSIONS } from '../../src/domain/catalogue/people.ts'
 import { accessLinkToken } from '../../src/server/access-links/token.ts'
 import { henrike, jana } from '../../src/server/demo/people.ts'
 import { json } from '../../src/server/db/parameters.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyFrom, isWithinAllowedVacancy } from './allowed-vacancy.ts'
-import type { MaxVacancyUnit } from '../catalogue/max-vacancy-unit.ts'
+import type { MaxVacancyUnit } from '../catalogue/listings.ts'
 import { parseDay } from '../kernel/day.ts'
 import type { UnitCalendar } from './occupancy.ts'
 

@@ -1,4 +1,4 @@
-import type { MaxVacancyUnit } from '../catalogue/max-vacancy-unit.ts'
+import type { MaxVacancyUnit } from '../catalogue/listings.ts'
 import { addDays, compareDays, laterDay, type Stay } from '../kernel/day.ts'
 import type { UnitCalendar } from './occupancy.ts'
 

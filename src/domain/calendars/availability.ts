@@ -1,4 +1,4 @@
-import type { RequestType } from '../catalogue/request-type.ts'
+import type { RequestType } from '../catalogue/requests.ts'
 import { overlaps, type Stay } from '../kernel/day.ts'
 import { gapsAround, isFreeFor, type UnitCalendar } from './occupancy.ts'
 

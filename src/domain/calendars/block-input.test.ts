@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { blockProblems, canChangeBlock, findBlockReason } from './block-input.ts'
-import { BLOCK_REASONS } from '../catalogue/block-reason.ts'
-import { BLOCK_SOURCES } from '../catalogue/block-source.ts'
+import { BLOCK_REASONS, BLOCK_SOURCES } from '../catalogue/calendars.ts'
 import { MAX_STAY_YEARS } from '../kernel/constants.ts'
 import { parseDay } from '../kernel/day.ts'
 import { NOTE_MAX_LENGTH } from '../kernel/text-limits.ts'

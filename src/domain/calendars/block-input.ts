@@ -1,5 +1,4 @@
-import { BLOCK_REASONS, type BlockReason } from '../catalogue/block-reason.ts'
-import type { BlockSource } from '../catalogue/block-source.ts'
+import { BLOCK_REASONS, type BlockReason, type BlockSource } from '../catalogue/calendars.ts'
 import { MAX_STAY_YEARS } from '../kernel/constants.ts'
 import { compareDays, type Stay } from '../kernel/day.ts'
 import { isStorableText, NOTE_MAX_LENGTH } from '../kernel/text-limits.ts'

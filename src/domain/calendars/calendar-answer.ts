@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { BLOCK_REASONS } from '../catalogue/block-reason.ts'
-import { BLOCK_SOURCES } from '../catalogue/block-source.ts'
-import { LANDLORD_STATUSES } from '../catalogue/landlord-status.ts'
-import { OFFER_STATUSES } from '../catalogue/offer-status.ts'
-import { REQUEST_TYPES } from '../catalogue/request-type.ts'
+import { BLOCK_REASONS, BLOCK_SOURCES } from '../catalogue/calendars.ts'
+import { LANDLORD_STATUSES, REQUEST_TYPES } from '../catalogue/requests.ts'
+import { OFFER_STATUSES } from '../catalogue/contracts.ts'
 
 /** What a block stands for: days that are taken, or the far edge of a feed that may only be its booking window. */
 export const BLOCK_KINDS = ['STAY', 'FAR_END'] as const satisfies readonly string[]

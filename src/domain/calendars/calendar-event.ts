@@ -1,4 +1,4 @@
-import type { CalendarSyncError } from '../catalogue/calendar-sync-error.ts'
+import type { CalendarSyncError } from '../catalogue/calendars.ts'
 import type { Stay } from '../kernel/day.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { CalendarPlatform } from '../catalogue/calendar-platform.ts'
-import type { OccupancyKind } from '../catalogue/occupancy-kind.ts'
+import type { CalendarPlatform, OccupancyKind } from '../catalogue/calendars.ts'
 import { calendarUid } from './calendar-uid.ts'
 import { addDays, compareDays, type Stay } from '../kernel/day.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarPlatform } from '../catalogue/calendar-platform.ts'
+import type { CalendarPlatform } from '../catalogue/calendars.ts'
 
 const NAMES: readonly [RegExp, CalendarPlatform][] = [
   [/airbnb/i, 'AIRBNB'],

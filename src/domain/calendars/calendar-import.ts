@@ -1,4 +1,4 @@
-import type { CalendarSyncError } from '../catalogue/calendar-sync-error.ts'
+import type { CalendarSyncError } from '../catalogue/calendars.ts'
 
 const CALENDAR_SCHEMES = ['http:', 'https:', 'webcal:']
 const ADDRESS =

@@ -1,5 +1,4 @@
-import type { CalendarPlatform } from '../catalogue/calendar-platform.ts'
-import type { CalendarSyncError } from '../catalogue/calendar-sync-error.ts'
+import type { CalendarPlatform, CalendarSyncError } from '../catalogue/calendars.ts'
 import type { Stay } from '../kernel/day.ts'
 
 /** A linked calendar of a unit, as somebody is told of it. */

@@ -1,4 +1,4 @@
-import type { CalendarPlatform } from '../catalogue/calendar-platform.ts'
+import type { CalendarPlatform } from '../catalogue/calendars.ts'
 import type { Stay } from '../kernel/day.ts'
 
 /** Days that a private link told its recipient, as one event. */

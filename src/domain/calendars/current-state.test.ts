@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import type { OccupancyKind } from '../catalogue/occupancy-kind.ts'
+import type { OccupancyKind } from '../catalogue/calendars.ts'
 import { currentStateOf, multilistingState, sparkSegments, type DatedUnit } from './current-state.ts'
 import { addDays, daysOfStay, parseDay } from '../kernel/day.ts'
 import { isFreeFor, nextVacancy, occupancySegments, occupancyShare, type Occupancy } from './occupancy.ts'

@@ -1,4 +1,4 @@
-import type { CalendarChangeKind, CalendarChangeReason } from '../catalogue/calendar-feed.ts'
+import type { CalendarChangeKind, CalendarChangeReason } from '../catalogue/calendars.ts'
 import { addDays, compareDays, laterDay, mergeStays, sameStay, type Stay } from '../kernel/day.ts'
 import { blocksOf, planBlocks } from './feed-blocks.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'

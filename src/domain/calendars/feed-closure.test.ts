@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WindowMeaning } from '../catalogue/calendar-feed.ts'
+import type { WindowMeaning } from '../catalogue/calendars.ts'
 import { addDays, compareDays, daysBetween, earlierDay, parseDay } from '../kernel/day.ts'
 import { days, entry, FeedRun, said } from './feed.test-data.ts'
 import { blocksOf } from './feed-blocks.ts'

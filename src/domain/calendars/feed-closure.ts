@@ -1,4 +1,4 @@
-import type { WindowMeaning } from '../catalogue/calendar-feed.ts'
+import type { WindowMeaning } from '../catalogue/calendars.ts'
 import { compareDays, daysBetween, hull, laterDay, type Stay } from '../kernel/day.ts'
 import type { FeedEvent, FeedState } from './feed-state.ts'
 

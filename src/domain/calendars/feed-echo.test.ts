@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ToldDays } from './calendar-told.ts'
-import type { CalendarPlatform } from '../catalogue/calendar-platform.ts'
+import type { CalendarPlatform } from '../catalogue/calendars.ts'
 import { parseDay, type Stay } from '../kernel/day.ts'
 import { FeedRun, said } from './feed.test-data.ts'
 import type { SaidEvent } from './feed-matching.ts'

@@ -1,4 +1,4 @@
-import type { CalendarPlatform } from '../catalogue/calendar-platform.ts'
+import type { CalendarPlatform } from '../catalogue/calendars.ts'
 import type { ToldDays, ToldStretch } from './calendar-told.ts'
 import { addDays, compareDays, covers, earlierDay, laterDay, mergeStays, type Stay } from '../kernel/day.ts'
 import { leftOver, type OverlapSearch, overlapSearch } from './feed-days.ts'

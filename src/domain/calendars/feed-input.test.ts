@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CALENDAR_PLATFORMS } from '../catalogue/calendar-platform.ts'
+import { CALENDAR_PLATFORMS } from '../catalogue/calendars.ts'
 import { asPlatform, checkFeedInput, FEED_LABEL_LENGTH, FEED_LINK_LENGTH } from './feed-input.ts'
 
 const link = 'https://example.org/'

@@ -1,7 +1,6 @@
 import { asOneLine } from '../kernel/one-line.ts'
 import { calendarFileError, calendarLinkError } from './calendar-import.ts'
-import type { CalendarSyncError } from '../catalogue/calendar-sync-error.ts'
-import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../catalogue/calendar-platform.ts'
+import { type CalendarSyncError, CALENDAR_PLATFORMS, type CalendarPlatform } from '../catalogue/calendars.ts'
 
 /** Longest name of a feed, and longest link (our decision). */
 export const FEED_LABEL_LENGTH = 60

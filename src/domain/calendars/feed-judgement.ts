@@ -1,5 +1,4 @@
-import type { WindowMeaning } from '../catalogue/calendar-feed.ts'
-import type { CalendarPlatform } from '../catalogue/calendar-platform.ts'
+import type { WindowMeaning, CalendarPlatform } from '../catalogue/calendars.ts'
 import type { ToldDays } from './calendar-told.ts'
 import { hull, intersection, laterDay, overlaps, sameStay, type Stay } from '../kernel/day.ts'
 import { leftOver, type OverlapSearch } from './feed-days.ts'

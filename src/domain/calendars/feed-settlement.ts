@@ -1,5 +1,4 @@
-import type { BlockSource } from '../catalogue/block-source.ts'
-import type { ConflictSettlement } from '../catalogue/calendar-feed.ts'
+import type { BlockSource, ConflictSettlement } from '../catalogue/calendars.ts'
 import { addDays, earlierDay, sameStay, type Stay } from '../kernel/day.ts'
 import { withoutDoubles } from './feed-blocks.ts'
 import { beyond, sameStays } from './feed-judgement.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OCCUPANCY_KINDS, type OccupancyKind } from '../catalogue/occupancy-kind.ts'
+import { OCCUPANCY_KINDS, type OccupancyKind } from '../catalogue/calendars.ts'
 import { addDays, afterMonths, compareDays, covers, daysOfStay, mergeStays, parseDay } from '../kernel/day.ts'
 import { fitsMonths, gapsOf } from './gaps-of-unit.ts'
 import { isFreeFor, isInWindow, type Occupancy, type UnitCalendar } from './occupancy.ts'

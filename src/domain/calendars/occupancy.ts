@@ -1,4 +1,4 @@
-import type { OccupancyKind } from '../catalogue/occupancy-kind.ts'
+import type { OccupancyKind } from '../catalogue/calendars.ts'
 import {
   addDays,
   compareDays,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PARTNER_SOURCES } from '../catalogue/partner-source.ts'
-import { TAGS } from '../catalogue/tag.ts'
+import { PARTNER_SOURCES } from '../catalogue/calendars.ts'
+import { TAGS } from '../catalogue/flags.ts'
 import { addDays, parseDay } from '../kernel/day.ts'
 import { canSyncPartner, planPartnerAnswer } from './partner-sync.ts'
 

@@ -1,5 +1,5 @@
-import type { PartnerObstacle, PartnerSource } from '../catalogue/partner-source.ts'
-import type { Tag } from '../catalogue/tag.ts'
+import type { PartnerObstacle, PartnerSource } from '../catalogue/calendars.ts'
+import type { Tag } from '../catalogue/flags.ts'
 import { compareDays, sameStay, type Stay } from '../kernel/day.ts'
 import { isOver, LEAST_LOST, quarantineNow } from './feed-quarantine.ts'
 import type { Quarantine } from './feed-state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CONTRACT_LANGUAGE_COUNTRIES, CONTRACT_LANGUAGES } from './country.ts'
-import { dashboardVerificationStatus } from './id-verification.ts'
+import { CONTRACT_LANGUAGE_COUNTRIES, CONTRACT_LANGUAGES } from './contracts.ts'
+import { dashboardVerificationStatus } from './checks.ts'
 import { queryRetryDelay } from './interface.ts'
 import { LANGUAGES, languageName, LISTING_LANGUAGES, PROFILE_LANGUAGES } from './language.ts'
 import {

@@ -1,23 +1,61 @@
-import { DAC7_DATA } from '../money/dac7.ts'
 import { GERMAN_STATE_KEYS } from './german-states.ts'
-import { ACCESS_SCOPES } from './access-scope.ts'
-import { ACQUISITION_CHANNELS } from './acquisition-channel.ts'
-import { AMENITIES_AVAILABILITIES } from './amenities-availability.ts'
-import { AMENITIES } from './amenity.ts'
-import { CLIENT_ERROR_EVENTS, TRACKER_EVENTS } from './analytics-tracker.ts'
-import { APARTMENT_RULES } from './apartment-rule.ts'
-import { APARTMENT_STATES } from './apartment-state.ts'
-import { APPOINTMENT_STATUSES } from './appointment-status.ts'
-import { BED_TYPES } from './bed-type.ts'
+import {
+  ACCESS_SCOPES,
+  ACQUISITION_CHANNELS,
+  APPOINTMENT_STATUSES,
+  DELETION_OBSTACLES,
+  NOTIFICATION_KINDS,
+  PERMISSIONS,
+  ACTING_USER_TYPES,
+  LANDLORD_USER_TYPES,
+  USER_TYPES,
+  TEAM_ROLES,
+  WORLD_ROLES,
+} from './people.ts'
+import {
+  AMENITIES_AVAILABILITIES,
+  AMENITIES,
+  APARTMENT_RULES,
+  APARTMENT_STATES,
+  BED_TYPES,
+  CURRENT_STATES,
+  FURNITURE_STANDARDS,
+  HOME_TYPES,
+  KEY_KINDS,
+  LISTING_GAPS,
+  LISTING_SERVICES,
+  MAX_VACANCY_UNITS,
+  LISTING_PARKING_OPTIONS,
+  ROOM_TYPES,
+  SERVICES_AVAILABILITIES,
+} from './listings.ts'
+import {
+  CLIENT_ERROR_EVENTS,
+  TRACKER_EVENTS,
+  EARNINGS_INTERVALS,
+  EVENT_TYPES,
+  INTERVAL_UNITS,
+} from './metrics.ts'
 import {
   BILLING_DETAILS_ITEM_RANKS,
   BILLING_DETAILS_ITEM_STATES,
   COMMERCIAL_TYPES,
-} from './billing-details-item.ts'
-import { BLOCK_REASONS } from './block-reason.ts'
-import { BLOCK_SOURCES } from './block-source.ts'
-import { BOOKING_CANCELLATION_REASONS } from './booking-cancellation-reason.ts'
+  DAC7_EXEMPTION_STATUSES,
+  DEAL_STAGES,
+  DEAL_STATUSES,
+  FIRST_MONTH_RENT_PAYMENT_STATUSES,
+  INVOICE_CALCULATION_METHODS,
+  INVOICE_DOCUMENT_TYPES,
+  INVOICE_LIVE_MODES,
+  PAYMENT_CHANNELS,
+  PAYMENT_METHODS,
+  PAYOUT_ACCOUNT_STATUSES,
+  TENANT_SERVICE_FEE_PAYMENT_STATUSES,
+  DAC7_DATA,
+} from './money.ts'
 import {
+  BLOCK_REASONS,
+  BLOCK_SOURCES,
   CALENDAR_CHANGES,
   CALENDAR_CHANGE_REASONS,
   CALENDAR_FEED_KINDS,
@@ -25,22 +63,39 @@ import {
   CONFLICT_SETTLEMENTS,
   HELD_BACK_KINDS,
   WINDOW_MEANINGS,
-} from './calendar-feed.ts'
-import { CALENDAR_PLATFORMS } from './calendar-platform.ts'
-import { CALENDAR_SYNC_ERRORS } from './calendar-sync-error.ts'
-import { CHILD_TYPES } from './child-type.ts'
-import { CLEANING_FEE_FREQUENCIES } from './cleaning-fee-frequency.ts'
-import { CONTRACT_GAPS } from './contract-gap.ts'
-import { CONTRACT_NAMES } from './contract-name.ts'
-import { CONTRACT_OBSTACLES } from './contract-obstacle.ts'
-import { CONTRACT_TYPES } from './contract-type.ts'
-import { CURRENT_STATES } from './current-state.ts'
-import { DAC7_EXEMPTION_STATUSES } from './dac7.ts'
-import { DEAL_STAGES, DEAL_STATUSES } from './deal.ts'
-import { DECLINE_REASONS } from './decline-reason.ts'
-import { DELETION_OBSTACLES } from './deletion-obstacle.ts'
-import { EARNINGS_INTERVALS } from './earnings-interval.ts'
-import { EMPLOYMENTS } from './employment.ts'
+  CALENDAR_PLATFORMS,
+  CALENDAR_SYNC_ERRORS,
+  OCCUPANCY_KINDS,
+  PARTNER_OBSTACLES,
+} from './calendars.ts'
+import {
+  BOOKING_CANCELLATION_REASONS,
+  CLEANING_FEE_FREQUENCIES,
+  CONTRACT_GAPS,
+  CONTRACT_NAMES,
+  CONTRACT_OBSTACLES,
+  CONTRACT_TYPES,
+  OFFER_CANCELLATION_REASONS,
+  STOP_ONLINE_SIGNING_REASONS,
+  OFFER_STATUSES,
+  REMINDER_CANCELLATION_REASONS,
+  TIMES_OF_PAYMENT,
+} from './contracts.ts'
+import {
+  CHILD_TYPES,
+  EMPLOYMENTS,
+  FILE_TYPES,
+  FILE_VALIDATION_FAILURE_REASONS,
+  FILE_VALIDATION_STATUSES,
+  GENDERS,
+  ID_DOCUMENTS,
+  PAID_BY,
+  RELATIONSHIPS,
+  ROLES,
+  STUDENT_ID_TYPES,
+  TENANT_DOCUMENT_TYPES,
+} from './tenants.ts'
+import { DECLINE_REASONS, SKIP_REASONS, VERDICT_REASONS } from './reasons.ts'
 import {
   ENERGY_CERTIFICATE_AVAILABILITIES,
   ENERGY_CERTIFICATE_TYPES,
@@ -48,79 +103,41 @@ import {
   HEATING_METHODS,
   MAIN_ENERGY_SOURCES,
 } from './energy-certificate.ts'
-import { EVENT_TYPES } from './event-type.ts'
-import { FEATURE_FLAGS, FEATURE_FLAG_STATES, FEATURE_FLAG_TYPES } from './feature-flag.ts'
-import { FILE_TYPES } from './file-type.ts'
-import { FILE_VALIDATION_FAILURE_REASONS, FILE_VALIDATION_STATUSES } from './file-validation.ts'
-import { FIRST_MONTH_RENT_PAYMENT_STATUSES } from './first-month-rent-payment.ts'
-import { FURNITURE_STANDARDS } from './furniture-standard.ts'
-import { GENDERS } from './gender.ts'
-import { HOME_TYPES } from './home-type.ts'
-import { ID_DOCUMENTS } from './id-document.ts'
+import { FEATURE_FLAGS, FEATURE_FLAG_STATES, FEATURE_FLAG_TYPES, TAGS } from './flags.ts'
 import {
   DASHBOARD_VERIFICATION_STATUSES,
   ID_VERIFICATION_ACTIONS,
   ID_VERIFICATION_PROVIDERS,
   ID_VERIFICATION_STATUSES,
-} from './id-verification.ts'
-import { IMAGE_CATEGORIES } from './image-category.ts'
-import { IMAGE_SIZES } from './image-size.ts'
-import { INTERVAL_UNITS } from './interval-unit.ts'
-import { INVOICE_CALCULATION_METHODS, INVOICE_DOCUMENT_TYPES, INVOICE_LIVE_MODES } from './invoice.ts'
-import { KEY_KINDS } from './key-kind.ts'
-import { LANDLORD_STATUSES } from './landlord-status.ts'
-import { LISTING_GAPS } from './listing-gap.ts'
-import { LISTING_SERVICES } from './listing-service.ts'
-import { MAX_VACANCY_UNITS } from './max-vacancy-unit.ts'
-import { METHODS_OF_BOOKING } from './method-of-booking.ts'
-import { NOTIFICATION_KINDS } from './notification-kind.ts'
-import { OCCUPANCY_KINDS } from './occupancy-kind.ts'
-import { OFFER_CANCELLATION_REASONS, STOP_ONLINE_SIGNING_REASONS } from './offer-cancellation-reason.ts'
-import { OFFER_STATUSES } from './offer-status.ts'
-import { PAID_BY } from './paid-by.ts'
-import { LISTING_PARKING_OPTIONS } from './parking-option.ts'
-import { PARTNER_OBSTACLES } from './partner-source.ts'
-import { PAYMENT_CHANNELS } from './payment-channel.ts'
-import { PAYMENT_METHODS } from './payment-method.ts'
-import { PAYOUT_ACCOUNT_STATUSES } from './payout-account-status.ts'
-import { PERMISSIONS } from './permission.ts'
-import { PUBLIC_CATEGORIES } from './public-category.ts'
-import { REASONS_FOR_STAY } from './reason-for-stay.ts'
-import { RELATIONSHIPS } from './relationship.ts'
-import { REMINDER_CANCELLATION_REASONS } from './reminder-cancellation-reason.ts'
-import { REQUEST_STATUS_REASONS } from './request-status-reason.ts'
-import { DERIVED_REQUEST_STATUS_TYPES, REQUEST_STATUS_TYPES } from './request-status-type.ts'
-import { REQUEST_TYPES } from './request-type.ts'
-import { ROLES } from './role.ts'
-import { ROOM_TYPES } from './room-type.ts'
-import { SERVICES_AVAILABILITIES } from './services-availability.ts'
+  SOLVENCY_CHECK_ERROR_TYPES,
+  SOLVENCY_CHECK_PROVIDERS,
+  SOLVENCY_CHECK_STATUSES,
+} from './checks.ts'
+import { IMAGE_CATEGORIES, IMAGE_SIZES, PUBLIC_CATEGORIES } from './pictures.ts'
+import {
+  LANDLORD_STATUSES,
+  METHODS_OF_BOOKING,
+  REASONS_FOR_STAY,
+  REQUEST_STATUS_REASONS,
+  DERIVED_REQUEST_STATUS_TYPES,
+  REQUEST_STATUS_TYPES,
+  REQUEST_TYPES,
+  TENANT_STATUSES,
+} from './requests.ts'
 import {
   SIGNATURE_MEMBER_STATES,
   SIGNATURE_PROCEDURE_STATES,
   SIGNATURE_REQUEST_STATES,
   SIGNER_STATES,
-} from './signature.ts'
-import { SEAL_STATES, SIGNATURE_KINDS, SIGNATURE_PROVIDERS } from './signature-provider.ts'
-import { SKIP_REASONS } from './skip-reason.ts'
-import {
-  SOLVENCY_CHECK_ERROR_TYPES,
-  SOLVENCY_CHECK_PROVIDERS,
-  SOLVENCY_CHECK_STATUSES,
-} from './solvency-check.ts'
-import { STUDENT_ID_TYPES } from './student-id-type.ts'
-import { TAGS } from './tag.ts'
-import { TENANT_DOCUMENT_TYPES } from './tenant-document-type.ts'
-import { TENANT_SERVICE_FEE_PAYMENT_STATUSES } from './tenant-service-fee-payment.ts'
-import { TENANT_STATUSES } from './tenant-status.ts'
-import { TIMES_OF_PAYMENT } from './time-of-payment.ts'
+  SEAL_STATES,
+  SIGNATURE_KINDS,
+  SIGNATURE_PROVIDERS,
+} from './signatures.ts'
 import {
   UNPUBLISH_REASON_SCOPES,
   UNPUBLISH_REASON_STATES,
   UNPUBLISH_REASON_VALUES,
 } from './unpublish-reason.ts'
-import { ACTING_USER_TYPES, LANDLORD_USER_TYPES, USER_TYPES } from './user-type.ts'
-import { VERDICT_REASONS } from './verdict-reason.ts'
-import { TEAM_ROLES, WORLD_ROLES } from './world-role.ts'
 
 /**
  * Every concept of the catalogue with its values. For tests, commands and pages of staff: the rest of the product

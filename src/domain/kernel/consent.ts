@@ -1,4 +1,4 @@
-import { TRACKER_COOKIE_YEARS } from '../catalogue/analytics-tracker.ts'
+import { TRACKER_COOKIE_YEARS } from '../catalogue/metrics.ts'
 
 /** The cookie with the answer to whether a browser may be recognised; another tool of the operator may set it. */
 export const CONSENT_COOKIE = 'cookie-consent'

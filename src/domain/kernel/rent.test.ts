@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { INVOICE_CALCULATION_METHODS, type InvoiceCalculationMethod } from '../catalogue/invoice.ts'
+import { INVOICE_CALCULATION_METHODS, type InvoiceCalculationMethod } from '../catalogue/money.ts'
 import { addDays, parseDay } from './day.ts'
 import { landlordFee, percentOf, rentOfStay, tenantFee } from './rent.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceCalculationMethod } from '../catalogue/invoice.ts'
+import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
 import { LANDLORD_FEE_PERCENT, TENANT_FEE_PERCENT } from './constants.ts'
 import { compareDays, daysBetween, daysOfStay, durationOf, type Stay } from './day.ts'
 import { assertMinorUnits } from './money.ts'

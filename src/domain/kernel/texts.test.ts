@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingPhase, compareBookings } from '../rentals/booking.ts'
-import { DECLINE_REASONS, DECLINE_REASON_FLAGS, listDeclineReasons } from '../catalogue/decline-reason.ts'
+import { DECLINE_REASONS, DECLINE_REASON_FLAGS, listDeclineReasons } from '../catalogue/reasons.ts'
 import { parseDay } from './day.ts'
 import * as errors from './errors.ts'
 import { displayedAddress, listingIdentifier } from '../listings/identifier.ts'

@@ -1,4 +1,4 @@
-import type { VerdictReason } from '../catalogue/verdict-reason.ts'
+import type { VerdictReason } from '../catalogue/reasons.ts'
 
 /** Whether something may be done now, with the reason when not (D3 canBeAccepted, canBeRejected). */
 export interface Verdict {

@@ -1,4 +1,4 @@
-import type { FurnitureStandard } from '../catalogue/furniture-standard.ts'
+import type { FurnitureStandard } from '../catalogue/listings.ts'
 import { MIN_AREA } from '../kernel/constants.ts'
 
 /** Monthly rent of a furnished square metre in a flat of 50 m² of medium standard, in euros (our decision). */

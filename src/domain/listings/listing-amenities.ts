@@ -1,5 +1,4 @@
-import type { AmenitiesAvailability } from '../catalogue/amenities-availability.ts'
-import { AMENITIES, type Amenity } from '../catalogue/amenity.ts'
+import { type AmenitiesAvailability, AMENITIES, type Amenity } from '../catalogue/listings.ts'
 
 /** What a home has, and where. What is not there has no place; nothing said of a place means that it is simply there. */
 export interface HomeAmenities {

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
-import { AMENITIES, type Amenity } from '../catalogue/amenity.ts'
-import { AMENITIES_AVAILABILITIES } from '../catalogue/amenities-availability.ts'
-import { APARTMENT_RULES } from '../catalogue/apartment-rule.ts'
-import { APARTMENT_STATES } from '../catalogue/apartment-state.ts'
-import { CONTRACT_NAMES } from '../catalogue/contract-name.ts'
-import { CURRENCIES, type CurrencyCode } from '../catalogue/currency.ts'
-import { FURNITURE_STANDARDS } from '../catalogue/furniture-standard.ts'
-import { HOME_TYPES } from '../catalogue/home-type.ts'
-import { IMAGE_CATEGORIES } from '../catalogue/image-category.ts'
-import { INVOICE_CALCULATION_METHODS } from '../catalogue/invoice.ts'
+import {
+  AMENITIES,
+  type Amenity,
+  AMENITIES_AVAILABILITIES,
+  APARTMENT_RULES,
+  APARTMENT_STATES,
+  FURNITURE_STANDARDS,
+  HOME_TYPES,
+  MAX_VACANCY_UNITS,
+} from '../catalogue/listings.ts'
+import { CONTRACT_NAMES } from '../catalogue/contracts.ts'
+import { CURRENCIES, type CurrencyCode, INVOICE_CALCULATION_METHODS } from '../catalogue/money.ts'
+import { IMAGE_CATEGORIES } from '../catalogue/pictures.ts'
 import { LISTING_LANGUAGES } from '../catalogue/language.ts'
-import { MAX_VACANCY_UNITS } from '../catalogue/max-vacancy-unit.ts'
-import { METHODS_OF_BOOKING } from '../catalogue/method-of-booking.ts'
-import { TAGS } from '../catalogue/tag.ts'
+import { METHODS_OF_BOOKING } from '../catalogue/requests.ts'
+import { TAGS } from '../catalogue/flags.ts'
 import { isDay } from '../kernel/day.ts'
 import { energyCertificate, keysProvided, localizedText, rooms, services } from './listing-details.ts'
 import { fieldErrors } from '../kernel/field-errors.ts'

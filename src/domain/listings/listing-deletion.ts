@@ -1,4 +1,4 @@
-import type { OccupancyKind } from '../catalogue/occupancy-kind.ts'
+import type { OccupancyKind } from '../catalogue/calendars.ts'
 import { compareDays, type Stay } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 

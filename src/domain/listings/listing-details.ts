@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { AMENITIES_AVAILABILITIES } from '../catalogue/amenities-availability.ts'
+import {
+  AMENITIES_AVAILABILITIES,
+  LISTING_PARKING_OPTIONS,
+  ROOM_TYPES,
+  SERVICES_AVAILABILITIES,
+} from '../catalogue/listings.ts'
 import {
   ENERGY_CERTIFICATE_AVAILABILITIES,
   ENERGY_CERTIFICATE_TYPES,
@@ -8,9 +13,6 @@ import {
   MAIN_ENERGY_SOURCES,
 } from '../catalogue/energy-certificate.ts'
 import { LISTING_LANGUAGES } from '../catalogue/language.ts'
-import { LISTING_PARKING_OPTIONS } from '../catalogue/parking-option.ts'
-import { ROOM_TYPES } from '../catalogue/room-type.ts'
-import { SERVICES_AVAILABILITIES } from '../catalogue/services-availability.ts'
 import { isDay } from '../kernel/day.ts'
 import { isStorableText, LISTING_TEXT_MAX_LENGTH } from '../kernel/text-limits.ts'
 

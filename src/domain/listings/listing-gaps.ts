@@ -1,5 +1,5 @@
-import type { ListingGap } from '../catalogue/listing-gap.ts'
-import type { Tag } from '../catalogue/tag.ts'
+import type { ListingGap } from '../catalogue/listings.ts'
+import type { Tag } from '../catalogue/flags.ts'
 import { MIN_AREA } from '../kernel/constants.ts'
 import { missingOfCertificate } from './energy-certificate-check.ts'
 import type { EnergyCertificate } from './listing-details.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TAGS } from '../catalogue/tag.ts'
+import { TAGS } from '../catalogue/flags.ts'
 import {
   changesStaffLabels,
   isLandlordLabel,

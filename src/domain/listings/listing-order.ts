@@ -1,5 +1,14 @@
-import type { RequestCounts } from '../rentals/classification.ts'
 import { listingIdentifier, type NamedListing } from './identifier.ts'
+
+/** The stored counters of a group (D3). */
+export interface RequestCounts {
+  numOpenRequests: number
+  numInProgressRequests: number
+  numBlockedRequests: number
+  numBookingOffersInLandlordSigning: number
+  numBookingOffersInLandlordSigningLBC: number
+  numRequestsInWaitingToConfirmBooking: number
+}
 
 /** The counts that sorting needs. */
 export type SortingCounts = Pick<

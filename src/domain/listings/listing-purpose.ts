@@ -1,4 +1,4 @@
-import type { Tag } from '../catalogue/tag.ts'
+import type { Tag } from '../catalogue/flags.ts'
 
 /** For whom a landlord begins a listing, beyond everybody (decision 51). */
 export const LISTING_PURPOSES = ['UKRAINE'] as const satisfies readonly string[]

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageSize } from '../catalogue/image-size.ts'
+import { IMAGE_SIZES, type ImageSize } from '../catalogue/pictures.ts'
 
 /** Most photos of a listing (our decision): more than anybody looks at. */
 export const MAX_PICTURES = 100

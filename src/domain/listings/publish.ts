@@ -1,5 +1,5 @@
 import { canDeleteUnits, type TakenStay } from './listing-deletion.ts'
-import type { RequestStatusType } from '../catalogue/request-status-type.ts'
+import type { RequestStatusType } from '../catalogue/requests.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** What decides whether units may be shown to tenants. */

@@ -1,4 +1,4 @@
-import type { BlockReason } from '../catalogue/block-reason.ts'
+import type { BlockReason } from '../catalogue/calendars.ts'
 import {
   listUnpublishReasons,
   type UnpublishReason,

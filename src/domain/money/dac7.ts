@@ -1,24 +1,11 @@
-import { DAC7_DEFAULT_EXEMPTION_DEADLINE, type Dac7ExemptionStatus } from '../catalogue/dac7.ts'
+import {
+  DAC7_DATA,
+  DAC7_DEFAULT_EXEMPTION_DEADLINE,
+  type Dac7Datum,
+  type Dac7ExemptionStatus,
+} from '../catalogue/money.ts'
 import { compareDays, parseDay } from '../kernel/day.ts'
 import { isGermanTaxId, isVatId } from './tax-id.ts'
-
-/** The data that tax reporting asks for, in the order of the form. */
-export const DAC7_DATA = [
-  'firstName',
-  'lastName',
-  'companyName',
-  'addressLine1',
-  'zipCode',
-  'city',
-  'country',
-  'birthDate',
-  'registrationNumber',
-  'taxId',
-  'vatId',
-] as const satisfies readonly string[]
-
-/** A datum that tax reporting asks for. */
-export type Dac7Datum = (typeof DAC7_DATA)[number]
 
 /** What a billing details item says about the person or company behind it. */
 export interface Dac7Item {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../catalogue/notification-kind.ts'
+import type { NotificationKind } from '../catalogue/people.ts'
 
 /** What can happen that a landlord is told about, with the kind that a person switches on or off (C3). */
 export const NOTIFICATION_EVENTS = {

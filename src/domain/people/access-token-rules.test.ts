@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accessTokenProblems, sortScopes } from './access-token-rules.ts'
-import { ACCESS_SCOPES } from '../catalogue/access-scope.ts'
+import { ACCESS_SCOPES } from '../catalogue/people.ts'
 import { parseDay } from '../kernel/day.ts'
 import { TOKEN_NAME_MAX_LENGTH } from '../kernel/text-limits.ts'
 

@@ -1,5 +1,5 @@
 import { asOneLine } from '../kernel/one-line.ts'
-import { ACCESS_SCOPES, type AccessScope } from '../catalogue/access-scope.ts'
+import { ACCESS_SCOPES, type AccessScope } from '../catalogue/people.ts'
 import { TOKEN_NAME_MAX_LENGTH } from '../kernel/text-limits.ts'
 
 /** Living personal access tokens that one person may have (ours). */

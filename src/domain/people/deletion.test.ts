@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DELETION_OBSTACLES, type DeletionObstacle } from '../catalogue/deletion-obstacle.ts'
+import { DELETION_OBSTACLES, type DeletionObstacle } from '../catalogue/people.ts'
 import { deletionObstacles, withdrawDeletionUntil } from './deletion.ts'
 
 const facts = (...those: DeletionObstacle[]) =>

@@ -1,4 +1,4 @@
-import { DELETION_OBSTACLES, type DeletionObstacle } from '../catalogue/deletion-obstacle.ts'
+import { DELETION_OBSTACLES, type DeletionObstacle } from '../catalogue/people.ts'
 
 /** Days in which somebody can take the wish to be deleted back. */
 export const DELETION_WITHDRAWAL_DAYS = 30

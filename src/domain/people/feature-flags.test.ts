@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEATURE_FLAGS } from '../catalogue/feature-flag.ts'
+import { FEATURE_FLAGS } from '../catalogue/flags.ts'
 import { enabledFlags } from './feature-flags.ts'
 
 test.each([

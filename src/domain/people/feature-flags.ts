@@ -1,4 +1,4 @@
-import { FEATURE_FLAGS, type FeatureFlagName } from '../catalogue/feature-flag.ts'
+import { FEATURE_FLAGS, type FeatureFlagName } from '../catalogue/flags.ts'
 
 /** What holds until staff switch a flag: what the product does anyway is on (ours). */
 const ON_BY_DEFAULT: readonly FeatureFlagName[] = [

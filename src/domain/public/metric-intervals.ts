@@ -1,4 +1,4 @@
-import type { IntervalUnit } from '../catalogue/interval-unit.ts'
+import type { IntervalUnit } from '../catalogue/metrics.ts'
 import { ValidationError } from '../kernel/errors.ts'
 
 /** Most intervals that one answer may have (ours). */

@@ -1,4 +1,4 @@
-import { PUBLIC_CATEGORIES, type PublicCategory } from '../catalogue/public-category.ts'
+import { PUBLIC_CATEGORIES, type PublicCategory } from '../catalogue/pictures.ts'
 import { compareDays, isDay, parseDay } from '../kernel/day.ts'
 import { ALL_PLACES, slugOf } from '../kernel/place.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckedRequest, isAutoAccepted, skipReasonOf } from './availability-check.ts'
-import { SKIP_REASONS } from '../catalogue/skip-reason.ts'
+import { SKIP_REASONS } from '../catalogue/reasons.ts'
 
 const GOOD: CheckedRequest = {
   type: 'STANDARD',

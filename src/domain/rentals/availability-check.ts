@@ -1,6 +1,6 @@
-import type { RequestType } from '../catalogue/request-type.ts'
-import type { SkipReason } from '../catalogue/skip-reason.ts'
-import type { Tag } from '../catalogue/tag.ts'
+import type { RequestType } from '../catalogue/requests.ts'
+import type { SkipReason } from '../catalogue/reasons.ts'
+import type { Tag } from '../catalogue/flags.ts'
 
 /** What the system looks at when a request has been sent (C5, decision 29). */
 export interface CheckedRequest {

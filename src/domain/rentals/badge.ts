@@ -1,6 +1,5 @@
-import type { LandlordStatus } from '../catalogue/landlord-status.ts'
-import type { OfferStatus } from '../catalogue/offer-status.ts'
-import type { RequestType } from '../catalogue/request-type.ts'
+import type { LandlordStatus, RequestType } from '../catalogue/requests.ts'
+import type { OfferStatus } from '../catalogue/contracts.ts'
 import { isOpen } from './classification.ts'
 
 /** The badges a request may carry (D4). */

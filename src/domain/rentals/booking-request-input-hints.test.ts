@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { REASONS_FOR_STAY } from '../catalogue/reason-for-stay.ts'
+import { REASONS_FOR_STAY } from '../catalogue/requests.ts'
 import {
   occupationOf,
   requestHints,

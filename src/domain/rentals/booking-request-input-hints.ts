@@ -1,5 +1,5 @@
-import type { ApartmentRule } from '../catalogue/apartment-rule.ts'
-import { REFUGEE_REASONS_FOR_STAY, STUDENT_REASONS_FOR_STAY } from '../catalogue/reason-for-stay.ts'
+import type { ApartmentRule } from '../catalogue/listings.ts'
+import { REFUGEE_REASONS_FOR_STAY, STUDENT_REASONS_FOR_STAY } from '../catalogue/requests.ts'
 
 /** What a person does, as far as it decides what a landlord asks about: a school, or an employer. */
 export type Occupation = 'STUDENT' | 'REFUGEE' | 'OTHER'

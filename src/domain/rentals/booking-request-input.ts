@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PAID_BY } from '../catalogue/paid-by.ts'
-import { REASONS_FOR_STAY } from '../catalogue/reason-for-stay.ts'
+import { PAID_BY } from '../catalogue/tenants.ts'
+import { REASONS_FOR_STAY } from '../catalogue/requests.ts'
 import { MAX_GROUPS_PER_REQUEST, MAX_STAY_YEARS } from '../kernel/constants.ts'
 import { addDays, compareDays, isDay, parseDay, type Stay } from '../kernel/day.ts'
 import { ValidationError } from '../kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTORS } from '../kernel/actor.ts'
-import { REQUEST_STATUS_TYPES } from '../catalogue/request-status-type.ts'
+import { REQUEST_STATUS_TYPES } from '../catalogue/requests.ts'
 import {
   answerDeadline,
   canAnswerSuggestion,

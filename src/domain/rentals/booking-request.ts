@@ -1,8 +1,6 @@
 import type { Actor } from '../kernel/actor.ts'
-import type { DeclineReason } from '../catalogue/decline-reason.ts'
-import type { RequestStatusReason } from '../catalogue/request-status-reason.ts'
-import type { RequestStatusType } from '../catalogue/request-status-type.ts'
-import type { SkipReason } from '../catalogue/skip-reason.ts'
+import type { DeclineReason, SkipReason } from '../catalogue/reasons.ts'
+import type { RequestStatusReason, RequestStatusType } from '../catalogue/requests.ts'
 import { ANSWER_HOURS, TAKE_BACK_HOURS } from '../kernel/constants.ts'
 import { compareDays } from '../kernel/day.ts'
 import {

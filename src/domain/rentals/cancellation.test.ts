@@ -11,7 +11,7 @@ import {
   settleFee,
 } from './cancellation.ts'
 import { addDays, daysOfStay, type Stay } from '../kernel/day.ts'
-import { INVOICE_CALCULATION_METHODS } from '../catalogue/invoice.ts'
+import { INVOICE_CALCULATION_METHODS } from '../catalogue/money.ts'
 import { landlordFee, rentOfStay } from '../kernel/rent.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

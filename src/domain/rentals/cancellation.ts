@@ -1,4 +1,4 @@
-import type { InvoiceCalculationMethod } from '../catalogue/invoice.ts'
+import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
 import { addDays, compareDays, covers, type Stay } from '../kernel/day.ts'
 import { landlordFee, rentOfStay } from '../kernel/rent.ts'
 import { canBind } from './signing.ts'

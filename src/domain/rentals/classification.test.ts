@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { LANDLORD_STATUSES, type LandlordStatus } from '../catalogue/landlord-status.ts'
-import { METHODS_OF_BOOKING } from '../catalogue/method-of-booking.ts'
-import { OFFER_STATUSES } from '../catalogue/offer-status.ts'
+import { LANDLORD_STATUSES, type LandlordStatus, METHODS_OF_BOOKING } from '../catalogue/requests.ts'
+import { OFFER_STATUSES } from '../catalogue/contracts.ts'
 import { badgeOf } from './badge.ts'
 import {
   NO_REQUESTS,

@@ -1,7 +1,6 @@
-import type { LandlordStatus } from '../catalogue/landlord-status.ts'
-import type { MethodOfBooking } from '../catalogue/method-of-booking.ts'
-import type { OfferStatus } from '../catalogue/offer-status.ts'
-import type { RequestType } from '../catalogue/request-type.ts'
+import type { RequestCounts } from '../listings/listing-order.ts'
+import type { LandlordStatus, MethodOfBooking, RequestType } from '../catalogue/requests.ts'
+import type { OfferStatus } from '../catalogue/contracts.ts'
 import { isActive } from './landlord-status.ts'
 
 /** What classification looks at. */
@@ -95,16 +94,6 @@ export function needsLandlord(
   if (status === 'MANUAL_CONTRACT_CREATED') return waits.tenantAccepted
   if (isAccepted(status)) return waits.owesContract
   return NEEDS_LANDLORD_STATUSES.some((waiting) => waiting === status)
-}
-
-/** The stored counters of a group (D3). */
-export interface RequestCounts {
-  numOpenRequests: number
-  numInProgressRequests: number
-  numBlockedRequests: number
-  numBookingOffersInLandlordSigning: number
-  numBookingOffersInLandlordSigningLBC: number
-  numRequestsInWaitingToConfirmBooking: number
 }
 
 /** The counters of a group without requests. */

@@ -1,6 +1,10 @@
-import { CLEANING_FEE_FREQUENCIES, type CleaningFeeFrequency } from '../catalogue/cleaning-fee-frequency.ts'
+import {
+  CLEANING_FEE_FREQUENCIES,
+  type CleaningFeeFrequency,
+  TIMES_OF_PAYMENT,
+  type TimeOfPayment,
+} from '../catalogue/contracts.ts'
 import type { Language } from '../catalogue/language.ts'
-import { TIMES_OF_PAYMENT, type TimeOfPayment } from '../catalogue/time-of-payment.ts'
 import { CONTRACT_HOUSE_RULES_MAX_LENGTH } from '../kernel/text-limits.ts'
 import {
   type ContractedStay,

@@ -1,5 +1,4 @@
-import type { ContractGap } from '../catalogue/contract-gap.ts'
-import type { ContractType } from '../catalogue/contract-type.ts'
+import type { ContractGap, ContractType } from '../catalogue/contracts.ts'
 import type { Language } from '../catalogue/language.ts'
 import type { LocalizedText } from '../kernel/localized-text.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeOfPayment } from '../catalogue/time-of-payment.ts'
+import type { TimeOfPayment } from '../catalogue/contracts.ts'
 import { addDays, compareDays } from '../kernel/day.ts'
 
 /** Days after the contract in which its first payment is due when that follows the contract (our decision). */

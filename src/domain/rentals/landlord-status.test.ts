@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { LANDLORD_STATUSES, type LandlordStatus } from '../catalogue/landlord-status.ts'
-import { METHODS_OF_BOOKING } from '../catalogue/method-of-booking.ts'
-import { OFFER_STATUSES } from '../catalogue/offer-status.ts'
-import { REQUEST_STATUS_TYPES } from '../catalogue/request-status-type.ts'
-import { REQUEST_TYPES } from '../catalogue/request-type.ts'
-import { ACTIONABLE_TENANT_STATUSES, TENANT_STATUSES } from '../catalogue/tenant-status.ts'
+import {
+  LANDLORD_STATUSES,
+  type LandlordStatus,
+  METHODS_OF_BOOKING,
+  REQUEST_STATUS_TYPES,
+  REQUEST_TYPES,
+  ACTIONABLE_TENANT_STATUSES,
+  TENANT_STATUSES,
+} from '../catalogue/requests.ts'
+import { OFFER_STATUSES } from '../catalogue/contracts.ts'
 import {
   awaitsContract,
   blockedStatusOf,

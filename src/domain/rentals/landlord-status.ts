@@ -3,9 +3,9 @@ import {
   ENDED_REQUEST_STATUS_TYPES,
   type DerivedRequestStatusType,
   type RequestStatusType,
-} from '../catalogue/request-status-type.ts'
-import type { LandlordStatus } from '../catalogue/landlord-status.ts'
-import { HOLDING_OFFER_STATUSES } from '../catalogue/offer-status.ts'
+  type LandlordStatus,
+} from '../catalogue/requests.ts'
+import { HOLDING_OFFER_STATUSES } from '../catalogue/contracts.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANDLORD_STATUSES } from '../catalogue/landlord-status.ts'
+import { LANDLORD_STATUSES } from '../catalogue/requests.ts'
 import { needsLandlord } from './classification.ts'
 import { needsStatusesOf } from './needs-landlord.ts'
 

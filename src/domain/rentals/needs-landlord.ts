@@ -1,5 +1,5 @@
-import type { LandlordStatus } from '../catalogue/landlord-status.ts'
-import type { WorldRole } from '../catalogue/world-role.ts'
+import type { LandlordStatus } from '../catalogue/requests.ts'
+import type { WorldRole } from '../catalogue/people.ts'
 import { NEEDS_LANDLORD_STATUSES } from './classification.ts'
 import { canSignInPerson } from './signing.ts'
 

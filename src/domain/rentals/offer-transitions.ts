@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/actor.ts'
-import type { MethodOfBooking } from '../catalogue/method-of-booking.ts'
-import type { OfferStatus } from '../catalogue/offer-status.ts'
+import type { MethodOfBooking } from '../catalogue/requests.ts'
+import type { OfferStatus } from '../catalogue/contracts.ts'
 
 /** Everything that can be done to an offer (section 4 of the domain rules). */
 export const OFFER_COMMANDS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACTORS } from '../kernel/actor.ts'
-import { METHODS_OF_BOOKING } from '../catalogue/method-of-booking.ts'
-import { OFFER_STATUSES } from '../catalogue/offer-status.ts'
+import { METHODS_OF_BOOKING } from '../catalogue/requests.ts'
+import { OFFER_STATUSES } from '../catalogue/contracts.ts'
 import {
   canConfirmBooking,
   canCancelContract,

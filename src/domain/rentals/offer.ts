@@ -1,5 +1,5 @@
-import type { MethodOfBooking } from '../catalogue/method-of-booking.ts'
-import type { OfferStatus } from '../catalogue/offer-status.ts'
+import type { MethodOfBooking } from '../catalogue/requests.ts'
+import type { OfferStatus } from '../catalogue/contracts.ts'
 import { blockedStatusOf, isGoingOn, isHolding, isWaitingToConfirm } from './landlord-status.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'

@@ -1,10 +1,12 @@
-import type { DeclineReason } from '../catalogue/decline-reason.ts'
-import type { MethodOfBooking } from '../catalogue/method-of-booking.ts'
-import type { OfferStatus } from '../catalogue/offer-status.ts'
-import type { RequestStatusReason, RequestStatusSubReason } from '../catalogue/request-status-reason.ts'
-import type { RequestStatusType } from '../catalogue/request-status-type.ts'
-import type { RequestType } from '../catalogue/request-type.ts'
-import type { SkipReason } from '../catalogue/skip-reason.ts'
+import type { DeclineReason, SkipReason } from '../catalogue/reasons.ts'
+import type {
+  MethodOfBooking,
+  RequestStatusReason,
+  RequestStatusSubReason,
+  RequestStatusType,
+  RequestType,
+} from '../catalogue/requests.ts'
+import type { OfferStatus } from '../catalogue/contracts.ts'
 
 /** What is kept about why a request is in its status (D3 status.data). */
 export interface RequestStatusData {

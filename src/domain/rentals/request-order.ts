@@ -1,4 +1,4 @@
-import type { RequestType } from '../catalogue/request-type.ts'
+import type { RequestType } from '../catalogue/requests.ts'
 import {
   isActionNeeded,
   isBlocked,

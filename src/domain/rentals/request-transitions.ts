@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/actor.ts'
-import type { RequestStatusType } from '../catalogue/request-status-type.ts'
+import type { RequestStatusType } from '../catalogue/requests.ts'
 
 /** Everything that can be done to a listing request (section 4 of the domain rules). */
 export const REQUEST_COMMANDS = [

@@ -1,4 +1,4 @@
-import type { ReminderCancellationReason } from '../catalogue/reminder-cancellation-reason.ts'
+import type { ReminderCancellationReason } from '../catalogue/contracts.ts'
 import { REMIND_AGAIN_HOURS, SIGNING_DAYS, SIGNING_REMINDER_HOURS } from '../kernel/constants.ts'
 import { compareDays } from '../kernel/day.ts'
 import { isHolding, isWaitingToConfirm } from './landlord-status.ts'

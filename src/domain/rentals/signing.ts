@@ -1,14 +1,14 @@
 import {
   STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT,
   type StopOnlineSigningReason,
-} from '../catalogue/offer-cancellation-reason.ts'
+} from '../catalogue/contracts.ts'
 import type {
   SignatureMemberState,
   SignatureProcedureState,
   SignatureRequestState,
   SignerState,
-} from '../catalogue/signature.ts'
-import type { WorldRole } from '../catalogue/world-role.ts'
+} from '../catalogue/signatures.ts'
+import type { WorldRole } from '../catalogue/people.ts'
 import { isHolding } from './landlord-status.ts'
 import type { OfferFacts } from './request-facts.ts'
 import { EXPLANATION_MAX_LENGTH } from '../kernel/text-limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTRACT_NAMES } from '../catalogue/contract-name.ts'
+import { CONTRACT_NAMES } from '../catalogue/contracts.ts'
 import {
   type ContractedStay,
   contractLanguages,

@@ -1,10 +1,12 @@
-import type { ContractName } from '../catalogue/contract-name.ts'
-import type { ContractObstacle } from '../catalogue/contract-obstacle.ts'
-import type { ContractType } from '../catalogue/contract-type.ts'
-import { CONTRACT_LANGUAGES } from '../catalogue/country.ts'
+import {
+  type ContractName,
+  type ContractObstacle,
+  type ContractType,
+  CONTRACT_LANGUAGES,
+} from '../catalogue/contracts.ts'
 import type { Language } from '../catalogue/language.ts'
-import type { Permission } from '../catalogue/permission.ts'
-import { REFUGEE_REASONS_FOR_STAY, STUDENT_REASONS_FOR_STAY } from '../catalogue/reason-for-stay.ts'
+import type { Permission } from '../catalogue/people.ts'
+import { REFUGEE_REASONS_FOR_STAY, STUDENT_REASONS_FOR_STAY } from '../catalogue/requests.ts'
 import { daysOfStay, durationOf, type Stay } from '../kernel/day.ts'
 
 /** What decides which contracts may be made for a stay; of a prolonged one it is the whole stay from its first day. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_VALIDATION_FAILURE_REASONS } from '../catalogue/file-validation.ts'
-import { TENANT_DOCUMENT_TYPES } from '../catalogue/tenant-document-type.ts'
+import { FILE_VALIDATION_FAILURE_REASONS, TENANT_DOCUMENT_TYPES } from '../catalogue/tenants.ts'
 import { failureReasonsFor, reviewErrors, type Review } from './tenant-document-review.ts'
 
 const FAILED: Review = { status: 'FAILED', failureReason: 'POOR_QUALITY', explanation: '' }

@@ -2,8 +2,8 @@ import {
   FILE_VALIDATION_FAILURE_REASONS,
   type FileValidationFailureReason,
   type FileValidationStatus,
-} from '../catalogue/file-validation.ts'
-import type { TenantDocumentType } from '../catalogue/tenant-document-type.ts'
+  type TenantDocumentType,
+} from '../catalogue/tenants.ts'
 import { isDated } from './tenant-documents.ts'
 import { EXPLANATION_MAX_LENGTH } from '../kernel/text-limits.ts'
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPLOYMENTS } from '../catalogue/employment.ts'
-import { FILE_VALIDATION_STATUSES } from '../catalogue/file-validation.ts'
-import { PAID_BY } from '../catalogue/paid-by.ts'
-import { REASONS_FOR_STAY } from '../catalogue/reason-for-stay.ts'
-import { TENANT_DOCUMENT_TYPES } from '../catalogue/tenant-document-type.ts'
+import {
+  EMPLOYMENTS,
+  FILE_VALIDATION_STATUSES,
+  PAID_BY,
+  TENANT_DOCUMENT_TYPES,
+} from '../catalogue/tenants.ts'
+import { REASONS_FOR_STAY } from '../catalogue/requests.ts'
 import { NEW_OFFER, OPEN_REQUEST } from './sample-facts.test-data.ts'
 import {
   canHandIn,

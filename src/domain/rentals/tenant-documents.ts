@@ -1,10 +1,12 @@
-import type { Employment } from '../catalogue/employment.ts'
-import type { FileValidationStatus } from '../catalogue/file-validation.ts'
-import type { PaidBy } from '../catalogue/paid-by.ts'
-import { type ReasonForStay, STUDENT_REASONS_FOR_STAY } from '../catalogue/reason-for-stay.ts'
-import type { RequestType } from '../catalogue/request-type.ts'
-import type { Tag } from '../catalogue/tag.ts'
-import { TENANT_DOCUMENT_TYPES, type TenantDocumentType } from '../catalogue/tenant-document-type.ts'
+import {
+  type Employment,
+  type FileValidationStatus,
+  type PaidBy,
+  TENANT_DOCUMENT_TYPES,
+  type TenantDocumentType,
+} from '../catalogue/tenants.ts'
+import { type ReasonForStay, STUDENT_REASONS_FOR_STAY, type RequestType } from '../catalogue/requests.ts'
+import type { Tag } from '../catalogue/flags.ts'
 import { DOCUMENT_MAX_AGE_MONTHS } from '../kernel/constants.ts'
 import { compareDays } from '../kernel/day.ts'
 import { blockedStatusOf, isBeingVerified, isGoingOn, isHolding, isOver } from './landlord-status.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_MONTH_RENT_PAYMENT_STATUSES } from '../catalogue/first-month-rent-payment.ts'
-import { TENANT_SERVICE_FEE_PAYMENT_STATUSES } from '../catalogue/tenant-service-fee-payment.ts'
+import { FIRST_MONTH_RENT_PAYMENT_STATUSES, TENANT_SERVICE_FEE_PAYMENT_STATUSES } from '../catalogue/money.ts'
 import {
   firstMonthRentStatus,
   NO_PAYMENT,

@@ -1,5 +1,4 @@
-import type { FirstMonthRentPaymentStatus } from '../catalogue/first-month-rent-payment.ts'
-import type { TenantServiceFeePaymentStatus } from '../catalogue/tenant-service-fee-payment.ts'
+import type { FirstMonthRentPaymentStatus, TenantServiceFeePaymentStatus } from '../catalogue/money.ts'
 
 /** What is known of a payment; nothing of it before the first try. */
 export interface PaymentFacts {

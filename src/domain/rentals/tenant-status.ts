@@ -1,5 +1,5 @@
 import { canAnswerSuggestion } from './booking-request.ts'
-import { ACTIONABLE_TENANT_STATUSES, type TenantStatus } from '../catalogue/tenant-status.ts'
+import { ACTIONABLE_TENANT_STATUSES, type TenantStatus } from '../catalogue/requests.ts'
 import { blockedStatusOf, isBeingVerified, isHolding, isWaitingToConfirm } from './landlord-status.ts'
 import { canTenantAccept } from './offer.ts'
 import type { RequestFacts } from './request-facts.ts'

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { ProfileLanguage } from '../../domain/catalogue/language.ts'
-import type { Permission } from '../../domain/catalogue/permission.ts'
+import type { Permission } from '../../domain/catalogue/people.ts'
 import type { Db } from '../db/database.ts'
 
 /** A person who logs in with a password. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { interfaceLanguage, type ProfileLanguage } from '../../domain/catalogue/language.ts'
-import type { TeamRole } from '../../domain/catalogue/world-role.ts'
+import type { TeamRole } from '../../domain/catalogue/people.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { UsersTable } from '../db/tables.gen.ts'

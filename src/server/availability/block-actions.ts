@@ -4,7 +4,7 @@ import {
   canChangeBlock,
   findBlockReason,
 } from '../../domain/calendars/block-input.ts'
-import type { BlockReason } from '../../domain/catalogue/block-reason.ts'
+import type { BlockReason } from '../../domain/catalogue/calendars.ts'
 import { MAX_GROUP_SIZE } from '../../domain/kernel/constants.ts'
 import {
   BookingConflictError,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { BlockKind } from '../../domain/calendars/calendar-answer.ts'
-import type { BlockReason } from '../../domain/catalogue/block-reason.ts'
-import type { BlockSource } from '../../domain/catalogue/block-source.ts'
+import type { BlockReason, BlockSource } from '../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { BlockSource } from '../../domain/catalogue/block-source.ts'
-import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
+import type { BlockSource, OccupancyKind } from '../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { DAC7_DEFAULT_EXEMPTION_DEADLINE } from '../../domain/catalogue/dac7.ts'
+import { DAC7_DEFAULT_EXEMPTION_DEADLINE } from '../../domain/catalogue/money.ts'
 import { checkDac7 } from '../../domain/money/dac7.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { decryptText } from '../adapters/secret-text.ts'

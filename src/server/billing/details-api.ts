@@ -2,8 +2,8 @@ import {
   BILLING_DETAILS_ITEM_RANKS,
   BILLING_DETAILS_ITEM_STATES,
   COMMERCIAL_TYPES,
-} from '../../domain/catalogue/billing-details-item.ts'
-import { DAC7_EXEMPTION_STATUSES } from '../../domain/catalogue/dac7.ts'
+  DAC7_EXEMPTION_STATUSES,
+} from '../../domain/catalogue/money.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { userType } from '../accounts/user-type.ts'
 import { requireViewer } from '../booking-requests/command.ts'

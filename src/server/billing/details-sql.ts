@@ -3,8 +3,8 @@ import type {
   BillingDetailsItemRank,
   BillingDetailsItemState,
   CommercialType,
-} from '../../domain/catalogue/billing-details-item.ts'
-import type { Dac7ExemptionStatus } from '../../domain/catalogue/dac7.ts'
+  Dac7ExemptionStatus,
+} from '../../domain/catalogue/money.ts'
 import type { UserRow } from '../accounts/sql.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { DAC7_COUNTRIES, DAC7_ENFORCEMENT_DATE } from '../../domain/catalogue/dac7.ts'
+import { DAC7_COUNTRIES, DAC7_ENFORCEMENT_DATE } from '../../domain/catalogue/money.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { batched } from '../graphql/loader.ts'
 import { listFirstReportableDays, listNonCompliantLinked } from './details-sql.ts'

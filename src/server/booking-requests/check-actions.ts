@@ -1,6 +1,6 @@
 import { isAutoAccepted, skipReasonOf } from '../../domain/rentals/availability-check.ts'
 import { answerDeadline, canBeAccepted, hasDeadlineAfterCheck } from '../../domain/rentals/booking-request.ts'
-import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
+import type { SkipReason } from '../../domain/catalogue/reasons.ts'
 import { overlaps } from '../../domain/kernel/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

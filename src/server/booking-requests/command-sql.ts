@@ -1,10 +1,9 @@
-import type { DeclineReason } from '../../domain/catalogue/decline-reason.ts'
+import type { DeclineReason, SkipReason } from '../../domain/catalogue/reasons.ts'
 import type {
   RequestStatusReason,
   RequestStatusSubReason,
-} from '../../domain/catalogue/request-status-reason.ts'
-import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
-import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
+  RequestStatusType,
+} from '../../domain/catalogue/requests.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import { isEnded } from '../../domain/rentals/landlord-status.ts'
 import type { Viewer } from '../context.ts'

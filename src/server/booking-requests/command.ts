@@ -7,8 +7,8 @@ import {
   nextStatusType,
   type Timeliness,
 } from '../../domain/rentals/booking-request.ts'
-import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
-import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
+import type { RequestStatusType } from '../../domain/catalogue/requests.ts'
+import type { SkipReason } from '../../domain/catalogue/reasons.ts'
 import { isExtension } from '../../domain/rentals/classification.ts'
 import type { RequestCommand } from '../../domain/rentals/request-transitions.ts'
 import type { RequestFacts } from '../../domain/rentals/request-facts.ts'

@@ -1,4 +1,4 @@
-import { DECLINE_REASON_FLAGS, listDeclineReasons } from '../../domain/catalogue/decline-reason.ts'
+import { DECLINE_REASON_FLAGS, listDeclineReasons } from '../../domain/catalogue/reasons.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from './listing-request-type.ts'

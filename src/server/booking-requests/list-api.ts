@@ -1,5 +1,4 @@
-import { LANDLORD_STATUSES } from '../../domain/catalogue/landlord-status.ts'
-import { REQUEST_TYPES } from '../../domain/catalogue/request-type.ts'
+import { LANDLORD_STATUSES, REQUEST_TYPES } from '../../domain/catalogue/requests.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
-import type { RequestType } from '../../domain/catalogue/request-type.ts'
+import type { LandlordStatus, RequestType } from '../../domain/catalogue/requests.ts'
 import { OPEN_LANDLORD_STATUSES } from '../../domain/rentals/classification.ts'
 import { needsStatusesOf } from '../../domain/rentals/needs-landlord.ts'
 import type { Viewer } from '../context.ts'

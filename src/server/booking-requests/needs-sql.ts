@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import type { LandlordStatus } from '../../domain/catalogue/requests.ts'
 import { isOneOf } from '../db/literal.ts'
 
 /** The landlord owes the contract of an accepted request: nothing else gives it a deadline of the landlord's. */

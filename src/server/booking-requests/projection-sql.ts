@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { BLOCKED_LANDLORD_STATUSES, type ClassifiedRequest } from '../../domain/rentals/classification.ts'
-import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import type { LandlordStatus } from '../../domain/catalogue/requests.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'

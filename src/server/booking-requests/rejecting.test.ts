@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DECLINE_REASON_FLAGS, DECLINE_REASONS } from '../../domain/catalogue/decline-reason.ts'
+import { DECLINE_REASON_FLAGS, DECLINE_REASONS } from '../../domain/catalogue/reasons.ts'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { bookStay, command, createStage, given, requestInput } from '../../../test/builders.ts'
 

@@ -2,7 +2,7 @@ import {
   DECLINE_REASON_FLAGS,
   type DeclineReason,
   listDeclineReasons,
-} from '../../domain/catalogue/decline-reason.ts'
+} from '../../domain/catalogue/reasons.ts'
 import { MAX_STAY_YEARS } from '../../domain/kernel/constants.ts'
 import { compareDays, earlierDay, overlaps, type Stay } from '../../domain/kernel/day.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'

@@ -1,9 +1,6 @@
 import { canBeAccepted, canBeRejected } from '../../domain/rentals/booking-request.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
-import type {
-  DerivedRequestStatusType,
-  RequestStatusType,
-} from '../../domain/catalogue/request-status-type.ts'
+import type { DerivedRequestStatusType, RequestStatusType } from '../../domain/catalogue/requests.ts'
 import { blockedStatusOf } from '../../domain/rentals/landlord-status.ts'
 import { builder } from '../graphql/builder.ts'
 import { groupById } from '../listings/loaders.ts'

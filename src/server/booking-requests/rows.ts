@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
-import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
-import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
-import type { OfferStatus } from '../../domain/catalogue/offer-status.ts'
-import type { RequestStatusType } from '../../domain/catalogue/request-status-type.ts'
-import type { RequestType } from '../../domain/catalogue/request-type.ts'
-import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/money.ts'
+import type {
+  LandlordStatus,
+  MethodOfBooking,
+  RequestStatusType,
+  RequestType,
+} from '../../domain/catalogue/requests.ts'
+import type { OfferStatus } from '../../domain/catalogue/contracts.ts'
+import type { SkipReason } from '../../domain/catalogue/reasons.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { RequestFacts, RequestStatusData } from '../../domain/rentals/request-facts.ts'
 import { mailLanguageOf } from '../accounts/mail-language-sql.ts'

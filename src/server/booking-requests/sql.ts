@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import type { LandlordStatus } from '../../domain/catalogue/requests.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { isNot, isOneOf } from '../db/literal.ts'

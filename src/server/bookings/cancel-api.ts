@@ -1,4 +1,4 @@
-import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/booking-cancellation-reason.ts'
+import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/contracts.ts'
 import { canCancelAsLandlord, possibleLastDays } from '../../domain/rentals/cancellation.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { requireViewer } from '../booking-requests/command.ts'

@@ -1,4 +1,4 @@
-import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
+import type { BookingCancellationReason } from '../../domain/catalogue/contracts.ts'
 import type { LandlordEvent } from '../../domain/notifications/notification.ts'
 import { notifyTenant } from '../booking-requests/mails.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
+import type { BookingCancellationReason } from '../../domain/catalogue/contracts.ts'
 import { isNot } from '../db/literal.ts'
 import type { Db } from '../db/database.ts'
 import { type RequestRow, selectRequestsForSystem } from '../booking-requests/rows.ts'

@@ -10,7 +10,7 @@ import {
   landlordStatusOf,
   sendRequest,
 } from '../../../test/builders.ts'
-import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/booking-cancellation-reason.ts'
+import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/contracts.ts'
 import { landlordFee, rentOfStay } from '../../domain/kernel/rent.ts'
 import { projectRows } from '../booking-requests/projection.ts'
 import { selectRequestsForSystem } from '../booking-requests/rows.ts'

@@ -1,4 +1,4 @@
-import type { Tag } from '../../domain/catalogue/tag.ts'
+import type { Tag } from '../../domain/catalogue/flags.ts'
 import { INVOICE_DUE_DAYS } from '../../domain/kernel/constants.ts'
 import { addDays } from '../../domain/kernel/day.ts'
 import { landlordFee } from '../../domain/kernel/rent.ts'

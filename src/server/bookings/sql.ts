@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingPhase } from '../../domain/rentals/booking.ts'
-import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/money.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

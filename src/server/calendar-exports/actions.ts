@@ -1,6 +1,6 @@
 import { asOneLine } from '../../domain/kernel/one-line.ts'
 import { isChannel } from '../../domain/calendars/calendar-export.ts'
-import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
+import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../domain/catalogue/calendars.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'

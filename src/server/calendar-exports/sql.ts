@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
+import type { CalendarPlatform } from '../../domain/catalogue/calendars.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -5,9 +5,8 @@ import type {
   KeptEvent,
   NumberedEvent,
 } from '../../domain/calendars/calendar-export.ts'
-import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
+import type { CalendarPlatform, OccupancyKind } from '../../domain/catalogue/calendars.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,6 +1,5 @@
-import { CLEANING_FEE_FREQUENCIES } from '../../domain/catalogue/cleaning-fee-frequency.ts'
+import { CLEANING_FEE_FREQUENCIES, TIMES_OF_PAYMENT } from '../../domain/catalogue/contracts.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
-import { TIMES_OF_PAYMENT } from '../../domain/catalogue/time-of-payment.ts'
 import { durationOf } from '../../domain/kernel/day.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import { afterCalendars, calendarsOfRequest } from '../feeds/fresh-calendars.ts'

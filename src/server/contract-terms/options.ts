@@ -2,7 +2,7 @@ import { type ContractChoice, choiceFor, maximumDeposit } from '../../domain/ren
 import { contractGaps, type MissingDatum } from '../../domain/rentals/contract-gaps.ts'
 import { canPrepareContract } from '../../domain/rentals/contract-preparation.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
-import type { ContractType } from '../../domain/catalogue/contract-type.ts'
+import type { ContractType } from '../../domain/catalogue/contracts.ts'
 import { isHolding } from '../../domain/rentals/landlord-status.ts'
 import { canMakeOffer } from '../../domain/rentals/offer.ts'
 import {

@@ -1,6 +1,5 @@
-import { CLEANING_FEE_FREQUENCIES } from '../../domain/catalogue/cleaning-fee-frequency.ts'
+import { CLEANING_FEE_FREQUENCIES, TIMES_OF_PAYMENT } from '../../domain/catalogue/contracts.ts'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
-import { TIMES_OF_PAYMENT } from '../../domain/catalogue/time-of-payment.ts'
 import { type ContractChoice, contractChoiceErrors } from '../../domain/rentals/contract-choice.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import type { Context, Viewer } from '../context.ts'

@@ -1,7 +1,7 @@
 import { userPayload } from '../accounts/user-payload.ts'
 import { isSelf, loadUser } from '../accounts/self.ts'
 import { userType } from '../accounts/user-type.ts'
-import { DELETION_OBSTACLES } from '../../domain/catalogue/deletion-obstacle.ts'
+import { DELETION_OBSTACLES } from '../../domain/catalogue/people.ts'
 import { deletionObstacles, withdrawDeletionUntil } from '../../domain/people/deletion.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
-import type { DeletionObstacle } from '../../domain/catalogue/deletion-obstacle.ts'
-import { ENDED_REQUEST_STATUS_TYPES } from '../../domain/catalogue/request-status-type.ts'
+import { sql, type Selectable } from 'kysely'
+import type { DeletionObstacle } from '../../domain/catalogue/people.ts'
+import { ENDED_REQUEST_STATUS_TYPES } from '../../domain/catalogue/requests.ts'
 import type { Db } from '../db/database.ts'
 import type { DeletionRequestsTable } from '../db/tables.gen.ts'
 

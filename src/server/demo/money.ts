@@ -1,4 +1,4 @@
-import { DAC7_COUNTRIES } from '../../domain/catalogue/dac7.ts'
+import { DAC7_COUNTRIES } from '../../domain/catalogue/money.ts'
 import { checkDac7 } from '../../domain/money/dac7.ts'
 import { encryptText } from '../adapters/secret-text.ts'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { CHILD_TYPES } from '../../domain/catalogue/child-type.ts'
+import { CHILD_TYPES } from '../../domain/catalogue/tenants.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { NewAccount } from '../accounts/create-account.ts'
 import type { DemoClock } from './clock.ts'

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Amenity } from '../../domain/catalogue/amenity.ts'
-import type { AmenitiesAvailability } from '../../domain/catalogue/amenities-availability.ts'
-import type { ImageCategory } from '../../domain/catalogue/image-category.ts'
-import { COUNTRY_TAGS, type Tag } from '../../domain/catalogue/tag.ts'
+import type { Amenity, AmenitiesAvailability } from '../../domain/catalogue/listings.ts'
+import type { ImageCategory } from '../../domain/catalogue/pictures.ts'
+import { COUNTRY_TAGS, type Tag } from '../../domain/catalogue/flags.ts'
 import type {
   EnergyCertificate,
   KeysProvided,

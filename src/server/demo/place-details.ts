@@ -1,6 +1,5 @@
-import type { ApartmentState } from '../../domain/catalogue/apartment-state.ts'
+import type { ApartmentState, ListingParkingOption } from '../../domain/catalogue/listings.ts'
 import type { HeatingMethod, MainEnergySource } from '../../domain/catalogue/energy-certificate.ts'
-import type { ListingParkingOption } from '../../domain/catalogue/parking-option.ts'
 
 /** What only the page of a demo home says about it. */
 export interface PlaceDetails {

@@ -1,7 +1,9 @@
-import type { BookingCancellationReason } from '../../domain/catalogue/booking-cancellation-reason.ts'
-import type { StopOnlineSigningReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
-import type { SkipReason } from '../../domain/catalogue/skip-reason.ts'
-import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
+import type {
+  BookingCancellationReason,
+  StopOnlineSigningReason,
+  TimeOfPayment,
+} from '../../domain/catalogue/contracts.ts'
+import type { SkipReason } from '../../domain/catalogue/reasons.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import { rentOfStay } from '../../domain/kernel/rent.ts'
 import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'

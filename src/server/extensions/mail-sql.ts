@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tag } from '../../domain/catalogue/tag.ts'
+import type { Tag } from '../../domain/catalogue/flags.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import { mailLanguageOf } from '../accounts/mail-language-sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceCalculationMethod } from '../../domain/catalogue/invoice.ts'
+import type { InvoiceCalculationMethod } from '../../domain/catalogue/money.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/flags.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { enabledFlags } from '../../domain/people/feature-flags.ts'
 import { findUser } from '../accounts/sql.ts'

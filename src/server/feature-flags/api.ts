@@ -3,7 +3,7 @@ import {
   FEATURE_FLAG_TYPES,
   FEATURE_FLAGS,
   type FeatureFlagName,
-} from '../../domain/catalogue/feature-flag.ts'
+} from '../../domain/catalogue/flags.ts'
 import { enabledFlags } from '../../domain/people/feature-flags.ts'
 import type { Context } from '../context.ts'
 import { builder } from '../graphql/builder.ts'

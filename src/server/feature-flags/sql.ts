@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/flags.ts'
 import type { SwitchedFlags } from '../../domain/people/feature-flags.ts'
 import type { Db } from '../db/database.ts'
 

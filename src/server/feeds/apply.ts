@@ -1,5 +1,5 @@
 import type { CalendarContent } from '../../domain/calendars/calendar-event.ts'
-import type { CalendarChangeReason } from '../../domain/catalogue/calendar-feed.ts'
+import type { CalendarChangeReason } from '../../domain/catalogue/calendars.ts'
 import { dayOf, type Stay } from '../../domain/kernel/day.ts'
 import { planBlocks } from '../../domain/calendars/feed-blocks.ts'
 import {

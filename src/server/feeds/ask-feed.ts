@@ -1,5 +1,5 @@
 import type { CalendarContent, ReadCalendar } from '../../domain/calendars/calendar-event.ts'
-import type { CalendarSyncError } from '../../domain/catalogue/calendar-sync-error.ts'
+import type { CalendarSyncError } from '../../domain/catalogue/calendars.ts'
 import { dayOf } from '../../domain/kernel/day.ts'
 import { FEED_FAILING_HOURS, nextCheckAt } from '../../domain/calendars/feed-polling.ts'
 import { timeZoneOf } from '../../domain/listings/listing-time-zone.ts'

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { BlockSource } from '../../domain/catalogue/block-source.ts'
-import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
-import type { OccupancyKind } from '../../domain/catalogue/occupancy-kind.ts'
+import type { BlockSource, ConflictSettlement, OccupancyKind } from '../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { SameStayChange } from '../../domain/calendars/feed-settlement.ts'
 import type { Viewer } from '../context.ts'

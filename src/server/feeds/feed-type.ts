@@ -6,12 +6,10 @@ import {
   CONFLICT_SETTLEMENTS,
   HELD_BACK_KINDS,
   WINDOW_MEANINGS,
-} from '../../domain/catalogue/calendar-feed.ts'
-import { CALENDAR_PLATFORMS } from '../../domain/catalogue/calendar-platform.ts'
-import {
+  CALENDAR_PLATFORMS,
   CALENDAR_SYNC_ERROR_TEXTS,
   CALENDAR_SYNC_ERRORS,
-} from '../../domain/catalogue/calendar-sync-error.ts'
+} from '../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import { type MissingDays, missingDaysOf } from '../../domain/calendars/feed-missing.ts'
 import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../domain/calendars/feed-quarantine.ts'

@@ -3,9 +3,9 @@ import type {
   CalendarFeedKind,
   CalendarFeedState,
   WindowMeaning,
-} from '../../domain/catalogue/calendar-feed.ts'
-import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
-import type { CalendarSyncError } from '../../domain/catalogue/calendar-sync-error.ts'
+  CalendarPlatform,
+  CalendarSyncError,
+} from '../../domain/catalogue/calendars.ts'
 import type { StoredFeedEvent } from '../../domain/calendars/feed-state.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

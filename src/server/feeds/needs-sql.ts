@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarTrouble } from '../../domain/calendars/calendar-needs.ts'
-import type { BlockSource } from '../../domain/catalogue/block-source.ts'
+import type { BlockSource } from '../../domain/catalogue/calendars.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inFullWorld } from '../visible-to.ts'

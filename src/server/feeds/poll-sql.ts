@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
-import type { CalendarSyncError } from '../../domain/catalogue/calendar-sync-error.ts'
+import type { CalendarPlatform, CalendarSyncError } from '../../domain/catalogue/calendars.ts'
 import type { Db } from '../db/database.ts'
 
 /** The hash of a calendar without any entry, which is an answer all the same. */

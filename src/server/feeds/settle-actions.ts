@@ -1,4 +1,4 @@
-import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
+import type { ConflictSettlement } from '../../domain/catalogue/calendars.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import type { CalendarChange } from '../../domain/calendars/feed-changes.ts'
 import { leftOver } from '../../domain/calendars/feed-days.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarFeedKind, WindowMeaning } from '../../domain/catalogue/calendar-feed.ts'
-import type { CalendarPlatform } from '../../domain/catalogue/calendar-platform.ts'
+import type { CalendarFeedKind, WindowMeaning, CalendarPlatform } from '../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { CalendarChange } from '../../domain/calendars/feed-changes.ts'
 import {

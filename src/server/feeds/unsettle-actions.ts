@@ -1,4 +1,4 @@
-import type { ConflictSettlement } from '../../domain/catalogue/calendar-feed.ts'
+import type { ConflictSettlement } from '../../domain/catalogue/calendars.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { canUndoSettlement, unsettleSameStay } from '../../domain/calendars/feed-settlement.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { WindowMeaning } from '../../domain/catalogue/calendar-feed.ts'
+import type { WindowMeaning } from '../../domain/catalogue/calendars.ts'
 import { withWindowMeaning } from '../../domain/calendars/feed-closure.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WindowMeaning } from '../../domain/catalogue/calendar-feed.ts'
+import type { WindowMeaning } from '../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileType } from '../../domain/catalogue/file-type.ts'
+import { FILE_TYPES, type FileType } from '../../domain/catalogue/tenants.ts'
 import { builder } from '../graphql/builder.ts'
 import { linkToFile } from './links.ts'
 import { type FileData, findVisibleFile } from './sql.ts'

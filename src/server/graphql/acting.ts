@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '../context.ts'
-import { PERMISSIONS } from '../../domain/catalogue/permission.ts'
+import { PERMISSIONS } from '../../domain/catalogue/people.ts'
 import { NotAllowedError } from '../../domain/kernel/errors.ts'
 import type { Policy } from './field-policy.ts'
 

@@ -1,6 +1,6 @@
 import { graphql } from 'graphql'
 import { expect, test } from 'vitest'
-import type { Permission } from '../../domain/catalogue/permission.ts'
+import type { Permission } from '../../domain/catalogue/people.ts'
 import { AuthenticationRequiredError, NotAllowedError } from '../../domain/kernel/errors.ts'
 import type { Viewer } from '../context.ts'
 import { createBuilder } from './builder.ts'

@@ -6,8 +6,7 @@ import SchemaBuilder, {
 } from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
 import { AuthenticationRequiredError, NotAllowedError } from '../../domain/kernel/errors.ts'
-import type { AccessScope } from '../../domain/catalogue/access-scope.ts'
-import type { Permission } from '../../domain/catalogue/permission.ts'
+import type { AccessScope, Permission } from '../../domain/catalogue/people.ts'
 import type { Viewer } from '../context.ts'
 import { type Acting, actingOf, checkActing } from './acting.ts'
 

@@ -1,7 +1,7 @@
 import {
   DASHBOARD_VERIFICATION_STATUSES,
   dashboardVerificationStatus,
-} from '../../domain/catalogue/id-verification.ts'
+} from '../../domain/catalogue/checks.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
 import { requireViewer } from '../booking-requests/command.ts'
 import type { Viewer } from '../context.ts'

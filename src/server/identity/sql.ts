@@ -1,4 +1,4 @@
-import type { IdVerificationAction, IdVerificationStatus } from '../../domain/catalogue/id-verification.ts'
+import type { IdVerificationAction, IdVerificationStatus } from '../../domain/catalogue/checks.ts'
 import type { Db } from '../db/database.ts'
 
 /** A person's latest identity verification. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceDocumentType } from '../../domain/catalogue/invoice.ts'
+import type { InvoiceDocumentType } from '../../domain/catalogue/money.ts'
 import type { Db } from '../db/database.ts'
 
 /** An invoice or credit note of a landlord with the booking it is for; amounts in minor units. */

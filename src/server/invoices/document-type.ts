@@ -1,4 +1,4 @@
-import { INVOICE_DOCUMENT_TYPES } from '../../domain/catalogue/invoice.ts'
+import { INVOICE_DOCUMENT_TYPES } from '../../domain/catalogue/money.ts'
 import { builder } from '../graphql/builder.ts'
 
 /** GraphQL InvoiceDocumentType. */

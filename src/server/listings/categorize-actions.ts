@@ -1,4 +1,4 @@
-import type { ImageCategory } from '../../domain/catalogue/image-category.ts'
+import type { ImageCategory } from '../../domain/catalogue/pictures.ts'
 import { ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { requireViewer } from '../booking-requests/command.ts'

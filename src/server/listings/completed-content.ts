@@ -1,5 +1,4 @@
-import type { AmenitiesAvailability } from '../../domain/catalogue/amenities-availability.ts'
-import type { Amenity } from '../../domain/catalogue/amenity.ts'
+import type { AmenitiesAvailability, Amenity } from '../../domain/catalogue/listings.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { changedAmenities } from '../../domain/listings/listing-amenities.ts'
 import type { ListingPayload } from '../../domain/listings/listing-content.ts'

@@ -2,20 +2,22 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
 import { createStage } from '../../../test/builders.ts'
-import { AMENITIES_AVAILABILITIES } from '../../domain/catalogue/amenities-availability.ts'
-import { AMENITIES } from '../../domain/catalogue/amenity.ts'
-import { APARTMENT_RULES } from '../../domain/catalogue/apartment-rule.ts'
-import { APARTMENT_STATES } from '../../domain/catalogue/apartment-state.ts'
-import { CURRENCY_CODES } from '../../domain/catalogue/currency.ts'
+import {
+  AMENITIES_AVAILABILITIES,
+  AMENITIES,
+  APARTMENT_RULES,
+  APARTMENT_STATES,
+  FURNITURE_STANDARDS,
+  HOME_TYPES,
+  LISTING_PARKING_OPTIONS,
+  ROOM_TYPES,
+  SERVICES_AVAILABILITIES,
+} from '../../domain/catalogue/listings.ts'
+import { CURRENCY_CODES } from '../../domain/catalogue/money.ts'
 import { germanClassOf } from '../../domain/listings/energy-certificate-check.ts'
 import { HEATING_METHODS, MAIN_ENERGY_SOURCES } from '../../domain/catalogue/energy-certificate.ts'
-import { FURNITURE_STANDARDS } from '../../domain/catalogue/furniture-standard.ts'
-import { HOME_TYPES } from '../../domain/catalogue/home-type.ts'
 import { LISTING_LANGUAGES } from '../../domain/catalogue/language.ts'
-import { METHODS_OF_BOOKING } from '../../domain/catalogue/method-of-booking.ts'
-import { LISTING_PARKING_OPTIONS } from '../../domain/catalogue/parking-option.ts'
-import { ROOM_TYPES } from '../../domain/catalogue/room-type.ts'
-import { SERVICES_AVAILABILITIES } from '../../domain/catalogue/services-availability.ts'
+import { METHODS_OF_BOOKING } from '../../domain/catalogue/requests.ts'
 import { LISTING_FIELDS } from '../../domain/listings/listing-content.ts'
 import { isStorableText } from '../../domain/kernel/text-limits.ts'
 

@@ -1,4 +1,4 @@
-import { LISTING_GAPS } from '../../domain/catalogue/listing-gap.ts'
+import { LISTING_GAPS } from '../../domain/catalogue/listings.ts'
 import type { Gap } from '../../domain/listings/listing-gaps.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'

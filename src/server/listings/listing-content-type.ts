@@ -1,7 +1,11 @@
-import { AMENITIES, type Amenity } from '../../domain/catalogue/amenity.ts'
-import type { AmenitiesAvailability } from '../../domain/catalogue/amenities-availability.ts'
-import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
-import { APARTMENT_STATES, type ApartmentState } from '../../domain/catalogue/apartment-state.ts'
+import {
+  AMENITIES,
+  type Amenity,
+  type AmenitiesAvailability,
+  type ApartmentRule,
+  APARTMENT_STATES,
+  type ApartmentState,
+} from '../../domain/catalogue/listings.ts'
 import { floorPlanUrlOf } from '../../domain/listings/floor-plan-url.ts'
 import {
   energyCertificateOf,

@@ -1,5 +1,12 @@
-import { AMENITIES_AVAILABILITIES } from '../../domain/catalogue/amenities-availability.ts'
-import { APARTMENT_RULES, type ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
+import {
+  AMENITIES_AVAILABILITIES,
+  APARTMENT_RULES,
+  type ApartmentRule,
+  MAX_VACANCY_UNITS,
+  LISTING_PARKING_OPTIONS,
+  ROOM_TYPES,
+  SERVICES_AVAILABILITIES,
+} from '../../domain/catalogue/listings.ts'
 import {
   ENERGY_CERTIFICATE_AVAILABILITIES,
   ENERGY_CERTIFICATE_TYPES,
@@ -7,11 +14,7 @@ import {
   HEATING_METHODS,
   MAIN_ENERGY_SOURCES,
 } from '../../domain/catalogue/energy-certificate.ts'
-import { INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/invoice.ts'
-import { MAX_VACANCY_UNITS } from '../../domain/catalogue/max-vacancy-unit.ts'
-import { LISTING_PARKING_OPTIONS } from '../../domain/catalogue/parking-option.ts'
-import { ROOM_TYPES } from '../../domain/catalogue/room-type.ts'
-import { SERVICES_AVAILABILITIES } from '../../domain/catalogue/services-availability.ts'
+import { INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/money.ts'
 import type {
   EnergyCertificate,
   KeysProvided,

@@ -1,4 +1,4 @@
-import { CURRENT_STATES } from '../../domain/catalogue/current-state.ts'
+import { CURRENT_STATES } from '../../domain/catalogue/listings.ts'
 import type { CurrentState } from '../../domain/calendars/current-state.ts'
 import { builder } from '../graphql/builder.ts'
 import type { DaySegment } from './states.ts'

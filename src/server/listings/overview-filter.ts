@@ -1,4 +1,4 @@
-import { CURRENT_STATES, type CurrentStateKind } from '../../domain/catalogue/current-state.ts'
+import { CURRENT_STATES, type CurrentStateKind } from '../../domain/catalogue/listings.ts'
 import {
   PUBLICATION_HISTORIES,
   type PublicationHistory,

@@ -1,4 +1,4 @@
-import { IMAGE_CATEGORIES, type ImageCategory } from '../../domain/catalogue/image-category.ts'
+import { IMAGE_CATEGORIES, type ImageCategory } from '../../domain/catalogue/pictures.ts'
 import { builder } from '../graphql/builder.ts'
 import { imageUrlsType } from './listing-summary-type.ts'
 import type { PictureRow } from './pictures-sql.ts'

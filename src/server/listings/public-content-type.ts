@@ -1,5 +1,4 @@
-import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
-import type { ApartmentState } from '../../domain/catalogue/apartment-state.ts'
+import type { ApartmentRule, ApartmentState } from '../../domain/catalogue/listings.ts'
 import { energyCertificateOf, roomsOf, servicesOf } from '../../domain/listings/listing-details.ts'
 import { parseFloorPlanUrl } from '../../domain/listings/floor-plan-url.ts'
 import { listFiles, type FileRow } from '../files/sql.ts'

@@ -1,4 +1,4 @@
-import type { CurrentStateKind } from '../../domain/catalogue/current-state.ts'
+import type { CurrentStateKind } from '../../domain/catalogue/listings.ts'
 import {
   type CurrentState,
   currentStateOf,

@@ -1,5 +1,4 @@
-import { EARNINGS_INTERVALS } from '../../domain/catalogue/earnings-interval.ts'
-import { INTERVAL_UNITS } from '../../domain/catalogue/interval-unit.ts'
+import { EARNINGS_INTERVALS, INTERVAL_UNITS } from '../../domain/catalogue/metrics.ts'
 import { compareDays, type Stay } from '../../domain/kernel/day.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { intervalSteps, MOST_INTERVALS } from '../../domain/public/metric-intervals.ts'

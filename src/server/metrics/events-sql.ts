@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { PAGE_EVENTS_PER_ADDRESS } from '../../domain/catalogue/analytics-tracker.ts'
-import type { EventType } from '../../domain/catalogue/event-type.ts'
+import { PAGE_EVENTS_PER_ADDRESS, type EventType } from '../../domain/catalogue/metrics.ts'
 import type { Db } from '../db/database.ts'
 import type { PageEvent } from './read-events.ts'
 

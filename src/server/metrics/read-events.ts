@@ -5,8 +5,8 @@ import {
   LISTING_FUNNEL_ID_LENGTH,
   TRACKER_EVENTS,
   type TrackerEvent,
-} from '../../domain/catalogue/analytics-tracker.ts'
-import { EVENT_TYPES } from '../../domain/catalogue/event-type.ts'
+  EVENT_TYPES,
+} from '../../domain/catalogue/metrics.ts'
 import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 import { OTHER_PAGE, type TrackedPage, trackedPageOf } from '../../domain/public/tracked-page.ts'
 import { SHOWN_USER_TYPES, type ShownUserType } from '../../domain/people/user-type.ts'

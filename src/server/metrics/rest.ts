@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TRACKER_BATCH_BYTES } from '../../domain/catalogue/analytics-tracker.ts'
+import { TRACKER_BATCH_BYTES } from '../../domain/catalogue/metrics.ts'
 import type { Route } from '../http/route.ts'
 import { countPages, countViews, takeEvents } from './actions.ts'
 import { readPageEvent, readView } from './read-events.ts'

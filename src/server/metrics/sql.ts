@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EarningsInterval } from '../../domain/catalogue/earnings-interval.ts'
-import type { EventType } from '../../domain/catalogue/event-type.ts'
+import type { EarningsInterval, EventType } from '../../domain/catalogue/metrics.ts'
 import { dayOf, type Stay } from '../../domain/kernel/day.ts'
 import type { IntervalSteps } from '../../domain/public/metric-intervals.ts'
 import type { Viewer } from '../context.ts'

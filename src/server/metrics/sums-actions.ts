@@ -1,4 +1,4 @@
-import { EVENT_MONTHS_KEPT, EVENT_SUM_DAYS_KEPT } from '../../domain/catalogue/analytics-tracker.ts'
+import { EVENT_MONTHS_KEPT, EVENT_SUM_DAYS_KEPT } from '../../domain/catalogue/metrics.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '../../domain/catalogue/notification-kind.ts'
+import { NOTIFICATION_KINDS } from '../../domain/catalogue/people.ts'
 import {
   LIMITED_NOTIFICATION_KINDS,
   NOTIFICATION_TARGETS,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../domain/catalogue/notification-kind.ts'
+import type { NotificationKind } from '../../domain/catalogue/people.ts'
 import type { NotificationEvent } from '../../domain/notifications/notification.ts'
 import { CONCEALING_OFFER_STATUSES } from '../../domain/rentals/offer.ts'
 import type { Viewer } from '../context.ts'

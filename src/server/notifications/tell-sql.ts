@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
-import type { PartnerSource } from '../../domain/catalogue/partner-source.ts'
-import type { NotificationKind } from '../../domain/catalogue/notification-kind.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/flags.ts'
+import type { PartnerSource } from '../../domain/catalogue/calendars.ts'
+import type { NotificationKind } from '../../domain/catalogue/people.ts'
 import { enabledFlags } from '../../domain/people/feature-flags.ts'
 import {
   LIMITED_NOTIFICATION_KINDS,

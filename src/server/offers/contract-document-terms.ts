@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/catalogue/language.ts'
-import { INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/invoice.ts'
-import { STUDENT_REASONS_FOR_STAY } from '../../domain/catalogue/reason-for-stay.ts'
+import { INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/money.ts'
+import { STUDENT_REASONS_FOR_STAY } from '../../domain/catalogue/requests.ts'
 import { firstPaymentDay } from '../../domain/rentals/contract-payment.ts'
 import { dayOf, durationOf } from '../../domain/kernel/day.ts'
 import { formatMoney } from '../../domain/kernel/money.ts'

@@ -1,4 +1,4 @@
-import type { ContractType } from '../../domain/catalogue/contract-type.ts'
+import type { ContractType } from '../../domain/catalogue/contracts.ts'
 import {
   type ContractChoice,
   contractChoiceErrors,
@@ -7,7 +7,7 @@ import {
 } from '../../domain/rentals/contract-choice.ts'
 import { dayOf } from '../../domain/kernel/day.ts'
 import { localize } from '../../domain/kernel/localized-text.ts'
-import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/flags.ts'
 import {
   type ContractedStay,
   isStudentContract,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContractName } from '../../domain/catalogue/contract-name.ts'
+import type { ContractName } from '../../domain/catalogue/contracts.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Db } from '../db/database.ts'
 

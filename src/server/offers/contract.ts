@@ -1,6 +1,5 @@
-import type { CleaningFeeFrequency } from '../../domain/catalogue/cleaning-fee-frequency.ts'
+import type { CleaningFeeFrequency, TimeOfPayment } from '../../domain/catalogue/contracts.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
 import { DEFAULT_TIME_OF_PAYMENT } from '../../domain/rentals/contract-choice.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 

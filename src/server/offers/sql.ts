@@ -1,13 +1,13 @@
 import type {
   OfferCancellationReason,
   StopOnlineSigningReason,
-} from '../../domain/catalogue/offer-cancellation-reason.ts'
-import type { OfferStatus } from '../../domain/catalogue/offer-status.ts'
-import type { SignatureProvider } from '../../domain/catalogue/signature-provider.ts'
-import type { MethodOfBooking } from '../../domain/catalogue/method-of-booking.ts'
-import type { CleaningFeeFrequency } from '../../domain/catalogue/cleaning-fee-frequency.ts'
+  OfferStatus,
+  CleaningFeeFrequency,
+  TimeOfPayment,
+} from '../../domain/catalogue/contracts.ts'
+import type { SignatureProvider } from '../../domain/catalogue/signatures.ts'
+import type { MethodOfBooking } from '../../domain/catalogue/requests.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { TimeOfPayment } from '../../domain/catalogue/time-of-payment.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

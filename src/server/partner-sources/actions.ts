@@ -1,4 +1,4 @@
-import type { PartnerSource as SourceName } from '../../domain/catalogue/partner-source.ts'
+import type { PartnerSource as SourceName } from '../../domain/catalogue/calendars.ts'
 import { dayOf } from '../../domain/kernel/day.ts'
 import { isOver } from '../../domain/calendars/feed-quarantine.ts'
 import { timeZoneOf } from '../../domain/listings/listing-time-zone.ts'

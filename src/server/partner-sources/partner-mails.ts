@@ -1,4 +1,4 @@
-import type { PartnerSource } from '../../domain/catalogue/partner-source.ts'
+import type { PartnerSource } from '../../domain/catalogue/calendars.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { listNewConflicts } from '../feeds/conflicts-sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PARTNER_SOURCES, type PartnerSource } from '../../domain/catalogue/partner-source.ts'
+import { PARTNER_SOURCES, type PartnerSource } from '../../domain/catalogue/calendars.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 import type { Quarantine } from '../../domain/calendars/feed-state.ts'
 import type { KnownPartnerStay } from '../../domain/calendars/partner-sync.ts'

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { IMAGE_SIZES, type ImageSize } from '../../domain/catalogue/image-size.ts'
+import { IMAGE_SIZES, type ImageSize } from '../../domain/catalogue/pictures.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { PICTURE_SIDES, type PictureFormat } from '../../domain/listings/pictures.ts'
 import { inTurn } from './queue.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '../../domain/catalogue/image-size.ts'
+import { IMAGE_SIZES } from '../../domain/catalogue/pictures.ts'
 import { PICTURE_FORMATS } from '../../domain/listings/pictures.ts'
 import type { Context } from '../context.ts'
 import type { NewContent } from '../files/keep-contents.ts'

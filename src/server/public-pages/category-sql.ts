@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
-import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/flags.ts'
+import type { PublicCategory } from '../../domain/catalogue/pictures.ts'
 import { isOnByDefault } from '../../domain/people/feature-flags.ts'
 
 const fastInternet = 100

@@ -1,4 +1,4 @@
-import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
+import type { PublicCategory } from '../../domain/catalogue/pictures.ts'
 import { CARD_PHOTO_SIZES } from '../../domain/listings/photo-sizes.ts'
 import { ALL_PLACES } from '../../domain/kernel/place.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { EventType } from '../../domain/catalogue/event-type.ts'
+import type { EventType } from '../../domain/catalogue/metrics.ts'
 import type { PictureUrls } from '../../domain/listings/pictures.ts'
 
 /** What a crawler, a link's preview and the browser are told of a public page, besides what stands in it. */

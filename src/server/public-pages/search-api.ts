@@ -1,4 +1,4 @@
-import { PUBLIC_CATEGORIES } from '../../domain/catalogue/public-category.ts'
+import { PUBLIC_CATEGORIES } from '../../domain/catalogue/pictures.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { toMinorUnits } from '../../domain/kernel/money.ts'
 import { slugOf } from '../../domain/kernel/place.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/public-category.ts'
+import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/pictures.ts'
 import { SEARCH_MAX } from '../../domain/public/public-search.ts'
 import type { CurrencyCount } from '../../domain/public/search-currency.ts'
 import type { SearchedStay } from '../../domain/public/searched-stay.ts'

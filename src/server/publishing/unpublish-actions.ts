@@ -1,4 +1,4 @@
-import type { BlockReason } from '../../domain/catalogue/block-reason.ts'
+import type { BlockReason } from '../../domain/catalogue/calendars.ts'
 import type { UnpublishReason, UnpublishReasonScope } from '../../domain/catalogue/unpublish-reason.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { canUnpublish } from '../../domain/listings/publish.ts'

@@ -1,4 +1,4 @@
-import { STOP_ONLINE_SIGNING_REASONS } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import { STOP_ONLINE_SIGNING_REASONS } from '../../domain/catalogue/contracts.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload } from '../graphql/payload.ts'
 import { offerAfter, offerPayload } from '../offers/offer-payload.ts'

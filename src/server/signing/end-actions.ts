@@ -1,4 +1,4 @@
-import type { StopOnlineSigningReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import type { StopOnlineSigningReason } from '../../domain/catalogue/contracts.ts'
 import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { canCancelContract, canRefuseContract, canStopOnlineSigning } from '../../domain/rentals/offer.ts'
 import { stopCommentError } from '../../domain/rentals/signing.ts'

@@ -1,9 +1,8 @@
-import type { OfferCancellationReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import type { OfferCancellationReason } from '../../domain/catalogue/contracts.ts'
 import { deleteHolds } from '../availability/sql.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { OfferRow } from '../offers/sql.ts'
-import { saveOffers } from '../offers/sql.ts'
+import { type OfferRow, saveOffers } from '../offers/sql.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
 
 /** Ends an offer and its signing; its days are free again. */

@@ -1,4 +1,4 @@
-import type { ReminderCancellationReason } from '../../domain/catalogue/reminder-cancellation-reason.ts'
+import type { ReminderCancellationReason } from '../../domain/catalogue/contracts.ts'
 import type { SigningParty } from '../../domain/rentals/signing.ts'
 import type { Db } from '../db/database.ts'
 

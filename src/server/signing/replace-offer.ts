@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { OfferCancellationReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import type { OfferCancellationReason } from '../../domain/catalogue/contracts.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'

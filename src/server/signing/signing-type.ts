@@ -1,4 +1,4 @@
-import type { SignatureProvider } from '../../domain/catalogue/signature-provider.ts'
+import type { SignatureProvider } from '../../domain/catalogue/signatures.ts'
 import {
   canCancelContract,
   canRefuseContract,

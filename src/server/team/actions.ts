@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { mailLanguage } from '../../domain/catalogue/language.ts'
-import { TEAM_ROLES, type TeamRole } from '../../domain/catalogue/world-role.ts'
+import { TEAM_ROLES, type TeamRole } from '../../domain/catalogue/people.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import { findUser, findUserByEmail } from '../accounts/sql.ts'
 import { audit } from '../audit/audit.ts'

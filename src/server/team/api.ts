@@ -1,4 +1,4 @@
-import { TEAM_ROLES } from '../../domain/catalogue/world-role.ts'
+import { TEAM_ROLES } from '../../domain/catalogue/people.ts'
 import { builder } from '../graphql/builder.ts'
 import { batched } from '../graphql/loader.ts'
 import { payload, payloadType } from '../graphql/payload.ts'

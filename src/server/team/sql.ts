@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../domain/catalogue/world-role.ts'
+import type { TeamRole } from '../../domain/catalogue/people.ts'
 import type { Db } from '../db/database.ts'
 
 /** Somebody whom a landlord has invited into the team. */

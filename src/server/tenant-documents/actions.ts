@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { TenantDocumentType } from '../../domain/catalogue/tenant-document-type.ts'
+import type { TenantDocumentType } from '../../domain/catalogue/tenants.ts'
 import { isDay, parseDay } from '../../domain/kernel/day.ts'
 import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../domain/kernel/errors.ts'
 import {

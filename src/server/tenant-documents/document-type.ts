@@ -1,8 +1,8 @@
 import {
   FILE_VALIDATION_FAILURE_REASONS,
   FILE_VALIDATION_STATUSES,
-} from '../../domain/catalogue/file-validation.ts'
-import { TENANT_DOCUMENT_TYPES } from '../../domain/catalogue/tenant-document-type.ts'
+  TENANT_DOCUMENT_TYPES,
+} from '../../domain/catalogue/tenants.ts'
 import { PROOF_STATES, TENANT_PROOFS } from '../../domain/rentals/tenant-documents.ts'
 import { builder } from '../graphql/builder.ts'
 import type { TenantDocumentRow } from './sql.ts'

@@ -1,5 +1,4 @@
-import type { FileValidationFailureReason } from '../../domain/catalogue/file-validation.ts'
-import type { TenantDocumentType } from '../../domain/catalogue/tenant-document-type.ts'
+import type { FileValidationFailureReason, TenantDocumentType } from '../../domain/catalogue/tenants.ts'
 import { notifyTenant } from '../booking-requests/mails.ts'
 import type { RequestRow } from '../booking-requests/rows.ts'
 import type { Context } from '../context.ts'

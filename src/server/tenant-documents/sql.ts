@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import type {
   FileValidationFailureReason,
   FileValidationStatus,
-} from '../../domain/catalogue/file-validation.ts'
-import type { TenantDocumentType } from '../../domain/catalogue/tenant-document-type.ts'
+  TenantDocumentType,
+} from '../../domain/catalogue/tenants.ts'
 import type { Review } from '../../domain/rentals/tenant-document-review.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'

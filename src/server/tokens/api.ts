@@ -1,4 +1,4 @@
-import { ACCESS_SCOPES } from '../../domain/catalogue/access-scope.ts'
+import { ACCESS_SCOPES } from '../../domain/catalogue/people.ts'
 import { builder } from '../graphql/builder.ts'
 import { payload, payloadType } from '../graphql/payload.ts'
 import { createAccessToken, type GivenAccessToken, revokeAccessToken } from './actions.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type TestApp } from '../../../test/app.ts'
 import { createListing, given } from '../../../test/builders.ts'
-import { ACCESS_SCOPES } from '../../domain/catalogue/access-scope.ts'
+import { ACCESS_SCOPES } from '../../domain/catalogue/people.ts'
 import { createAccessToken } from './actions.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/api-tokens.md'), 'utf8')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { membershipOf, toViewer } from '../accounts/sql.ts'
-import type { AccessScope } from '../../domain/catalogue/access-scope.ts'
+import type { AccessScope } from '../../domain/catalogue/people.ts'
 import type { Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonalAccessTokensTable } from '../db/tables.gen.ts'

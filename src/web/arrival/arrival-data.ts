@@ -1,4 +1,4 @@
-import type { EventType } from '../../domain/catalogue/event-type.ts'
+import type { EventType } from '../../domain/catalogue/metrics.ts'
 
 /** What the server tells of the public page that it has written (src/server/http/page-html.ts). */
 export interface Arrival {

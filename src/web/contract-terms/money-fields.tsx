@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CLEANING_FEE_FREQUENCIES } from '../../domain/catalogue/cleaning-fee-frequency.ts'
-import { TIMES_OF_PAYMENT } from '../../domain/catalogue/time-of-payment.ts'
+import { CLEANING_FEE_FREQUENCIES, TIMES_OF_PAYMENT } from '../../domain/catalogue/contracts.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'

@@ -5,7 +5,7 @@ import {
   STOP_ONLINE_SIGNING_REASONS,
   STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT,
   type StopOnlineSigningReason,
-} from '../../domain/catalogue/offer-cancellation-reason.ts'
+} from '../../domain/catalogue/contracts.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText, useReasonText } from '../shared/status-text.ts'

@@ -1,4 +1,4 @@
-import type { StopOnlineSigningReason } from '../../domain/catalogue/offer-cancellation-reason.ts'
+import type { StopOnlineSigningReason } from '../../domain/catalogue/contracts.ts'
 import { request } from '../graphql.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'

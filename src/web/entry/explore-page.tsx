@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FURNITURE_STANDARDS, type FurnitureStandard } from '../../domain/catalogue/furniture-standard.ts'
+import { FURNITURE_STANDARDS, type FurnitureStandard } from '../../domain/catalogue/listings.ts'
 import { LANDLORD_FEE_PERCENT, MIN_AREA } from '../../domain/kernel/constants.ts'
 import {
   expectedRent,

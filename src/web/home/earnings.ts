@@ -1,4 +1,4 @@
-import { ANALYTICS_CURRENCY } from '../../domain/catalogue/analytics-tracker.ts'
+import { ANALYTICS_CURRENCY } from '../../domain/catalogue/metrics.ts'
 
 /** Minor units of a currency. */
 export interface Money {

@@ -1,4 +1,4 @@
-import type { CurrentStateKind } from '../../domain/catalogue/current-state.ts'
+import type { CurrentStateKind } from '../../domain/catalogue/listings.ts'
 import { PUBLICATION_HISTORIES, type PublicationHistory } from '../../domain/listings/listing-order.ts'
 
 /** The states of units that the overview can be narrowed to, those that ask for something first. */

@@ -1,5 +1,9 @@
-import { LANDLORD_STATUSES, type LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
-import { REQUEST_TYPES, type RequestType } from '../../domain/catalogue/request-type.ts'
+import {
+  LANDLORD_STATUSES,
+  type LandlordStatus,
+  REQUEST_TYPES,
+  type RequestType,
+} from '../../domain/catalogue/requests.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 
 /** The chips of the inbox, in the order in which they stand; the names are the API's. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { REQUEST_TYPES } from '../../domain/catalogue/request-type.ts'
+import { REQUEST_TYPES } from '../../domain/catalogue/requests.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANDLORD_STATUSES } from '../../domain/catalogue/landlord-status.ts'
+import { LANDLORD_STATUSES } from '../../domain/catalogue/requests.ts'
 import { stepOf, verdictOfStep } from './request-step.ts'
 
 const offer = { _id: 'offer', canRecordOfflineSignatures: { value: true } }

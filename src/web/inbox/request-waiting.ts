@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { DECLINE_REASONS } from '../../domain/catalogue/decline-reason.ts'
+import { DECLINE_REASONS } from '../../domain/catalogue/reasons.ts'
 import { endedCause } from '../../domain/rentals/ended-cause.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import type { InboxRequest } from './inbox-request-query.ts'

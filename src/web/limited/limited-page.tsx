@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { LandlordStatus } from '../../domain/catalogue/landlord-status.ts'
+import type { LandlordStatus } from '../../domain/catalogue/requests.ts'
 import { isOpen } from '../../domain/rentals/classification.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'

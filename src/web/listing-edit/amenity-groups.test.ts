@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AMENITIES } from '../../domain/catalogue/amenity.ts'
+import { AMENITIES } from '../../domain/catalogue/listings.ts'
 import { AMENITY_GROUPS } from './amenity-groups.ts'
 
 it('shows every amenity once', () => {

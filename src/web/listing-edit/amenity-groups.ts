@@ -1,4 +1,4 @@
-import type { Amenity } from '../../domain/catalogue/amenity.ts'
+import type { Amenity } from '../../domain/catalogue/listings.ts'
 
 /** The amenities as they stand together on the page (ours). */
 export const AMENITY_GROUPS = {

@@ -1,4 +1,4 @@
-import type { Amenity } from '../../domain/catalogue/amenity.ts'
+import type { Amenity } from '../../domain/catalogue/listings.ts'
 import type {
   EnergyCertificate,
   KeysProvided,

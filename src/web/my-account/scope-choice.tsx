@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { ACCESS_SCOPES, type AccessScope } from '../../domain/catalogue/access-scope.ts'
+import { ACCESS_SCOPES, type AccessScope } from '../../domain/catalogue/people.ts'
 import { CheckField } from '../ui/fields.tsx'
 import classes from './scope-choice.module.css'
 

@@ -1,4 +1,4 @@
-import type { AccessScope as Scope } from '../../domain/catalogue/access-scope.ts'
+import type { AccessScope as Scope } from '../../domain/catalogue/people.ts'
 import type { AccessScope } from '../gen/graphql.ts'
 
 /** A scope as GraphQL names it, which knows no colon: 'listings:read' -> 'LISTINGS_READ'. */

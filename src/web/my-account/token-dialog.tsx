@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AccessScope } from '../../domain/catalogue/access-scope.ts'
+import type { AccessScope } from '../../domain/catalogue/people.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'

@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { ACCESS_SCOPES } from '../../domain/catalogue/access-scope.ts'
+import { ACCESS_SCOPES } from '../../domain/catalogue/people.ts'
 import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/countdown.tsx'

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { AMENITIES } from '../../domain/catalogue/amenity.ts'
+import { AMENITIES } from '../../domain/catalogue/listings.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import classes from './listing-page.module.css'

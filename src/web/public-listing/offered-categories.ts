@@ -1,4 +1,4 @@
-import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/public-category.ts'
+import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/pictures.ts'
 import { useFeatureFlag } from '../shared/viewer.ts'
 
 /** The public categories that are linked and searched for: student housing only where it is switched on (C6). */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PublicCategory } from '../../domain/catalogue/public-category.ts'
+import type { PublicCategory } from '../../domain/catalogue/pictures.ts'
 
 /** The heading of a list of homes: of a kind, of a city, of both, or of all. */
 export function useSearchTitle(category: PublicCategory | null, city: string | null): string {

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { ApartmentRule } from '../../domain/catalogue/apartment-rule.ts'
+import type { ApartmentRule } from '../../domain/catalogue/listings.ts'
 import { requestHints, type RequestHint } from '../../domain/rentals/booking-request-input-hints.ts'
 import type { RequestFormValues } from './request-draft.ts'
 import classes from './request-form.module.css'

@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CHILD_TYPES } from '../../domain/catalogue/child-type.ts'
-import { GENDERS } from '../../domain/catalogue/gender.ts'
-import { RELATIONSHIPS } from '../../domain/catalogue/relationship.ts'
+import { CHILD_TYPES, GENDERS, RELATIONSHIPS } from '../../domain/catalogue/tenants.ts'
 import { MAX_GUESTS } from '../../domain/kernel/constants.ts'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { capital, type PartProps } from './field-props.ts'

@@ -1,7 +1,7 @@
 import { createTranslator, type AbstractIntlMessages } from 'use-intl'
 import { expect, it } from 'vitest'
 import type { Language } from '../../domain/catalogue/language.ts'
-import { VERDICT_REASONS } from '../../domain/catalogue/verdict-reason.ts'
+import { VERDICT_REASONS } from '../../domain/catalogue/reasons.ts'
 import { ConditionNotMetError, ERROR_NAMES } from '../../domain/kernel/errors.ts'
 import { errorOfName } from '../error-of-name.ts'
 import { ConnectionError, TooManyRequestsError } from '../http.ts'

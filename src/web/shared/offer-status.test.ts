@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
-import { OFFER_STATUSES } from '../../domain/catalogue/offer-status.ts'
+import { OFFER_STATUSES } from '../../domain/catalogue/contracts.ts'
 import german from '../i18n/de.json' with { type: 'json' }
 import english from '../i18n/en.json' with { type: 'json' }
 import french from '../i18n/fr.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { ClientErrorEvent } from '../../domain/catalogue/analytics-tracker.ts'
+import type { ClientErrorEvent } from '../../domain/catalogue/metrics.ts'
 import { reportedAs } from '../../domain/kernel/errors.ts'
 import { send, userType } from '../http.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CurrentStateKind } from '../../domain/catalogue/current-state.ts'
+import type { CurrentStateKind } from '../../domain/catalogue/listings.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useFormat } from './format.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FeatureFlagName } from '../../domain/catalogue/feature-flag.ts'
+import type { FeatureFlagName } from '../../domain/catalogue/flags.ts'
 import type { Bootstrap, BootstrapViewer } from '../bootstrap.ts'
 import type { RouteName } from '../routes.ts'
 

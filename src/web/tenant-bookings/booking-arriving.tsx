@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { KEY_KINDS } from '../../domain/catalogue/key-kind.ts'
+import { KEY_KINDS } from '../../domain/catalogue/listings.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { TENANT_STATUSES } from '../../domain/catalogue/tenant-status.ts'
+import { TENANT_STATUSES } from '../../domain/catalogue/requests.ts'
 import {
   tenantDeadline,
   canAskOneMore,

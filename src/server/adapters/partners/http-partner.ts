@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import {
-  PARTNER_SOURCES,
-  type PartnerSource as SourceName,
-} from '../../../domain/catalogue/partner-source.ts'
+import { PARTNER_SOURCES, type PartnerSource as SourceName } from '../../../domain/catalogue/calendars.ts'
 import { compareDays, isDay, parseDay } from '../../../domain/kernel/day.ts'
 import type { PartnerStay } from '../../../domain/calendars/partner-sync.ts'
 import type { PartnerAccess } from '../../config.ts'

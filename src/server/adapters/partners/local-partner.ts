@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PartnerSource } from '../../../domain/catalogue/partner-source.ts'
+import type { PartnerSource } from '../../../domain/catalogue/calendars.ts'
 
 /** Days as the partner tells them, both included. */
 export interface LocalPartnerBlock {

@@ -1,4 +1,4 @@
-import type { PartnerSource as SourceName } from '../../../domain/catalogue/partner-source.ts'
+import type { PartnerSource as SourceName } from '../../../domain/catalogue/calendars.ts'
 import type { PartnerStay } from '../../../domain/calendars/partner-sync.ts'
 
 /** A unit as a partner is asked about it. */

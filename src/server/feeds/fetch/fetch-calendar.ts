@@ -1,4 +1,4 @@
-import type { CalendarSyncError } from '../../../domain/catalogue/calendar-sync-error.ts'
+import type { CalendarSyncError } from '../../../domain/catalogue/calendars.ts'
 import { calendarLinkError } from '../../../domain/calendars/calendar-import.ts'
 import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { CalendarSyncError } from '../../../domain/catalogue/calendar-sync-error.ts'
+import type { CalendarSyncError } from '../../../domain/catalogue/calendars.ts'
 
 /** What is wrong with an entry: it says no start, ends before it starts, or says a time or rule that can't be understood. */
 export type EntryProblem = 'NO_START' | 'ENDS_FIRST' | 'NOT_UNDERSTOOD'

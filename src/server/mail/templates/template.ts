@@ -1,6 +1,5 @@
-import type { FileValidationFailureReason } from '../../../domain/catalogue/file-validation.ts'
-import type { TenantDocumentType } from '../../../domain/catalogue/tenant-document-type.ts'
-import type { BookingCancellationReason } from '../../../domain/catalogue/booking-cancellation-reason.ts'
+import type { FileValidationFailureReason, TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
+import type { BookingCancellationReason } from '../../../domain/catalogue/contracts.ts'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 

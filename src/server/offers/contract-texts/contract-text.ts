@@ -1,5 +1,4 @@
-import type { ContractName } from '../../../domain/catalogue/contract-name.ts'
-import type { TimeOfPayment } from '../../../domain/catalogue/time-of-payment.ts'
+import type { ContractName, TimeOfPayment } from '../../../domain/catalogue/contracts.ts'
 
 /** How the total rent follows from the monthly price; AGREED where no rule gives it. */
 export type RentCalculation = 'OWN_CALCULATION' | 'CALCULATION_PER_NIGHT' | 'HALF_OR_FULL_MONTH' | 'AGREED'

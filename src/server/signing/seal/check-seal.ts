@@ -1,5 +1,5 @@
 import { createHash, verify, type X509Certificate } from 'node:crypto'
-import type { SealState } from '../../../domain/catalogue/signature-provider.ts'
+import type { SealState } from '../../../domain/catalogue/signatures.ts'
 import { buildCms, readCms, signedBytes } from './cms.ts'
 import { SEAL_FIELD } from './seal-field.ts'
 

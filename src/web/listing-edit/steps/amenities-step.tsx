@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AMENITIES_AVAILABILITIES } from '../../../domain/catalogue/amenities-availability.ts'
-import { AMENITIES, type Amenity } from '../../../domain/catalogue/amenity.ts'
+import { AMENITIES_AVAILABILITIES, AMENITIES, type Amenity } from '../../../domain/catalogue/listings.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { CheckField, SelectField } from '../../ui/fields.tsx'
 import { AMENITY_GROUPS } from '../amenity-groups.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { METHODS_OF_BOOKING } from '../../../domain/catalogue/method-of-booking.ts'
+import { METHODS_OF_BOOKING } from '../../../domain/catalogue/requests.ts'
 import { LANDLORD_LABELS } from '../../../domain/listings/listing-labels.ts'
 import { UKRAINE_LABEL } from '../../../domain/listings/listing-purpose.ts'
 import {

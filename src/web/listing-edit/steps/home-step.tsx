@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { APARTMENT_STATES } from '../../../domain/catalogue/apartment-state.ts'
-import { FURNITURE_STANDARDS } from '../../../domain/catalogue/furniture-standard.ts'
-import { HOME_TYPES } from '../../../domain/catalogue/home-type.ts'
+import { APARTMENT_STATES, FURNITURE_STANDARDS, HOME_TYPES } from '../../../domain/catalogue/listings.ts'
 import { MAX_GUESTS, MIN_AREA } from '../../../domain/kernel/constants.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'

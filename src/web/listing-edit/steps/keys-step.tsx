@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { KEY_KINDS } from '../../../domain/catalogue/key-kind.ts'
+import { KEY_KINDS } from '../../../domain/catalogue/listings.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { CheckField } from '../../ui/fields.tsx'
 import { CountField } from '../number-fields.tsx'

@@ -1,7 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { BED_TYPES, type BedType } from '../../../domain/catalogue/bed-type.ts'
-import { ROOM_TYPES, type RoomType } from '../../../domain/catalogue/room-type.ts'
+import { BED_TYPES, type BedType, ROOM_TYPES, type RoomType } from '../../../domain/catalogue/listings.ts'
 import type { RoomInformation } from '../../../domain/listings/listing-details.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { Button } from '../../ui/button.tsx'

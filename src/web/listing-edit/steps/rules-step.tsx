@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { APARTMENT_RULES } from '../../../domain/catalogue/apartment-rule.ts'
+import { APARTMENT_RULES } from '../../../domain/catalogue/listings.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import classes from '../listing-edit.module.css'

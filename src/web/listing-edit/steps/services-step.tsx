@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { AMENITIES_AVAILABILITIES } from '../../../domain/catalogue/amenities-availability.ts'
-import { LISTING_PARKING_OPTIONS } from '../../../domain/catalogue/parking-option.ts'
-import { SERVICES_AVAILABILITIES } from '../../../domain/catalogue/services-availability.ts'
+import {
+  AMENITIES_AVAILABILITIES,
+  LISTING_PARKING_OPTIONS,
+  SERVICES_AVAILABILITIES,
+} from '../../../domain/catalogue/listings.ts'
 import type { ListingServices } from '../../../domain/listings/listing-details.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { CheckField, SelectField } from '../../ui/fields.tsx'

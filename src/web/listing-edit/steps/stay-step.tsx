@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { CheckField, DayField, SelectField, TextField } from '../../ui/fields.tsx'
-import { MAX_VACANCY_UNITS } from '../../../domain/catalogue/max-vacancy-unit.ts'
+import { MAX_VACANCY_UNITS } from '../../../domain/catalogue/listings.ts'
 import { regionRulesOptions } from '../edit-queries.ts'
 import classes from '../listing-edit.module.css'
 import { IntegerField } from '../number-fields.tsx'

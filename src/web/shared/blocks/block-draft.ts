@@ -1,4 +1,4 @@
-import type { BlockReason } from '../../../domain/catalogue/block-reason.ts'
+import type { BlockReason } from '../../../domain/catalogue/calendars.ts'
 import type { CalendarBlock } from '../../../domain/calendars/calendar-answer.ts'
 import { isDay } from '../../../domain/kernel/day.ts'
 

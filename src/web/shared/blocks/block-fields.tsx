@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { BLOCK_REASONS, type BlockReason } from '../../../domain/catalogue/block-reason.ts'
+import { BLOCK_REASONS, type BlockReason } from '../../../domain/catalogue/calendars.ts'
 import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { DayField, SelectField, TextareaField } from '../../ui/fields.tsx'
 import { NOTE_LENGTH, type BlockDraft, type DraftProblem } from './block-draft.ts'

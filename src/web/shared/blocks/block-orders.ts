@@ -1,4 +1,4 @@
-import type { BlockReason } from '../../../domain/catalogue/block-reason.ts'
+import type { BlockReason } from '../../../domain/catalogue/calendars.ts'
 import { graphql } from '../../gen/gql.ts'
 import type { BlocksCreateMutation } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CalendarPlatform } from '../../../domain/catalogue/calendar-platform.ts'
+import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

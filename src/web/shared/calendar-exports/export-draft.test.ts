@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CALENDAR_PLATFORMS } from '../../../domain/catalogue/calendar-platform.ts'
+import { CALENDAR_PLATFORMS } from '../../../domain/catalogue/calendars.ts'
 import {
   checkExportDraft,
   type ExportDraft,

@@ -1,4 +1,4 @@
-import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendar-platform.ts'
+import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import type { ExportScope } from './export-queries.ts'
 
 /** What is filled in for a link. */

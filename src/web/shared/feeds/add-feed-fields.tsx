@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendar-platform.ts'
+import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { asPlatform, FEED_LABEL_LENGTH, FEEDS_OF_UNIT } from '../../../domain/calendars/feed-input.ts'
 import { platformOfLink } from '../../../domain/calendars/feed-platform.ts'
 import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'

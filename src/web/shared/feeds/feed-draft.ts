@@ -1,8 +1,8 @@
-import type { CalendarPlatform } from '../../../domain/catalogue/calendar-platform.ts'
 import {
+  type CalendarPlatform,
   CALENDAR_SYNC_ERRORS,
   type CalendarSyncError,
-} from '../../../domain/catalogue/calendar-sync-error.ts'
+} from '../../../domain/catalogue/calendars.ts'
 import { checkFeedInput, syncErrorKey } from '../../../domain/calendars/feed-input.ts'
 import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'
 

@@ -1,6 +1,5 @@
 import { graphql } from '../../gen/gql.ts'
-import type { WindowMeaning } from '../../../domain/catalogue/calendar-feed.ts'
-import type { CalendarPlatform } from '../../../domain/catalogue/calendar-platform.ts'
+import type { WindowMeaning, CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import type { AddCalendarFeedInput, ChangeCalendarFeedInput } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
 import { rest } from '../../http.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { WindowMeaning } from '../../../domain/catalogue/calendar-feed.ts'
+import type { WindowMeaning } from '../../../domain/catalogue/calendars.ts'
 import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'

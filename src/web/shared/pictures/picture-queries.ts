@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImageCategory } from '../../../domain/catalogue/image-category.ts'
+import type { ImageCategory } from '../../../domain/catalogue/pictures.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { graphql } from '../../gen/gql.ts'
 import type { GroupPicturesQuery } from '../../gen/graphql.ts'

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconRotateClockwise2, IconStar, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { IMAGE_CATEGORIES, type ImageCategory } from '../../../domain/catalogue/image-category.ts'
+import { IMAGE_CATEGORIES, type ImageCategory } from '../../../domain/catalogue/pictures.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListingPhoto } from './listing-photo.tsx'

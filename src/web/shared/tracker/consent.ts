@@ -1,4 +1,4 @@
-import { CONSENT_POLL_MS, CONSENT_POLL_TRIES } from '../../../domain/catalogue/analytics-tracker.ts'
+import { CONSENT_POLL_MS, CONSENT_POLL_TRIES } from '../../../domain/catalogue/metrics.ts'
 import {
   type Consent,
   CONSENT_COOKIE,

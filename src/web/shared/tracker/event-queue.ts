@@ -3,8 +3,8 @@ import {
   TRACKER_CONNECTION_TIMEOUT_MS,
   TRACKER_QUEUE_LENGTH,
   type TrackerEvent,
-} from '../../../domain/catalogue/analytics-tracker.ts'
-import type { EventType } from '../../../domain/catalogue/event-type.ts'
+  type EventType,
+} from '../../../domain/catalogue/metrics.ts'
 import { ConnectionError, send, userType } from '../../http.ts'
 import { isTrackingRefused } from './consent.ts'
 import { continueVisit } from './visit.ts'

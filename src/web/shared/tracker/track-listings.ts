@@ -1,4 +1,4 @@
-import type { EventType } from '../../../domain/catalogue/event-type.ts'
+import type { EventType } from '../../../domain/catalogue/metrics.ts'
 import { queueEvents } from './event-queue.ts'
 
 const seen = new Set<string>()

@@ -1,4 +1,4 @@
-import { MOST_PAGE_PINGS, PAGE_PING_SECONDS } from '../../../domain/catalogue/analytics-tracker.ts'
+import { MOST_PAGE_PINGS, PAGE_PING_SECONDS } from '../../../domain/catalogue/metrics.ts'
 import type { Consent } from '../../../domain/kernel/consent.ts'
 import { trackedPageOf } from '../../../domain/public/tracked-page.ts'
 import { findListingFunnel } from '../listing-funnel.ts'

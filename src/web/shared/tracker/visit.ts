@@ -1,4 +1,4 @@
-import { TRACKER_COOKIE_YEARS, TRACKER_SESSION_MINUTES } from '../../../domain/catalogue/analytics-tracker.ts'
+import { TRACKER_COOKIE_YEARS, TRACKER_SESSION_MINUTES } from '../../../domain/catalogue/metrics.ts'
 import { readCookie } from '../../i18n/languages.ts'
 import { isTrackingRefused, readConsent, writeCookie } from './consent.ts'
 

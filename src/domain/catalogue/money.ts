@@ -1,0 +1,215 @@
+import { FRACTION_DIGITS } from './fraction-digits.gen.ts'
+
+/**
+ * The currencies that amounts may have: those of Europe's markets, the dollar and the yen; C3 shows no list.
+ * The forint is missing on purpose: ISO 4217 gives it two digits and Intl none, so that its amounts would be unclear.
+ */
+export const CURRENCY_CODES = [
+  'EUR',
+  'CHF',
+  'GBP',
+  'USD',
+  'PLN',
+  'SEK',
+  'DKK',
+  'NOK',
+  'ISK',
+  'CZK',
+  'RON',
+  'TRY',
+  'UAH',
+  'JPY',
+] as const satisfies readonly string[]
+
+/** The ISO code of a supported currency. */
+export type CurrencyCode = (typeof CURRENCY_CODES)[number]
+
+/** A currency as the API gives it (D3). */
+export interface Currency {
+  isoCode: string
+  fractionDigits: number
+}
+
+/** The supported currencies with the number of their digits after the decimal mark (D3, D7). */
+export const CURRENCIES: readonly Currency[] = CURRENCY_CODES.map((isoCode) => ({
+  isoCode,
+  fractionDigits: FRACTION_DIGITS[isoCode],
+}))
+
+/** The supported currency of a code, or undefined. */
+export function findCurrency(isoCode: string): Currency | undefined {
+  return CURRENCIES.find((currency) => currency.isoCode === isoCode)
+}
+
+/** The name of a currency in a language, for example 'Schweizer Franken'. */
+export function currencyName(isoCode: CurrencyCode, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'currency' }).of(isoCode) ?? isoCode
+}
+
+/** The types of invoice documents (C3). */
+export const INVOICE_DOCUMENT_TYPES = ['INVOICE', 'CREDIT_NOTE'] as const satisfies readonly string[]
+
+/** A type of invoice document. */
+export type InvoiceDocumentType = (typeof INVOICE_DOCUMENT_TYPES)[number]
+
+/** Whether invoices are real (C3). */
+export const INVOICE_LIVE_MODES = ['LIVE', 'TESTING'] as const satisfies readonly string[]
+
+/** An invoice live mode. */
+export type InvoiceLiveMode = (typeof INVOICE_LIVE_MODES)[number]
+
+/** How the rent of a stay is calculated (C3); OWN_CALCULATION is the product's own. */
+export const INVOICE_CALCULATION_METHODS = [
+  'OWN_CALCULATION',
+  'CALCULATION_PER_NIGHT',
+  'HALF_OR_FULL_MONTH',
+] as const satisfies readonly string[]
+
+/** A calculation method. */
+export type InvoiceCalculationMethod = (typeof INVOICE_CALCULATION_METHODS)[number]
+
+/** How somebody pays (D3, C3). */
+export const PAYMENT_METHODS = [
+  'PAYPAL',
+  'GOOGLE_PAY',
+  'APPLE_PAY',
+  'CREDIT_CARD',
+  'OTHERS',
+] as const satisfies readonly string[]
+
+/** A payment method. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** By which channel money comes (C1). */
+export const PAYMENT_CHANNELS = [
+  'CARD_PROVIDER',
+  'INVOICE',
+  'ONLINE',
+  'OFFLINE',
+] as const satisfies readonly string[]
+
+/** A payment channel. */
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number]
+
+/** The states of the payment of the first month's rent (C4). */
+export const FIRST_MONTH_RENT_PAYMENT_STATUSES = [
+  'DUE',
+  'PAID',
+  'FAILED',
+] as const satisfies readonly string[]
+
+/** A state of the payment of the first month's rent. */
+export type FirstMonthRentPaymentStatus = (typeof FIRST_MONTH_RENT_PAYMENT_STATUSES)[number]
+
+/** The states of the payment of the tenant service fee (C4). */
+export const TENANT_SERVICE_FEE_PAYMENT_STATUSES = [
+  'NOT_DUE',
+  'DUE',
+  'PENDING',
+  'PAID',
+  'REFUND_REQUESTED',
+  'REFUNDED',
+] as const satisfies readonly string[]
+
+/** A state of the payment of the tenant service fee. */
+export type TenantServiceFeePaymentStatus = (typeof TENANT_SERVICE_FEE_PAYMENT_STATUSES)[number]
+
+/** The states of a landlord's payout account at the card payment provider (C4). */
+export const PAYOUT_ACCOUNT_STATUSES = [
+  'CREATED',
+  'RESTRICTED',
+  'RESTRICTED_SOON',
+  'PENDING',
+  'ACTIVE_IMPROVABLE',
+  'ACTIVE',
+] as const satisfies readonly string[]
+
+/** A payout account status. */
+export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number]
+
+/** How much a billing details item is in use (C3). */
+export const BILLING_DETAILS_ITEM_RANKS = [
+  'ATTACHED_TO_ACTIVE_LISTING',
+  'UNUSED',
+] as const satisfies readonly string[]
+
+/** The rank of a billing details item. */
+export type BillingDetailsItemRank = (typeof BILLING_DETAILS_ITEM_RANKS)[number]
+
+/** Whether a billing details item can be used; an archived one is kept for what was reported with it (ours). */
+export const BILLING_DETAILS_ITEM_STATES = ['ACTIVE', 'ARCHIVED'] as const satisfies readonly string[]
+
+/** A state of a billing details item. */
+export type BillingDetailsItemState = (typeof BILLING_DETAILS_ITEM_STATES)[number]
+
+/** As what somebody lets: a private person or a company (D3 commercialFields.type; the values are ours). */
+export const COMMERCIAL_TYPES = ['PRIVATE', 'COMPANY'] as const satisfies readonly string[]
+
+/** A type of commercialFields. */
+export type CommercialType = (typeof COMMERCIAL_TYPES)[number]
+
+/** Whether somebody is exempt from tax reporting (C3 DAC7). */
+export const DAC7_EXEMPTION_STATUSES = [
+  'EXEMPT',
+  'EXEMPT_UNTIL_DEADLINE',
+  'FORCED_EXEMPTION',
+  'NON_EXEMPT',
+] as const satisfies readonly string[]
+
+/** A DAC7 exemption status. */
+export type Dac7ExemptionStatus = (typeof DAC7_EXEMPTION_STATUSES)[number]
+
+/** The day from which DAC7 is in force, YYYY-MM-DD (C9). */
+export const DAC7_ENFORCEMENT_DATE = '2023-01-01'
+
+/** The day on which an exemption until a deadline ends unless it names another, YYYY-MM-DD (C9). */
+export const DAC7_DEFAULT_EXEMPTION_DEADLINE = '2025-01-01'
+
+/** The countries whose listings DAC7 applies to (C5: Germany only). */
+export const DAC7_COUNTRIES = ['DE'] as const satisfies readonly string[]
+
+/** A country whose listings DAC7 applies to. */
+export type Dac7Country = (typeof DAC7_COUNTRIES)[number]
+
+/** The data that tax reporting asks for, in the order of the form. */
+export const DAC7_DATA = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'addressLine1',
+  'zipCode',
+  'city',
+  'country',
+  'birthDate',
+  'registrationNumber',
+  'taxId',
+  'vatId',
+] as const satisfies readonly string[]
+
+/** A datum that tax reporting asks for. */
+export type Dac7Datum = (typeof DAC7_DATA)[number]
+
+/** The states of a booking request's deal (C4). */
+export const DEAL_STATUSES = ['OPEN', 'WON', 'LOST'] as const satisfies readonly string[]
+
+/** A deal status. */
+export type DealStatus = (typeof DEAL_STATUSES)[number]
+
+/** The stages of the deal pipeline that the specification names (C9). */
+export const DEAL_STAGES = [
+  'B2B_VERIFICATION',
+  'BOOKINGS_CONTRACT_SENT',
+  'BOOKINGS_TODO',
+  'TENANT_CLOSED_INVOICE',
+] as const satisfies readonly string[]
+
+/** A stage of the deal pipeline. */
+export type DealStage = (typeof DEAL_STAGES)[number]
+
+/** The ids of the stages in the sales system (C9). */
+export const DEAL_STAGE_IDS = {
+  B2B_VERIFICATION: 57,
+  BOOKINGS_CONTRACT_SENT: 66,
+  BOOKINGS_TODO: 6,
+  TENANT_CLOSED_INVOICE: 40,
+} as const satisfies Record<DealStage, number>

@@ -1,0 +1,119 @@
+/** What staff may be allowed to do (C6); VERIFF stands for the external identity provider. */
+export const PERMISSIONS = [
+  'accounting',
+  'DEVELOPER',
+  'sales',
+  'scam',
+  'TEST',
+  'FSU',
+  'CHANGE_SALES_REP',
+  'EDIT_IDENTITY_VERIFICATION_FIELD',
+  'VERIFF',
+  'DOCUMENT_VERIFICATION',
+  'LOCALISATION',
+  'BOOKING_PREFERENCES',
+] as const satisfies readonly string[]
+
+/** A staff permission. */
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** The types of internal users (D3). */
+export const USER_TYPES = [
+  'ACCOUNTING',
+  'DEVELOPER',
+  'FSU',
+  'SALES',
+  'SCAM',
+  'TEST',
+] as const satisfies readonly string[]
+
+/** A type of internal user. */
+export type UserType = (typeof USER_TYPES)[number]
+
+/** The types of people who have no listing yet (C3, C6). */
+export const LANDLORD_USER_TYPES = [
+  'EXPLORER_LANDLORD',
+  'POTENTIAL_LANDLORD',
+] as const satisfies readonly string[]
+
+/** A type of future landlord. */
+export type LandlordUserType = (typeof LANDLORD_USER_TYPES)[number]
+
+/** As what a request of the dashboard is made: SALES while somebody impersonates the landlord (D1). */
+export const ACTING_USER_TYPES = ['LANDLORD', 'SALES'] as const satisfies readonly string[]
+
+/** The user type of a request. */
+export type ActingUserType = (typeof ACTING_USER_TYPES)[number]
+
+/** As what somebody works in a landlord's world: the landlord, a team member, or the holder of an access link. */
+export const WORLD_ROLES = ['OWNER', 'MANAGER', 'LIMITED', 'LINK'] as const satisfies readonly string[]
+
+/** A role in a landlord's world. */
+export type WorldRole = (typeof WORLD_ROLES)[number]
+
+/** What a landlord may invite somebody as. */
+export const TEAM_ROLES = ['MANAGER', 'LIMITED'] as const satisfies readonly WorldRole[]
+
+/** A team member's role. */
+export type TeamRole = (typeof TEAM_ROLES)[number]
+
+/** What a personal access token may be good for; ours. */
+export const ACCESS_SCOPES = [
+  'listings:read',
+  'listings:write',
+  'requests:read',
+  'requests:write',
+  'bookings:read',
+  'invoices:read',
+  'metrics:read',
+  'profile:read',
+] as const satisfies readonly string[]
+
+/** A scope of a personal access token. */
+export type AccessScope = (typeof ACCESS_SCOPES)[number]
+
+/** Whether a landlord has an appointment with the account manager (C3). */
+export const APPOINTMENT_STATUSES = [
+  'SCHEDULED',
+  'CANCELED',
+  'NOT_SCHEDULED',
+] as const satisfies readonly string[]
+
+/** An appointment status. */
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+/** How somebody came to the product (C1). */
+export const ACQUISITION_CHANNELS = ['direct'] as const satisfies readonly string[]
+
+/** An acquisition channel. */
+export type AcquisitionChannel = (typeof ACQUISITION_CHANNELS)[number]
+
+/** Why somebody cannot ask for the deletion of an account yet; ours. The order is that in which they are told. */
+export const DELETION_OBSTACLES = [
+  'BOOKING_AS_LANDLORD',
+  'BOOKING_AS_TENANT',
+  'CONTRACT_IN_SIGNING',
+  'OPEN_REQUEST',
+  'PUBLISHED_LISTING',
+  'UNPAID_INVOICE',
+  'TEAM_MEMBERS',
+] as const satisfies readonly string[]
+
+/** A reason why an account cannot be deleted yet. */
+export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number]
+
+/** The kinds of notifications: the push kinds of C3, and one of ours, since none of them is about calendars. */
+export const NOTIFICATION_KINDS = [
+  'NEW_BOOKING_REQUEST',
+  'RENTAL_AGREEMENT_READY',
+  'FINALIZING_THE_BOOKING',
+  'STAY_EXTENSION_REQUEST',
+  'INVOICE_READY',
+  'INVOICE_CANCELED',
+  'BOOKING_LOST',
+  'BOOKING_CANCELED',
+  'CALENDAR_PROBLEM',
+] as const satisfies readonly string[]
+
+/** A kind of notification. */
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
