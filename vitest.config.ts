@@ -8,7 +8,7 @@ const unitTests = [
   'test/architecture.test.ts',
   'bench/**/*.test.ts',
   // It counts what its modules read, so it wants them for itself.
-  'src/server/http/strings.test.ts',
+  'src/server/kernel/http/strings.test.ts',
 ]
 
 // What these look at is the same on both databases: rules seen through the API, documents, texts, whom a policy names.
@@ -21,25 +21,25 @@ const onPostgresOnly = [
   'test/told.test.ts',
   'test/every-value/**',
   'test/security/{forgery,extra-keys,impersonation,guessing,matrix}.test.ts',
-  'src/server/listings/content-fuzz.test.ts',
-  'src/server/offers/contract-document.test.ts',
-  'src/server/feeds/polling.test.ts',
-  'src/server/signing/**',
-  'src/server/bookings/cancellation.test.ts',
-  'src/server/tenant-documents/**',
-  'src/server/contract-terms/**',
-  'src/server/extensions/**',
-  'src/server/partner-sources/**',
-  'src/server/pictures/**',
+  'src/server/listings/listings/content-fuzz.test.ts',
+  'src/server/rentals/offers/contract-document.test.ts',
+  'src/server/calendars/feeds/polling.test.ts',
+  'src/server/rentals/signing/**',
+  'src/server/rentals/bookings/cancellation.test.ts',
+  'src/server/rentals/tenant-documents/**',
+  'src/server/rentals/contract-terms/**',
+  'src/server/rentals/extensions/**',
+  'src/server/calendars/partners/**',
+  'src/server/listings/pictures/**',
 ]
 const onEmbeddedOnly = [
-  'src/server/feeds/parse/**',
+  'src/server/calendars/feeds/parse/**',
   'test/calendars/**',
   'test/feeds/**',
   'test/lifecycle/**',
   'src/server/demo/demo.test.ts',
-  'src/server/calendar-exports/write-calendar.test.ts',
-  'src/server/outbound/**',
+  'src/server/calendars/exports/write-calendar.test.ts',
+  'src/server/kernel/outbound/**',
 ]
 
 // Hundreds of modules are read once per worker instead of once per file, which took a third of the time.

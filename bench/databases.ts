@@ -1,5 +1,5 @@
-import { openDatabase } from '../src/server/db/database.ts'
-import { migrate } from '../src/server/db/migrate.ts'
+import { openDatabase } from '../src/server/kernel/db/database.ts'
+import { migrate } from '../src/server/kernel/db/migrate.ts'
 import type { KeptPostgres } from './postgres.ts'
 import { fillScale } from './scale/fill.ts'
 import { fillHouses } from './scale/houses.ts'

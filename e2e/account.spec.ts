@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { totpCode, totpStep } from '../src/server/accounts/totp.ts'
+import { totpCode, totpStep } from '../src/server/people/accounts/totp.ts'
 import { login, someone, signUp, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import type { Language, Translate } from './texts.ts'

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../src/server/accounts/totp.ts'
+import { totpCode, totpStep } from '../src/server/people/accounts/totp.ts'
 import { graphql, someone, signUp } from './api.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
-import { checkAuditLog } from '../src/server/audit/actions.ts'
-import { readConfig } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/db/database.ts'
+import { checkAuditLog } from '../src/server/kernel/audit/actions.ts'
+import { readConfig } from '../src/server/kernel/config/config.ts'
+import { openDatabase } from '../src/server/kernel/db/database.ts'
 
 // Recomputes every chain of the audit log; ends with 1 when an entry was changed, taken out, put in or moved.
 const config = readConfig(process.env)

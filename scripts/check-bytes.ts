@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { logIn } from '../bench/session.ts'
-import { precompress } from '../src/server/http/precompress.ts'
+import { precompress } from '../src/server/kernel/http/precompress.ts'
 import { type Loaded, loadedAt, withBrowser } from './loaded-bytes.ts'
 import { endOnSignals, root } from './processes.ts'
 import { startServer } from './server-process.ts'
@@ -17,7 +17,7 @@ interface Chunk {
 
 // F3: what a browser with a cold cache has loaded when the home page, or a public page that nobody touches, has come to
 // rest, as it came over the wire; and what each other page's files add to home's, compressed as the server sends them
-// (src/server/http/precompress.ts).
+// (src/server/kernel/http/precompress.ts).
 const budgets = { homeScripts: 200, homeStyles: 40, page: 60, arrival: 8 }
 const path = join(root, 'dist/.vite/manifest.json')
 if (!existsSync(path)) {

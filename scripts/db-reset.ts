@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { lockDirectory } from '../src/server/db/directory-lock.ts'
+import { lockDirectory } from '../src/server/kernel/db/directory-lock.ts'
 
 // Empties the database; the next start migrates it and, as a demo, fills it anew.
 const address = process.env.DATABASE_URL

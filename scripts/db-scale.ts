@@ -4,8 +4,8 @@ import { keepPostgres, type KeptPostgres } from '../bench/postgres.ts'
 import { checkScale } from '../bench/scale/check.ts'
 import { fillScale, SCALE_PASSWORD } from '../bench/scale/fill.ts'
 import { describeSize, type ScaleSize, sizeFor } from '../bench/scale/size.ts'
-import { openDatabase } from '../src/server/db/database.ts'
-import { migrate } from '../src/server/db/migrate.ts'
+import { openDatabase } from '../src/server/kernel/db/database.ts'
+import { migrate } from '../src/server/kernel/db/migrate.ts'
 import { root } from './processes.ts'
 
 // Fills a PostgreSQL database with as much as Mezzo has to cope with, or compares what is in one with the rules.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { precompress } from '../src/server/http/precompress.ts'
+import { precompress } from '../src/server/kernel/http/precompress.ts'
 import { startPostgres, type PostgresServer } from '../test/postgres/server.ts'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'

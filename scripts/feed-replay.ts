@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeCalendarReader } from '../src/server/feeds/parse/parse-calendar.ts'
+import { closeCalendarReader } from '../src/server/calendars/feeds/parse/parse-calendar.ts'
 import { linesOf } from './replay/print.ts'
 import { replayVersion, type VersionReport } from './replay/replay.ts'
 import { summarise } from './replay/summary.ts'

@@ -4,8 +4,8 @@ import { root, runTool, tools } from './processes.ts'
 
 /** What is generated, in this order: each one may read what those before it wrote. */
 const generators: { script: string; args?: string[] }[] = [
-  { script: 'src/server/db/generate.ts' },
-  { script: 'src/server/graphql/print.ts' },
+  { script: 'src/server/kernel/db/generate.ts' },
+  { script: 'src/server/print-schema.ts' },
   { script: tools.graphqlCodegen, args: ['--config', 'codegen.ts', '--silent'] },
   { script: 'scripts/stored-operations.ts' },
   { script: 'scripts/states.ts' },

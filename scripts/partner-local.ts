@@ -1,4 +1,7 @@
-import { type LocalPartnerBlock, startLocalPartner } from '../src/server/adapters/partners/local-partner.ts'
+import {
+  type LocalPartnerBlock,
+  startLocalPartner,
+} from '../src/server/kernel/adapters/partners/local-partner.ts'
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 
 // A partner for trying things out: it tells one made-up stay next month for each unit named on the command line.

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOfDocument } from '../src/server/graphql/stored-operations.ts'
+import { hashOfDocument } from '../src/server/kernel/graphql/stored-operations.ts'
 import { root } from './processes.ts'
 
 // The operations that the pages send, as the code generator has printed them: hash -> name.

@@ -1,4 +1,4 @@
-import { startLocalYousign } from '../src/server/adapters/signing/local-yousign.ts'
+import { startLocalYousign } from '../src/server/kernel/adapters/signing/local-yousign.ts'
 
 // A signature provider for trying things out: the endpoints and states of Yousign v3, and signatures that bind nobody.
 const origin = process.env['MEZZO_ORIGIN'] ?? 'http://localhost:3000'

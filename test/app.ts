@@ -3,20 +3,25 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { GraphQLSchema } from 'graphql'
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { createAccount, type NewAccount } from '../src/server/accounts/create-account.ts'
-import { sessionCookieName } from '../src/server/accounts/session-cookie.ts'
-import { findUser, findUserByEmail, toViewer } from '../src/server/accounts/sql.ts'
-import { memoryFiles } from '../src/server/adapters/files.ts'
+import { createAccount, type NewAccount } from '../src/server/people/accounts/create-account.ts'
+import { sessionCookieName } from '../src/server/kernel/http/session-cookie.ts'
+import { findUser, findUserByEmail, toViewer } from '../src/server/people/accounts/sql.ts'
+import { memoryFiles } from '../src/server/kernel/adapters/files.ts'
 import { buildApp } from '../src/server/app.ts'
-import { readConfig, type Config } from '../src/server/config.ts'
-import { requestContext, systemContext, type Context, type Services } from '../src/server/context.ts'
-import type { Db } from '../src/server/db/database.ts'
-import type { Lifecycle } from '../src/server/http/health.ts'
-import '../src/server/jobs/all.ts'
-import { startBoss } from '../src/server/jobs/boss.ts'
-import { bossEnqueue } from '../src/server/jobs/enqueue.ts'
-import { runDueJobs } from '../src/server/jobs/work.ts'
-import { createLog } from '../src/server/log.ts'
+import { readConfig, type Config } from '../src/server/kernel/config/config.ts'
+import {
+  requestContext,
+  systemContext,
+  type Context,
+  type Services,
+} from '../src/server/kernel/viewer/context.ts'
+import type { Db } from '../src/server/kernel/db/database.ts'
+import type { Lifecycle } from '../src/server/kernel/http/health.ts'
+import '../src/server/jobs.ts'
+import { startBoss } from '../src/server/kernel/jobs/boss.ts'
+import { bossEnqueue } from '../src/server/kernel/jobs/enqueue.ts'
+import { runDueJobs } from '../src/server/kernel/jobs/work.ts'
+import { createLog } from '../src/server/kernel/config/log.ts'
 import { openTestDatabase } from './database.ts'
 
 /** The password of every person that tests make. */

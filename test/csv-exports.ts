@@ -1,4 +1,4 @@
-import { routes } from '../src/server/http/routes.ts'
+import { routes } from '../src/server/routes.ts'
 import type { Browser, TestApp } from './app.ts'
 import { bookStay, createStage, given } from './builders.ts'
 

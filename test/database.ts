@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '../src/server/db/database.ts'
-import { migrate } from '../src/server/db/migrate.ts'
-import { startBoss } from '../src/server/jobs/boss.ts'
-import type { Log } from '../src/server/log.ts'
+import { openDatabase, type Database } from '../src/server/kernel/db/database.ts'
+import { migrate } from '../src/server/kernel/db/migrate.ts'
+import { startBoss } from '../src/server/kernel/jobs/boss.ts'
+import type { Log } from '../src/server/kernel/config/log.ts'
 import { type PostgresServer, startPostgres } from './postgres/server.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -57,7 +57,7 @@ async function readSnapshot(log: Log): Promise<Blob> {
 
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const sources = ['src/server/db/migrations/*.sql', 'src/server/jobs/{names,boss}.ts', 'package-lock.json']
+  const sources = ['src/server/kernel/db/migrations/*.sql', 'src/server/kernel/jobs/{names,boss}.ts', 'package-lock.json']
   for (const path of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, path)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Database, DB, Db, Session } from '../src/server/db/database.ts'
+import type { Database, DB, Db, Session } from '../src/server/kernel/db/database.ts'
 
 interface PlanNode {
   'Actual Rows'?: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyAnswer } from '../src/server/feeds/apply.ts'
+import { applyAnswer } from '../src/server/calendars/feeds/apply.ts'
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
 import {
   bookStay,

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { sessionCookieName } from '../src/server/accounts/session-cookie.ts'
-import { projectRows, recount } from '../src/server/booking-requests/projection.ts'
-import { selectRequestsForSystem } from '../src/server/booking-requests/rows.ts'
+import { sessionCookieName } from '../src/server/kernel/http/session-cookie.ts'
+import { projectRows, recount } from '../src/server/rentals/requests/projection.ts'
+import { selectRequestsForSystem } from '../src/server/rentals/requests/rows.ts'
 import type { Browser, TestApp } from './app.ts'
 import { given, type RequestAnswer } from './builders.ts'
 

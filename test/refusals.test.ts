@@ -279,7 +279,7 @@ describe('deadlines', () => {
     const accepted = await send(stage, '2030-09-01', '2030-12-31')
     await command(app, stage.landlord, 'acceptListingRequest', { id: accepted })
     const { declineSilentRequests, withdrawSilentRequests } =
-      await import('../src/server/booking-requests/deadline-actions.ts')
+      await import('../src/server/rentals/requests/deadline-actions.ts')
     const early = await app.ctxFor(null)
     await declineSilentRequests(early)
     expect(await landlordStatusOf(app.db, silent)).toBe('OPEN')

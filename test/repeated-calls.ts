@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { declineSilentRequests } from '../src/server/booking-requests/deadline-actions.ts'
-import { json } from '../src/server/db/parameters.ts'
-import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
-import { generateContract } from '../src/server/offers/contract-actions.ts'
+import { declineSilentRequests } from '../src/server/rentals/requests/deadline-actions.ts'
+import { json } from '../src/server/kernel/db/parameters.ts'
+import { saveFlagForUser } from '../src/server/people/feature-flags/sql.ts'
+import { generateContract } from '../src/server/rentals/offers/contract-actions.ts'
 import type { Browser, TestApp } from './app.ts'
 import {
   bookStay,

@@ -1,8 +1,8 @@
 import { getNamedType, GraphQLObjectType, isRequiredArgument } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { AMENITIES } from '../src/domain/catalogue/listings.ts'
-import { schema } from '../src/server/graphql/schema.ts'
-import { routes } from '../src/server/http/routes.ts'
+import { schema } from '../src/server/schema.ts'
+import { routes } from '../src/server/routes.ts'
 
 /** The calls of D7 with their arguments and what they answer; a list under `nodes` counts as the list. */
 const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answers?: string[] }>> = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFigures, tables } from '../bench/report.ts'
-import { countStatements } from '../src/server/db/statements.ts'
+import { countStatements } from '../src/server/kernel/db/statements.ts'
 import {
   BlockDeclinesDocument,
   BookingDetailDocument,

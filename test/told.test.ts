@@ -11,12 +11,12 @@ import {
   resumeRequests,
   tellOfPauses,
   withdrawSilentRequests,
-} from '../src/server/booking-requests/deadline-actions.ts'
-import { de } from '../src/server/mail/templates/de.ts'
-import { en } from '../src/server/mail/templates/en.ts'
-import { fr } from '../src/server/mail/templates/fr.ts'
-import { saveFlagForUser } from '../src/server/feature-flags/sql.ts'
-import { expireContracts } from '../src/server/signing/expiry-actions.ts'
+} from '../src/server/rentals/requests/deadline-actions.ts'
+import { de } from '../src/server/kernel/mail/templates/de.ts'
+import { en } from '../src/server/kernel/mail/templates/en.ts'
+import { fr } from '../src/server/kernel/mail/templates/fr.ts'
+import { saveFlagForUser } from '../src/server/people/feature-flags/sql.ts'
+import { expireContracts } from '../src/server/rentals/signing/expiry-actions.ts'
 import german from '../src/web/i18n/de.json' with { type: 'json' }
 import english from '../src/web/i18n/en.json' with { type: 'json' }
 import french from '../src/web/i18n/fr.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { projectRows, recount } from '../../src/server/booking-requests/projection.ts'
-import { selectRequestsForSystem } from '../../src/server/booking-requests/rows.ts'
-import type { Db } from '../../src/server/db/database.ts'
-import { listCounts } from '../../src/server/listings/counts-sql.ts'
+import { projectRows, recount } from '../../src/server/rentals/requests/projection.ts'
+import { selectRequestsForSystem } from '../../src/server/rentals/requests/rows.ts'
+import type { Db } from '../../src/server/kernel/db/database.ts'
+import { listCounts } from '../../src/server/listings/listings/counts-sql.ts'
 
 /** What a sample of the database says about itself; nothing in `problems` when it is right. */
 export interface ScaleCheck {

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '../../src/server/kernel/db/database.ts'
 import { SCALE_PASSWORD } from './fill.ts'
 import { between, id } from './random.ts'
 

@@ -14,10 +14,10 @@ const DOMAIN_TESTS = ['src/domain/**/*.test.ts']
 // What the server does with the rules, by sample: the statements and actions that decide most, each with the tests of its
 // feature, which build a server for every change.
 const SAMPLE: readonly Area[] = [
-  sampled('booking-requests/list-sql', 'booking-requests/{list-api,order,request-listing}'),
-  sampled('booking-requests/take-back-actions', 'booking-requests/take-back'),
-  sampled('listings/figures-sql', 'listings/figures'),
-  sampled('feeds/window-actions', 'feeds/feeds'),
+  sampled('rentals/requests/list-sql', 'rentals/requests/{list-api,order,request-listing}'),
+  sampled('rentals/requests/take-back-actions', 'rentals/requests/take-back'),
+  sampled('listings/listings/figures-sql', 'listings/listings/figures'),
+  sampled('calendars/feeds/window-actions', 'calendars/feeds/feeds'),
 ]
 
 function sampled(file: string, tests: string): Area {

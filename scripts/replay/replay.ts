@@ -5,9 +5,9 @@ import { CALENDAR_SYNC_ERROR_TEXTS, type CalendarSyncError } from '../../src/dom
 import { dayOf, daysOfStay, formatDay, type Stay } from '../../src/domain/kernel/day.ts'
 import { leftOver } from '../../src/domain/calendars/feed-days.ts'
 import type { CalendarChange } from '../../src/domain/calendars/feed-changes.ts'
-import { type AppliedAnswer, applyAnswer } from '../../src/server/feeds/apply.ts'
-import { answerIn } from '../../src/server/feeds/ask-feed.ts'
-import { parseCalendar } from '../../src/server/feeds/parse/parse-calendar.ts'
+import { type AppliedAnswer, applyAnswer } from '../../src/server/calendars/feeds/apply.ts'
+import { answerIn } from '../../src/server/calendars/feeds/ask-feed.ts'
+import { parseCalendar } from '../../src/server/calendars/feeds/parse/parse-calendar.ts'
 import type { ThrowAway } from './throw-away.ts'
 import type { Version } from './versions.ts'
 

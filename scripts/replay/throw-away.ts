@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { memoryFiles } from '../../src/server/adapters/files.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { type Context, systemContext } from '../../src/server/context.ts'
-import { type Db, openDatabase } from '../../src/server/db/database.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
-import { createLog } from '../../src/server/log.ts'
+import { memoryFiles } from '../../src/server/kernel/adapters/files.ts'
+import { readConfig } from '../../src/server/kernel/config/config.ts'
+import { type Context, systemContext } from '../../src/server/kernel/viewer/context.ts'
+import { type Db, openDatabase } from '../../src/server/kernel/db/database.ts'
+import { migrate } from '../../src/server/kernel/db/migrate.ts'
+import { createLog } from '../../src/server/kernel/config/log.ts'
 
 /** A database in memory with one home that has one feed, and a clock that is set by hand. */
 export interface ThrowAway {

@@ -8,7 +8,7 @@ import { languages, readTexts } from './text-plugin.ts'
 
 /**
  * Writes down which files the application and each of its pages need, so that the server's HTML names them and the
- * browser doesn't learn of them one after the other (src/server/http/preloads.ts).
+ * browser doesn't learn of them one after the other (src/server/public/html/preloads.ts).
  */
 export function preloads(arrival: string): Plugin {
   return {

@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss'
-import { openFiles } from './adapters/open-files.ts'
-import type { Config } from './config.ts'
-import type { Services } from './context.ts'
-import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { startBoss } from './jobs/boss.ts'
-import { bossEnqueue } from './jobs/enqueue.ts'
-import type { Log } from './log.ts'
+import { openFiles } from './kernel/adapters/open-files.ts'
+import type { Config } from './kernel/config/config.ts'
+import type { Services } from './kernel/viewer/context.ts'
+import { openDatabase } from './kernel/db/database.ts'
+import { migrate } from './kernel/db/migrate.ts'
+import { startBoss } from './kernel/jobs/boss.ts'
+import { bossEnqueue } from './kernel/jobs/enqueue.ts'
+import type { Log } from './kernel/config/log.ts'
 
 /** Services that run, with what stops them. */
 export interface RunningServices extends Services {

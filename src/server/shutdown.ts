@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from './kernel/config/log.ts'
 
 const limit = 14_000
 

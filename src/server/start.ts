@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig, readyMessage } from './config.ts'
-import { precompress } from './http/precompress.ts'
-import { createLog } from './log.ts'
+import { readConfig, readyMessage } from './kernel/config/config.ts'
+import { precompress } from './kernel/http/precompress.ts'
+import { createLog } from './kernel/config/log.ts'
 import { startServices } from './services.ts'
 import { failStart, stopOnSignal } from './shutdown.ts'
 
@@ -28,8 +28,8 @@ async function open(built: Promise<void>): Promise<void> {
     startServices(config, log, work),
     import('./app.ts'),
     import('./demo/seed.ts'),
-    import('./jobs/work.ts'),
-    import('./jobs/all.ts'),
+    import('./kernel/jobs/work.ts'),
+    import('./jobs.ts'),
   ])
   if (config.demo) await fillDemo(services)
   const lifecycle = { stopping: false }

@@ -1,7 +1,7 @@
-import './jobs/all.ts'
-import { readConfig } from './config.ts'
-import { workOnJobs } from './jobs/work.ts'
-import { createLog } from './log.ts'
+import './jobs.ts'
+import { readConfig } from './kernel/config/config.ts'
+import { workOnJobs } from './kernel/jobs/work.ts'
+import { createLog } from './kernel/config/log.ts'
 import { startServices } from './services.ts'
 import { failStart, stopOnSignal } from './shutdown.ts'
 

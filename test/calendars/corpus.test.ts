@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseDay } from '../../src/domain/kernel/day.ts'
-import { closeCalendarReader, parseCalendar } from '../../src/server/feeds/parse/parse-calendar.ts'
+import { closeCalendarReader, parseCalendar } from '../../src/server/calendars/feeds/parse/parse-calendar.ts'
 import { CORPUS, corpusFiles, corpusIsThere } from './corpus.ts'
 import { READ, REFUSED } from './corpus-days.ts'
 

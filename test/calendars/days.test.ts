@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendar } from '../../src/server/feeds/parse/read-calendar.ts'
+import { readCalendar } from '../../src/server/calendars/feeds/parse/read-calendar.ts'
 
 /** Days with and without a change of clocks, far east and far west of UTC, on both halves of the globe. */
 const ZONES = [

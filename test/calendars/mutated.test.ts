@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { isDay, parseDay } from '../../src/domain/kernel/day.ts'
-import { closeCalendarReader, parseCalendar } from '../../src/server/feeds/parse/parse-calendar.ts'
+import { closeCalendarReader, parseCalendar } from '../../src/server/calendars/feeds/parse/parse-calendar.ts'
 import { mutated } from './mutations.ts'
 
 afterAll(closeCalendarReader)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readCalendar } from '../../src/server/feeds/parse/read-calendar.ts'
+import { readCalendar } from '../../src/server/calendars/feeds/parse/read-calendar.ts'
 import { CORPUS, corpusIsThere } from './corpus.ts'
 import { READ } from './corpus-days.ts'
 

@@ -17,9 +17,9 @@ import { proofsOf } from '../../src/domain/rentals/tenant-documents.ts'
 import {
   declineSilentRequests,
   withdrawSilentRequests,
-} from '../../src/server/booking-requests/deadline-actions.ts'
-import { generateContract } from '../../src/server/offers/contract-actions.ts'
-import { expireContracts } from '../../src/server/signing/expiry-actions.ts'
+} from '../../src/server/rentals/requests/deadline-actions.ts'
+import { generateContract } from '../../src/server/rentals/offers/contract-actions.ts'
+import { expireContracts } from '../../src/server/rentals/signing/expiry-actions.ts'
 import { type Browser, buildTestApp, type TestApp } from '../app.ts'
 import { command, createListing, createStage, given, offerOf, requestInput } from '../builders.ts'
 import { multipart } from '../multipart.ts'

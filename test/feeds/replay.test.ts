@@ -6,7 +6,7 @@ import { instantOf, listVersions } from '../../scripts/replay/versions.ts'
 import { replayVersion, type VersionReport } from '../../scripts/replay/replay.ts'
 import { type Summary, summarise } from '../../scripts/replay/summary.ts'
 import { openThrowAway, type ThrowAway } from '../../scripts/replay/throw-away.ts'
-import { closeCalendarReader } from '../../src/server/feeds/parse/parse-calendar.ts'
+import { closeCalendarReader } from '../../src/server/calendars/feeds/parse/parse-calendar.ts'
 import { abritel, airbnb, bookingCom, google, type Platform, type PlatformStay, stayOf } from './platforms.ts'
 
 let place: ThrowAway

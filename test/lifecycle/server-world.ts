@@ -3,11 +3,11 @@ import {
   declineSilentRequests,
   resumeRequests,
   withdrawSilentRequests,
-} from '../../src/server/booking-requests/deadline-actions.ts'
-import { projectRows, recount } from '../../src/server/booking-requests/projection.ts'
-import { selectRequestsForSystem } from '../../src/server/booking-requests/rows.ts'
-import { generateContract } from '../../src/server/offers/contract-actions.ts'
-import { json } from '../../src/server/db/parameters.ts'
+} from '../../src/server/rentals/requests/deadline-actions.ts'
+import { projectRows, recount } from '../../src/server/rentals/requests/projection.ts'
+import { selectRequestsForSystem } from '../../src/server/rentals/requests/rows.ts'
+import { generateContract } from '../../src/server/rentals/offers/contract-actions.ts'
+import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { command, createListing, given, offerOf, requestInput } from '../builders.ts'
 import type { Span } from './model.ts'

@@ -1,5 +1,5 @@
-import { createLog } from '../../src/server/log.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { createLog } from '../../src/server/kernel/config/log.ts'
+import { readConfig } from '../../src/server/kernel/config/config.ts'
 import { writeTemplate } from '../database.ts'
 import { startPostgres } from './server.ts'
 

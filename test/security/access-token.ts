@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ACCESS_SCOPES, type AccessScope } from '../../src/domain/catalogue/people.ts'
-import { hashSecret } from '../../src/server/accounts/secrets.ts'
-import { insertAccessToken } from '../../src/server/tokens/sql.ts'
+import { hashSecret } from '../../src/server/people/accounts/secrets.ts'
+import { insertAccessToken } from '../../src/server/people/tokens/sql.ts'
 import type { TestApp } from '../app.ts'
 
 /** Gives somebody a personal access token with some scopes; answers its secret. */

@@ -7,8 +7,8 @@ import {
   type GraphQLInputObjectType,
 } from 'graphql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { schema } from '../../src/server/graphql/schema.ts'
-import { routes } from '../../src/server/http/routes.ts'
+import { schema } from '../../src/server/schema.ts'
+import { routes } from '../../src/server/routes.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
 import { footprint } from './footprint.ts'
 import { rootFields, type RootField } from './matrix-documents.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/server/db/database.ts'
+import type { Db } from '../../src/server/kernel/db/database.ts'
 
 // What a mere visit may touch.
 const restless = new Set([

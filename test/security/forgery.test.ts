@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { schema } from '../../src/server/graphql/schema.ts'
-import { routes } from '../../src/server/http/routes.ts'
+import { schema } from '../../src/server/schema.ts'
+import { routes } from '../../src/server/routes.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
 import { multipart } from '../multipart.ts'
 import { footprint } from './footprint.ts'

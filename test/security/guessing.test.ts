@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getNamedType, isInputObjectType, type GraphQLArgument } from 'graphql'
-import { schema } from '../../src/server/graphql/schema.ts'
+import { schema } from '../../src/server/schema.ts'
 import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../app.ts'
 
 // S9: ten tries per account in fifteen minutes, by whatever door and however they are packed.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { henrike, jana } from '../../src/server/demo/people.ts'
-import type { Db } from '../../src/server/db/database.ts'
+import type { Db } from '../../src/server/kernel/db/database.ts'
 import type { Instances } from './matrix-instances.ts'
 
 /** Whose secrets a value gives away; null for the landlord's world as a whole. */

@@ -15,7 +15,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import type { Policy, TokenScope } from '../../src/server/graphql/field-policy.ts'
+import type { Policy, TokenScope } from '../../src/server/kernel/graphql/field-policy.ts'
 import { instanceAt, TEXTS, type Instances } from './matrix-instances.ts'
 
 /** A field of Query or Mutation, with documents that call it. */

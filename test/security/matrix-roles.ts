@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '../../src/domain/catalogue/people.ts'
-import type { Policy, TokenScope } from '../../src/server/graphql/field-policy.ts'
+import type { Policy, TokenScope } from '../../src/server/kernel/graphql/field-policy.ts'
 
 /** Everybody who may ask. 'Own' is for each of them the world of the first landlord unless said otherwise. */
 export const ROLES = [

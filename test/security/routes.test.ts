@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { routes } from '../../src/server/http/routes.ts'
+import { routes } from '../../src/server/routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,12 +14,12 @@ test('only these files add addresses to the server, beside the list of routes', 
     ),
   )
   expect(adding.toSorted()).toEqual([
-    'src/server/graphql/yoga.ts',
-    'src/server/http/auth.ts',
-    'src/server/http/health.ts',
-    'src/server/http/offline-page.ts',
-    'src/server/http/pages.ts',
-    'src/server/http/route.ts',
+    'src/server/kernel/graphql/yoga.ts',
+    'src/server/people/accounts/auth-routes.ts',
+    'src/server/kernel/http/health.ts',
+    'src/server/public/html/offline-page.ts',
+    'src/server/public/html/pages.ts',
+    'src/server/kernel/http/route.ts',
   ])
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guards } from './guards/all.ts'
 import { WITHOUT_GUARD } from './guards/none.ts'
-import { LIMITS } from '../../src/server/graphql/limits.ts'
+import { LIMITS } from '../../src/server/kernel/graphql/limits.ts'
 
 const folder = join(import.meta.dirname, '../../docs')
 const text = readFileSync(join(folder, 'security.md'), 'utf8')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../kernel/db/database.ts'
 import type { DemoClock } from './clock.ts'
 import { jana } from './people.ts'
 

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { packContract } from '../offers/contract.ts'
-import { keepContents } from '../files/keep-contents.ts'
-import { insertDocument, sealContract, writeContract } from '../offers/contract-actions.ts'
-import { findOfferForSystem, type OfferRow, saveContractData, saveOffers } from '../offers/sql.ts'
+import type { Context } from '../kernel/viewer/context.ts'
+import type { Db } from '../kernel/db/database.ts'
+import { inTransaction } from '../kernel/db/transaction.ts'
+import { packContract } from '../rentals/offers/contract.ts'
+import { keepContents } from '../kernel/files/keep-contents.ts'
+import { insertDocument, sealContract, writeContract } from '../rentals/offers/contract-actions.ts'
+import { findOfferForSystem, type OfferRow, saveContractData, saveOffers } from '../rentals/offers/sql.ts'
 
 // Somebody opens the first page just now; contracts that are signed already can wait.
 const pause = 200

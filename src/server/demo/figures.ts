@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '../../domain/kernel/day.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../kernel/db/database.ts'
 import { type DemoClock, hoursAgo } from './clock.ts'
 import { demoId } from './random.ts'
 

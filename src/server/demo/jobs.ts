@@ -1,4 +1,4 @@
-import { registerJob } from '../jobs/registry.ts'
+import { registerJob } from '../kernel/jobs/registry.ts'
 import { writeDemoContracts } from './contracts.ts'
 
 registerJob({ name: 'writeDemoContracts', handler: writeDemoContracts })

@@ -1,6 +1,6 @@
 import { CHILD_TYPES } from '../../domain/catalogue/tenants.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type { NewAccount } from '../accounts/create-account.ts'
+import type { NewAccount } from '../people/accounts/create-account.ts'
 import type { DemoClock } from './clock.ts'
 import { type Chance, chanceOf, demoId } from './random.ts'
 import { companies, firstNames, jobTitles, lastNames } from './names.ts'

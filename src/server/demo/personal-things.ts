@@ -1,4 +1,4 @@
-import { json } from '../db/parameters.ts'
+import { json } from '../kernel/db/parameters.ts'
 import { hoursAgo } from './clock.ts'
 import { henrike, jana, tom, type Person } from './people.ts'
 import { demoId } from './random.ts'

@@ -8,8 +8,8 @@ import type {
   ListingServices,
   RoomInformation,
 } from '../../domain/listings/listing-details.ts'
-import type { GroupsTable } from '../db/tables.gen.ts'
-import { json } from '../db/parameters.ts'
+import type { GroupsTable } from '../kernel/db/tables.gen.ts'
+import { json } from '../kernel/db/parameters.ts'
 import { placeDetails, type PlaceDetails } from './place-details.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import { additionalInformation, petConditions, smokingConditions } from './place-notes.ts'

@@ -1,6 +1,6 @@
 import { ANSWER_HOURS } from '../../domain/kernel/constants.ts'
 import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
-import { json } from '../db/parameters.ts'
+import { json } from '../kernel/db/parameters.ts'
 import { type DemoClock, secondChanceAt } from './clock.ts'
 import { messages } from './names.ts'
 import { type Circumstances, circumstancesOf } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/database.ts'
+import type { DB } from '../kernel/db/database.ts'
 
 /** The tables that the demo fills row by row, in an order in which references already exist. */
 export const DEMO_TABLES = [

@@ -1,4 +1,4 @@
-import { consentTextIn } from '../offers/consent-texts.ts'
+import { consentTextIn } from '../rentals/offers/consent-texts.ts'
 import type { Person } from './people.ts'
 import { chanceOf, demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { DemoClock } from './clock.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../kernel/db/database.ts'
 import { demoId } from './random.ts'
 import { jana, lena, maik } from './people.ts'
 

@@ -1,6 +1,6 @@
 import type { EventType } from '../../domain/catalogue/metrics.ts'
 
-/** What the server tells of the public page that it has written (src/server/http/page-html.ts). */
+/** What the server tells of the public page that it has written (src/server/public/html/page-html.ts). */
 export interface Arrival {
   /** The address of the application's script. */
   app: string

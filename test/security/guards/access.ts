@@ -1,14 +1,14 @@
 import { guard, type Guard } from './guard.ts'
 
 const matrix = 'test/security/matrix.test.ts'
-const acting = 'src/server/graphql/acting.ts'
-const visible = 'src/server/visible-to.ts'
-const policy = 'src/server/graphql/field-policy.ts'
-const links = 'src/server/files/links.ts'
-const files = 'src/server/files/files.test.ts'
-const accessLinks = 'src/server/access-links/access-links.test.ts'
-const secretText = 'src/server/adapters/secret-text.ts'
-const payouts = 'src/server/payouts/payouts.test.ts'
+const acting = 'src/server/kernel/graphql/acting.ts'
+const visible = 'src/server/kernel/viewer/visible-to.ts'
+const policy = 'src/server/kernel/graphql/field-policy.ts'
+const links = 'src/server/kernel/files/links.ts'
+const files = 'src/server/kernel/files/files.test.ts'
+const accessLinks = 'src/server/people/access-links/access-links.test.ts'
+const secretText = 'src/server/kernel/adapters/secret-text.ts'
+const payouts = 'src/server/money/payouts/payouts.test.ts'
 
 /** V8, V9 and V11: who may see and do what, signed links, encryption. */
 export const guardsOfAccess: readonly Guard[] = [
@@ -16,7 +16,7 @@ export const guardsOfAccess: readonly Guard[] = [
     '8.1.1 16.5.3',
     policy,
     ['    if (!policy) {', "    if (!policy && field.name !== 'name') {"],
-    ['src/server/graphql/field-policy.test.ts', 'a field of a type without a policy'],
+    ['src/server/kernel/graphql/field-policy.test.ts', 'a field of a type without a policy'],
   ),
   guard(
     '8.2.1 8.3.1',
@@ -29,7 +29,7 @@ export const guardsOfAccess: readonly Guard[] = [
     '8.2.1',
     acting,
     ['viewer?.impersonation && !ACTING[acting].isOpen', 'viewer?.impersonation && !viewer'],
-    ['src/server/graphql/acting.test.ts', 'what is closed is refused'],
+    ['src/server/kernel/graphql/acting.test.ts', 'what is closed is refused'],
   ),
   guard(
     '8.2.1',
@@ -64,13 +64,13 @@ export const guardsOfAccess: readonly Guard[] = [
   ),
   guard(
     '8.2.2',
-    'src/server/files/sql.ts',
+    'src/server/kernel/files/sql.ts',
     ["eb('f.is_public', '=', true),", 'sql<boolean>`true`,'],
     [files, 'is missing for those who have no part'],
   ),
   guard(
     '8.4.1',
-    'src/server/files/sql.ts',
+    'src/server/kernel/files/sql.ts',
     [
       "...(viewer?.landlordId && viewer.access === 'FULL'",
       "...(viewer ? [eb('f.created_by', '=', viewer.id)] : []), ...(viewer?.landlordId && viewer.access === 'FULL'",
@@ -94,7 +94,7 @@ export const guardsOfAccess: readonly Guard[] = [
   ),
   guard(
     '9.1.1',
-    'src/server/access-links/token.ts',
+    'src/server/people/access-links/token.ts',
     [
       'given.length === expected.length && timingSafeEqual(given, expected) ? id : null',
       'expected.length > given.length + 99 ? null : id',
@@ -103,24 +103,24 @@ export const guardsOfAccess: readonly Guard[] = [
   ),
   guard(
     '9.2.1',
-    'src/server/access-links/sql.ts',
+    'src/server/people/access-links/sql.ts',
     [".where('expires_at', '>', now)", ''],
     [accessLinks, 'a link ends'],
   ),
   guard(
     '9.2.2 9.2.4',
-    'src/server/access-links/token.ts',
+    'src/server/people/access-links/token.ts',
     ['`access link ${id}`', 'id'],
-    ['src/server/access-links/token.test.ts', 'is no link'],
+    ['src/server/people/access-links/token.test.ts', 'is no link'],
   ),
   guard(
     '9.1.3 9.2.3 13.2.3',
-    'src/server/environment-problems.ts',
+    'src/server/kernel/config/environment-problems.ts',
     [
       '!env.MEZZO_SECRET || env.MEZZO_SECRET === developmentSecret',
       '!env.MEZZO_SECRET && !developmentSecret',
     ],
-    ['src/server/config.test.ts', 'in production start empty'],
+    ['src/server/kernel/config/config.test.ts', 'in production start empty'],
   ),
   guard(
     '11.3.1 11.3.2 11.3.3',
@@ -131,35 +131,35 @@ export const guardsOfAccess: readonly Guard[] = [
   guard('11.3.3', secretText, ['`text:${purpose}`', "'text'"], [payouts, 'encrypts so that']),
   guard(
     '14.2.4 11.3.3',
-    'src/server/payouts/iban.ts',
+    'src/server/money/payouts/iban.ts',
     ["iban: encryptText(config, 'iban', plain)", 'iban: plain'],
     [payouts, ''],
   ),
   guard(
     '11.6.1',
-    'src/server/signing/seal/check-seal.ts',
+    'src/server/rentals/signing/seal/check-seal.ts',
     [
       "return verify('sha256', signedBytes(certificate, seal.digest), certificate.publicKey, signature)",
       'return signature.length > 0',
     ],
-    ['src/server/signing/seal/seal.test.ts', 'be it of the signature alone'],
+    ['src/server/rentals/signing/seal/seal.test.ts', 'be it of the signature alone'],
   ),
   guard(
     '11.5.1',
-    'src/server/tokens/actions.ts',
+    'src/server/people/tokens/actions.ts',
     ['length: 40', 'length: 6'],
-    ['src/server/tokens/tokens.test.ts', ''],
+    ['src/server/people/tokens/tokens.test.ts', ''],
   ),
   guard(
     '2.4.1 15.2.2',
-    'src/server/tokens/call-limit.ts',
+    'src/server/people/tokens/call-limit.ts',
     ['if (count > ACCESS_TOKEN_CALLS_PER_MINUTE) {', 'if (count < 0) {'],
-    ['src/server/tokens/tokens.test.ts', 'may call so often'],
+    ['src/server/people/tokens/tokens.test.ts', 'may call so often'],
   ),
   guard(
     '2.4.1',
     'src/server/app.ts',
     ['allowList: (request) => !isApi(request)', 'allowList: () => true'],
-    ['src/server/http/rate-limit.test.ts', ''],
+    ['src/server/kernel/http/rate-limit.test.ts', ''],
   ),
 ]

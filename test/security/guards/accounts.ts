@@ -1,6 +1,6 @@
 import { guard, type Guard } from './guard.ts'
 
-const folder = 'src/server/accounts'
+const folder = 'src/server/people/accounts'
 const own = `${folder}/own-account.test.ts`
 const signUp = `${folder}/sign-up.test.ts`
 const login = `${folder}/login.test.ts`
@@ -9,8 +9,8 @@ const twoFactor = `${folder}/two-factor.test.ts`
 const passkeys = `${folder}/passkeys.test.ts`
 const guessable = `${folder}/guessable-passwords.test.ts`
 const links = `${folder}/password-links.test.ts`
-const loginLimit = 'src/server/http/login-limit.ts'
-const rateLimit = 'src/server/http/rate-limit.test.ts'
+const loginLimit = 'src/server/kernel/http/login-limit.ts'
+const rateLimit = 'src/server/kernel/http/rate-limit.test.ts'
 const guessing = 'test/security/guessing.test.ts'
 const answers = 'test/security/answers.test.ts'
 
@@ -124,9 +124,9 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.3.2 13.2.3',
-    'src/server/config.ts',
+    'src/server/kernel/config/config.ts',
     ["!production && env.NODE_ENV !== 'test'", 'true'],
-    ['src/server/config.test.ts', ''],
+    ['src/server/kernel/config/config.test.ts', ''],
   ),
   guard(
     '6.3.4',
@@ -136,7 +136,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.3.4',
-    'src/server/http/auth.ts',
+    'src/server/people/accounts/auth-routes.ts',
     ["'reset-password'] as const", "'reset-password', 'update-user'] as const"],
     [login, 'shows only what we use'],
   ),
@@ -154,7 +154,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.4.3',
-    'src/server/http/auth.ts',
+    'src/server/people/accounts/auth-routes.ts',
     ['const secret = await accounts.askForSecondStep(after)', 'const secret = null as string | null'],
     [twoFactor, ''],
   ),
@@ -211,7 +211,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '7.2.4',
-    'src/server/http/auth.ts',
+    'src/server/people/accounts/auth-routes.ts',
     ['if (before) await accounts.endSession(before)', ''],
     [answers, 'has a new token after each login'],
   ),
@@ -228,13 +228,13 @@ export const guardsOfAccounts: readonly Guard[] = [
     '7.3.1',
     `${folder}/session-days.ts`,
     ['SESSION_DAYS = 7', 'SESSION_DAYS = 70'],
-    ['src/server/http/pages.test.ts', 'a session of somebody'],
+    ['src/server/public/html/pages.test.ts', 'a session of somebody'],
   ),
   guard(
     '7.3.2',
     `${folder}/session-sql.ts`,
     [".where('created_at', '>', bornAfter)", ''],
-    ['src/server/http/pages.test.ts', 'a session of somebody'],
+    ['src/server/public/html/pages.test.ts', 'a session of somebody'],
   ),
   guard(
     '7.3.1 7.5.1',

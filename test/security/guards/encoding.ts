@@ -1,29 +1,34 @@
 import { guard, type Guard } from './guard.ts'
 
-const render = 'src/server/mail/render.ts'
+const render = 'src/server/kernel/mail/render.ts'
 const extraKeys = 'test/security/extra-keys.test.ts'
-const upload = 'src/server/http/upload.ts'
-const files = 'src/server/files/files.test.ts'
-const documents = 'src/server/tenant-documents/tenant-documents.test.ts'
-const uploads = 'src/server/http/upload.test.ts'
+const upload = 'src/server/kernel/http/upload.ts'
+const files = 'src/server/kernel/files/files.test.ts'
+const documents = 'src/server/rentals/tenant-documents/tenant-documents.test.ts'
+const uploads = 'src/server/kernel/http/upload.test.ts'
 
 /** V1, V2 and V5: what comes in, what goes out, and files. */
 export const guardsOfEncoding: readonly Guard[] = [
   guard(
     '1.1.1',
-    'src/server/http/api-path.ts',
+    'src/server/kernel/http/api-path.ts',
     ['return request.routeOptions.url ?? request.url', 'return request.url'],
-    ['src/server/http/kernel.test.ts', ''],
+    ['src/server/kernel/http/kernel.test.ts', ''],
   ),
-  guard('1.1.2 1.3.7', render, [".replaceAll('<', '&lt;')", ''], ['src/server/mail/mail.test.ts', '']),
+  guard('1.1.2 1.3.7', render, [".replaceAll('<', '&lt;')", ''], ['src/server/kernel/mail/mail.test.ts', '']),
   guard(
     '1.2.1 1.2.3',
-    'src/server/http/page-html.ts',
+    'src/server/public/html/page-html.ts',
     ["JSON.stringify(data).replaceAll('<', '\\\\u003c')", 'JSON.stringify(data)'],
-    ['src/server/http/pages.test.ts', 'a page knows its person'],
+    ['src/server/public/html/pages.test.ts', 'a page knows its person'],
   ),
-  guard('1.2.1 5.4.2', 'src/server/files/rest.ts', [".replace(/[^\\w.-]/g, '_')", ''], [files, '']),
-  guard('1.3.11', render, [".replaceAll(/[\\r\\n]+/g, ' ')", ''], ['src/server/mail/mail.test.ts', '']),
+  guard('1.2.1 5.4.2', 'src/server/kernel/files/rest.ts', [".replace(/[^\\w.-]/g, '_')", ''], [files, '']),
+  guard(
+    '1.3.11',
+    render,
+    [".replaceAll(/[\\r\\n]+/g, ' ')", ''],
+    ['src/server/kernel/mail/mail.test.ts', ''],
+  ),
   guard(
     '1.3.4 5.2.2',
     upload,
@@ -35,15 +40,15 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '1.4.2',
-    'src/server/db/parsers.ts',
+    'src/server/kernel/db/parsers.ts',
     ['!Number.isSafeInteger(value)', '!Number.isFinite(value)'],
-    ['src/server/db/database.test.ts', 'too large for exact numbers are refused'],
+    ['src/server/kernel/db/database.test.ts', 'too large for exact numbers are refused'],
   ),
   guard(
     '1.4.3',
-    'src/server/graphql/text-cache.ts',
+    'src/server/kernel/graphql/text-cache.ts',
     ['if (this.#characters <= this.#most) return', 'if (this.#characters > 0) return'],
-    ['src/server/graphql/limits.test.ts', 'a cache of documents forgets'],
+    ['src/server/kernel/graphql/limits.test.ts', 'a cache of documents forgets'],
   ),
   guard(
     '5.2.1',
@@ -59,7 +64,7 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '5.2.2',
-    'src/server/tenant-documents/content.ts',
+    'src/server/rentals/tenant-documents/content.ts',
     [
       "contentType === 'application/pdf' ? upload.content : await repaint(upload.content, contentType)",
       'upload.content',
@@ -68,31 +73,31 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '5.2.2 5.1.1',
-    'src/server/tenant-documents/content.ts',
+    'src/server/rentals/tenant-documents/content.ts',
     ["if (!contentType) throw new ValidationError({ file: 'upload.kind' })", ''],
     [documents, ''],
   ),
   guard(
     '5.3.2',
-    'src/server/adapters/files.ts',
+    'src/server/kernel/adapters/files.ts',
     ["if (path.startsWith('..') || path.startsWith('/'))", "if (path === '..')"],
-    ['src/server/adapters/files.test.ts', ''],
+    ['src/server/kernel/adapters/files.test.ts', ''],
   ),
   guard(
     '5.3.1 5.4.1',
-    'src/server/tenant-documents/rest.ts',
+    'src/server/rentals/tenant-documents/rest.ts',
     ['`attachment; filename', '`inline; filename'],
     [documents, 'keeps a PDF as it is'],
   ),
   guard(
     '5.1.1',
-    'src/server/http/upload.ts',
+    'src/server/kernel/http/upload.ts',
     ['files: 1,', 'files: 9,'],
     [uploads, 'is refused with two files'],
   ),
   guard(
     '15.3.6',
-    'src/server/http/upload.ts',
+    'src/server/kernel/http/upload.ts',
     ['fields: 12,\n      parts: 13,', 'fields: 1200,\n      parts: 1300,'],
     [uploads, 'is refused with two files'],
   ),
@@ -103,7 +108,7 @@ export const guardsOfEncoding: readonly Guard[] = [
       'z.strictObject({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing })',
       'z.object({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing })',
     ],
-    ['src/server/listings/rest.test.ts', ''],
+    ['src/server/listings/listings/rest.test.ts', ''],
   ),
   guard(
     '1.2.2',
@@ -113,7 +118,7 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '1.2.4',
-    'src/server/booking-requests/list-sql.ts',
+    'src/server/rentals/requests/list-sql.ts',
     [
       "eb('lr.user_friendly_id', 'ilike', pattern),",
       "sql<boolean>`lr.user_friendly_id ilike ${sql.raw(`'${pattern}'`)}`,",
@@ -143,13 +148,13 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '15.3.7',
-    'src/server/graphql/yoga.ts',
+    'src/server/kernel/graphql/yoga.ts',
     ["if (!isJson(variables) || !isJson(extensions)) return complaint('This is not JSON.')", ''],
     ['test/security/raw-requests.test.ts', 'a parameter that comes twice'],
   ),
   guard(
     '13.4.5',
-    'src/server/http/health.ts',
+    'src/server/kernel/http/health.ts',
     ["({ status: 'alive' })", "({ status: 'alive', version: process.version })"],
     ['test/security/raw-requests.test.ts', 'health and readiness'],
   ),

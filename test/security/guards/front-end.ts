@@ -1,28 +1,28 @@
 import { guard, type Guard } from './guard.ts'
 
-const headers = 'src/server/http/security-headers.ts'
-const cookies = 'src/server/accounts/session-cookie.ts'
-const csrf = 'src/server/http/csrf.ts'
-const limits = 'src/server/graphql/limits.ts'
-const yoga = 'src/server/graphql/yoga.ts'
+const headers = 'src/server/kernel/http/security-headers.ts'
+const cookies = 'src/server/kernel/http/session-cookie.ts'
+const csrf = 'src/server/kernel/http/csrf.ts'
+const limits = 'src/server/kernel/graphql/limits.ts'
+const yoga = 'src/server/kernel/graphql/yoga.ts'
 const everyHeader = ['test/security/answers.test.ts', 'carries every protecting header'] as const
-const bound = ['src/server/http/pages.test.ts', 'in production cookies are bound'] as const
+const bound = ['src/server/public/html/pages.test.ts', 'in production cookies are bound'] as const
 const stored = 'test/security/stored-operations.test.ts'
 
 /** V3 and V4: what answers tell browsers, cookies, forged calls, the graph's limits. */
 export const guardsOfTheFrontEnd: readonly Guard[] = [
   guard(
     '3.2.1 5.3.1',
-    'src/server/tenant-documents/rest.ts',
+    'src/server/rentals/tenant-documents/rest.ts',
     [`.header('content-security-policy', "sandbox; default-src 'none'")`, ''],
-    ['src/server/tenant-documents/tenant-documents.test.ts', 'keeps a PDF as it is'],
+    ['src/server/rentals/tenant-documents/tenant-documents.test.ts', 'keeps a PDF as it is'],
   ),
   guard('3.3.1 3.3.3', cookies, ['isSecure(config) ? `__Host-${name}` : name', 'name'], bound),
   guard('3.3.2', cookies, ["sameSite: 'lax'", "sameSite: 'none'"], bound),
   guard('3.3.4', cookies, ['httpOnly: true', 'httpOnly: false'], bound),
   guard(
     '3.3.4',
-    'src/server/http/auth.ts',
+    'src/server/people/accounts/auth-routes.ts',
     ['return reply.send({ user })', 'return reply.send({ user, token: after })'],
     ['test/security/answers.test.ts', 'is never told to a script'],
   ),
@@ -60,17 +60,17 @@ export const guardsOfTheFrontEnd: readonly Guard[] = [
     '3.5.1',
     csrf,
     ['if (!isTokenOf(config.secret, cookie, sessionTokenOf(config, request)))', 'if (!cookie)'],
-    ['src/server/http/kernel.test.ts', 'have no effect with the token of another session'],
+    ['src/server/kernel/http/kernel.test.ts', 'have no effect with the token of another session'],
   ),
   guard(
     '3.5.2',
     csrf,
     ["return type === 'application/json'", 'return true'],
-    ['src/server/http/kernel.test.ts', 'have no effect'],
+    ['src/server/kernel/http/kernel.test.ts', 'have no effect'],
   ),
   guard(
     '3.5.3',
-    'src/server/http/csrf.ts',
+    'src/server/kernel/http/csrf.ts',
     [
       "const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])",
       "const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])",
@@ -85,14 +85,19 @@ export const guardsOfTheFrontEnd: readonly Guard[] = [
   ),
   guard(
     '3.7.2',
-    'src/server/accounts/sign-up-actions.ts',
+    'src/server/people/accounts/sign-up-actions.ts',
     [
       'redirect: z.string().max(2000).regex(ownPath).nullish().catch(null)',
       'redirect: z.string().max(2000).nullish().catch(null)',
     ],
-    ['src/server/accounts/sign-up.test.ts', 'leads to no other site'],
+    ['src/server/people/accounts/sign-up.test.ts', 'leads to no other site'],
   ),
-  guard('4.1.1', 'src/server/http/pages.ts', ["'text/html; charset=utf-8'", "'text/html'"], everyHeader),
+  guard(
+    '4.1.1',
+    'src/server/public/html/pages.ts',
+    ["'text/html; charset=utf-8'", "'text/html'"],
+    everyHeader,
+  ),
   guard(
     '4.1.3 15.3.4',
     'src/server/app.ts',
@@ -100,25 +105,25 @@ export const guardsOfTheFrontEnd: readonly Guard[] = [
       "return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy",
       'return () => Boolean(trustProxy) || true',
     ],
-    ['src/server/http/trusted-proxies.test.ts', 'believes no header without a proxy'],
+    ['src/server/kernel/http/trusted-proxies.test.ts', 'believes no header without a proxy'],
   ),
   guard(
     '4.3.1 15.2.2 15.1.3',
     limits,
     ['if (cost > LIMITS.cost) throw', 'if (cost < 0) throw'],
-    ['src/server/graphql/limits.test.ts', ''],
+    ['src/server/kernel/graphql/limits.test.ts', ''],
   ),
   guard(
     '4.3.1',
     limits,
     ['if (sizes.some((size) => size.depth > LIMITS.depth)) throw', 'if (sizes.length < 0) throw'],
-    ['src/server/graphql/limits.test.ts', ''],
+    ['src/server/kernel/graphql/limits.test.ts', ''],
   ),
   guard(
     '4.3.1',
     limits,
     ['batch: GRAPHQL_BATCH_SIZE,', 'batch: GRAPHQL_BATCH_SIZE + 1,'],
-    ['src/server/http/kernel.test.ts', 'takes 15 operations at once'],
+    ['src/server/kernel/http/kernel.test.ts', 'takes 15 operations at once'],
   ),
   guard(
     '4.3.1',

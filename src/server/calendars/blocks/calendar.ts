@@ -1,0 +1,64 @@
+import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { compareDays, isDay, parseDay, type Stay } from '../../../domain/kernel/day.ts'
+import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
+import {
+  CALENDAR_DAYS_BEHIND,
+  CALENDAR_DAYS_AHEAD,
+  CALENDAR_MAX_YEARS,
+} from '../../../domain/kernel/constants.ts'
+import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { type CalendarScope, listPlaces, readCalendar } from './calendar-sql.ts'
+
+/** What a calendar is asked for. */
+export interface CalendarQuestion {
+  scope: CalendarScope
+  window: Stay
+}
+
+/** The calendar of the viewer's units as JSON text (CalendarAnswer); a foreign group or unit is missing. */
+export async function calendarJson(ctx: Context, { scope, window }: CalendarQuestion): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const today = ctx.today()
+  const places = await listPlaces(ctx.db, viewer, scope)
+  if (places.length === 0 && scope !== 'ALL') throw new ResourceNotFoundError()
+  const minStays = Object.fromEntries(
+    places.flatMap((place) => {
+      const months = strictestLimit(stayLimits(place, today), 'MINIMUM')
+      return months === null ? [] : [[place.groupId, months]]
+    }),
+  )
+  return readCalendar(ctx.db, viewer, { scope, window, today, minStays })
+}
+
+/** Reads the query of a call: groupId or listingId or neither, from and to. */
+export function questionOf(query: unknown, today: Temporal.PlainDate): CalendarQuestion {
+  const given = new Map(Object.entries(query as Record<string, unknown>))
+  const window = {
+    from: dayOf(given, 'from') ?? today.subtract({ days: CALENDAR_DAYS_BEHIND }),
+    to: dayOf(given, 'to') ?? today.add({ days: CALENDAR_DAYS_AHEAD }),
+  }
+  if (compareDays(window.to, window.from) < 0) throw new ValidationError({ to: 'blocks.to.beforeFrom' })
+  if (compareDays(window.to, window.from.add({ years: CALENDAR_MAX_YEARS })) > 0) {
+    throw new ValidationError({ to: 'blocks.to.long' })
+  }
+  const listingId = idOf(given, 'listingId')
+  const groupId = idOf(given, 'groupId')
+  return { scope: listingId ? { listingId } : groupId ? { groupId } : 'ALL', window }
+}
+
+function dayOf(given: ReadonlyMap<string, unknown>, field: string): Temporal.PlainDate | null {
+  const text = given.get(field)
+  if (text === undefined || text === '') return null
+  if (typeof text !== 'string' || !isDay(text)) throw new ValidationError({ [field]: 'blocks.day.invalid' })
+  return parseDay(text)
+}
+
+function idOf(given: ReadonlyMap<string, unknown>, field: string): string | null {
+  const text = given.get(field)
+  if (text === undefined || text === '') return null
+  // What is no id belongs to nobody.
+  if (!isUuid(text)) throw new ResourceNotFoundError()
+  return text
+}

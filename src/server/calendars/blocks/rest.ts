@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CalendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
+import { LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { sendText } from '../../kernel/graphql/compressed-text.ts'
+import type { Route } from '../../kernel/http/route.ts'
+import { calendarJson, questionOf } from './calendar.ts'
+import { monthsCsv, stretchesCsv } from './csv.ts'
+
+/** The calendars of units, for the pages and for spreadsheets. */
+export const calendarRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/calendar',
+    policy: 'limited',
+    scope: 'listings:read',
+    acting: 'READS',
+    description:
+      'What takes the days of a unit, of the units of a group, or of all units, and who wants them. Limited access sees that days are taken, not by whom.',
+    takes: 'groupId, listingId: neither for all units that are not archived; from, to: days',
+    answers: 'CalendarAnswer (`src/domain/calendars/calendar-answer.ts`), with an ETag',
+    handler: async (ctx, request, reply) => {
+      const text = await calendarJson(ctx, questionOf(request.query, ctx.today()))
+      return sendTagged(request, reply, text)
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/calendar.csv',
+    policy: 'landlord',
+    scope: 'listings:read',
+    acting: 'EXPORTS',
+    perMinute: 30,
+    description:
+      'The same as a table, with heads in the language of the person: what takes the days of each unit and what is free between, or how the days of each month are used.',
+    takes: 'groupId, listingId, from, to as above; months: 1 for the table of months; language',
+    answers: 'text/csv (RFC 4180, UTF-8)',
+    handler: async (ctx, request, reply) => {
+      const { months, language } = request.query as { months?: unknown; language?: unknown }
+      const text = await calendarJson(ctx, questionOf(request.query, ctx.today()))
+      const toCsv = months === '1' ? monthsCsv : stretchesCsv
+      const readable = LANGUAGES.find((known) => known === language) ?? ctx.language
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="mezzo-calendar-${ctx.today().toString()}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .send(toCsv(JSON.parse(text) as CalendarAnswer, readable))
+    },
+  },
+]
+
+/**
+ * Sends JSON with a tag of its content; whoever has it already gets no body. No browser keeps it on disk: the page
+ * that holds the answer names the tag itself.
+ */
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const tag = `W/"${hash('sha1', text, 'base64url')}"`
+  reply.header('etag', tag).header('cache-control', 'private, no-store')
+  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
+  if (known.includes(tag)) return reply.status(304).send()
+  reply.type('application/json; charset=utf-8')
+  return sendText(request, reply, text)
+}

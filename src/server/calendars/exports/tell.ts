@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import {
+  exportedEvents,
+  type NumberedEvent,
+  type Telling,
+  tellEvents,
+} from '../../../domain/calendars/calendar-export.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { CALENDAR_TEXTS } from './texts.ts'
+import { exportIdOf } from './token.ts'
+import { insertFetch, type LoadedExport, loadExport, lockExport, saveTold } from './told-sql.ts'
+import { calendarEnd, calendarEntry, calendarHead } from './write-calendar.ts'
+
+/** How long readers are asked to wait until they ask again. */
+const refresh = 'PT1H'
+/** Longer names of programs are cut. */
+const longestUserAgent = 300
+
+/** What the recipient has already, as it says. */
+export interface Known {
+  etags: readonly string[]
+  modifiedSince: Temporal.Instant | null
+  /** Asks for the heads alone, and is told nothing. */
+  isHead: boolean
+}
+
+/** A private calendar for its recipient. */
+export interface ToldCalendar {
+  /** Null: the recipient has it already. */
+  text: string | null
+  etag: string
+  lastModified: Temporal.Instant
+}
+
+/**
+ * Tells the recipient of a link its calendar, keeps what was told where that changed, and writes the fetch down.
+ * An unknown, revoked or forged link is a missing one.
+ */
+export async function tellCalendar(ctx: Context, token: string, known: Known): Promise<ToldCalendar> {
+  const exportId = exportIdOf(ctx.config.secret, token)
+  if (!exportId) throw new ResourceNotFoundError()
+  let now = await tellingOf(ctx.db, ctx, exportId)
+  if (!known.isHead && isChanged(now)) {
+    now = await inTransaction(ctx, async (trx) => {
+      await lockExport(trx, exportId)
+      const latest = await tellingOf(trx, ctx, exportId)
+      const { loaded, telling, changedAt } = latest
+      if (isChanged(latest)) await saveTold(trx, loaded.id, telling, { now: ctx.now(), changedAt })
+      return latest
+    })
+  }
+  const { loaded, telling, changedAt } = now
+  const text = textOf(loaded, telling.events)
+  const calendar = { etag: etagOf(text), lastModified: earlier(changedAt, wholeSecond(ctx.now())) }
+  const isKnown = knows(known, calendar.etag, changedAt)
+  if (!known.isHead) {
+    const userAgent = ctx.userAgent.slice(0, longestUserAgent)
+    await insertFetch(ctx.db, { exportId, at: ctx.now(), status: isKnown ? 304 : 200, userAgent })
+  }
+  return { ...calendar, text: isKnown ? null : text }
+}
+
+interface Now {
+  loaded: LoadedExport
+  telling: Telling
+  changedAt: Temporal.Instant
+}
+
+async function tellingOf(db: Db, ctx: Context, exportId: string): Promise<Now> {
+  const today = ctx.today()
+  const loaded = await loadExport(db, exportId, today.subtract({ months: 2 }))
+  if (!loaded) throw new ResourceNotFoundError()
+  const setting = {
+    platform: loaded.platform,
+    namesUnits: loaded.namesUnits,
+    host: new URL(ctx.config.origin).hostname,
+    texts: CALENDAR_TEXTS[loaded.language],
+  }
+  const events = exportedEvents(loaded.units, setting, today)
+  const telling = tellEvents(events, loaded.kept, { now: ctx.now(), hashOf })
+  const isNew = telling.added.length > 0 || telling.ended.length > 0
+  // Two changes in one second get two seconds, so that whoever knows the first is told the second.
+  const next = later(wholeSecond(ctx.now()), loaded.changedAt.add({ seconds: 1 }))
+  return { loaded, telling, changedAt: isNew ? next : loaded.changedAt }
+}
+
+function isChanged({ telling }: Now): boolean {
+  return telling.added.length > 0 || telling.ended.length > 0
+}
+
+function textOf(loaded: LoadedExport, events: readonly NumberedEvent[]): string {
+  const name = `${loaded.groupName} (${loaded.label})`
+  return [
+    calendarHead({ product: 'Availability', name, refresh }),
+    ...events.map(calendarEntry),
+    calendarEnd(events.length > 0),
+  ].join('')
+}
+
+/** Weak, since the same calendar goes out compressed and plain. */
+function etagOf(text: string): string {
+  return `W/"${hashOf(text)}"`
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 27)
+}
+
+/** Tags come first; the time counts only where there are none (RFC 9110, 13.2.2). */
+function knows(known: Known, etag: string, changedAt: Temporal.Instant): boolean {
+  if (known.etags.length > 0) return known.etags.some((one) => one === '*' || weak(one) === etag)
+  return known.modifiedSince !== null && Temporal.Instant.compare(changedAt, known.modifiedSince) <= 0
+}
+
+function weak(etag: string): string {
+  return etag.startsWith('W/') ? etag : `W/${etag}`
+}
+
+function wholeSecond(instant: Temporal.Instant): Temporal.Instant {
+  return instant.round({ smallestUnit: 'second', roundingMode: 'floor' })
+}
+
+function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(a, b) >= 0 ? a : b
+}
+
+function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(a, b) <= 0 ? a : b
+}

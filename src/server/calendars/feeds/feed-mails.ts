@@ -1,0 +1,94 @@
+import type { LandlordEvent } from '../../../domain/notifications/notification.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { queueMail } from '../../kernel/mail/queue.ts'
+import type { CalendarData } from '../../kernel/mail/templates/template.ts'
+import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
+import { findToldFeed, saveConflictsTold, saveQuarantineTold, type ToldFeed } from './notice-sql.ts'
+import { saveWindowAsked } from './window-sql.ts'
+
+/** Tells that a calendar has not answered for a day; the caller has noted that it is told now. */
+export async function tellOfFailing(trx: Db, ctx: Context, feedId: string): Promise<void> {
+  await tell(trx, ctx, feedId, 'calendarFailing', null, {})
+}
+
+interface Telling {
+  isHeldBack: boolean
+  isWindowBlocked: boolean
+  conflicts: readonly string[]
+}
+
+/** Tells what an answer brought that the landlord has to look at, each cause once, and only together with the answer. */
+export async function tellOfAnswer(
+  trx: Db,
+  ctx: Context,
+  feedId: string,
+  { isHeldBack, isWindowBlocked, conflicts }: Telling,
+): Promise<void> {
+  if (isHeldBack && (await saveQuarantineTold(trx, feedId, ctx.now())))
+    await tell(trx, ctx, feedId, 'calendarQuarantine', null, {})
+  const end = isWindowBlocked ? await saveWindowAsked(trx, feedId, ctx.now()) : null
+  if (end) await tell(trx, ctx, feedId, 'calendarWindow', end, end)
+  if (conflicts.length > 0) await tellOfConflicts(trx, ctx, feedId, conflicts)
+}
+
+/** Tells that a calendar takes days of our own stays, once for all blocks of an answer. */
+async function tellOfConflicts(
+  trx: Db,
+  ctx: Context,
+  feedId: string,
+  blockIds: readonly string[],
+): Promise<void> {
+  const stays = await saveConflictsTold(trx, blockIds, ctx.now())
+  const [first] = stays
+  if (first) await tell(trx, ctx, feedId, 'calendarConflict', first, { ...first, count: stays.length })
+}
+
+type CalendarEvent = Extract<LandlordEvent, `calendar${string}`>
+
+async function tell(
+  trx: Db,
+  ctx: Context,
+  feedId: string,
+  event: CalendarEvent,
+  days: Stay | null,
+  more: Partial<CalendarData>,
+): Promise<void> {
+  const feed = await findToldFeed(trx, feedId)
+  if (!feed) return
+  const { landlordId, groupId } = feed
+  for (const recipient of await insertNotifications(
+    trx,
+    { landlordId, groupId, event, feedId, days },
+    ctx.now(),
+  )) {
+    await queueMail(trx, ctx, {
+      to: recipient.email,
+      recipientId: recipient.id,
+      language: recipient.language,
+      template: event,
+      data: {
+        firstName: recipient.firstName,
+        calendarName: feed.label,
+        listingName: feed.unitName,
+        failingSince: feed.failingSince,
+        from: null,
+        to: null,
+        count: 0,
+        ...more,
+        path: `/${recipient.language}/${calendarPage(feed)}`,
+      },
+    })
+  }
+}
+
+/** The page of a unit's calendar, without the language. */
+export function calendarPage({
+  partOfGroup,
+  groupId,
+  listingId,
+}: Pick<ToldFeed, 'partOfGroup' | 'groupId' | 'listingId'>): string {
+  const unit = partOfGroup ? `g/${groupId}/${listingId}` : `l/${listingId}`
+  return `dashboard/${unit}/availability`
+}

@@ -1,0 +1,220 @@
+import { developmentSecret, environment, type Environment } from './environment.ts'
+import { environmentProblems } from './environment-problems.ts'
+import type { AllowedHost } from './allowed-hosts.ts'
+
+/** How this process runs; everything that differs between machines is here and nowhere else. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Scheme, host and port under which browsers reach us, without a trailing slash. */
+  origin: string
+  secret: string
+  demo: boolean
+  /** Directory of the embedded database and of uploaded files; 'memory://' keeps nothing. */
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** Where contents of files are kept. */
+  storage: Storage
+  /** 'inline' works on jobs in this process; 'off' leaves them to `npm run worker`. */
+  jobs: 'inline' | 'off'
+  logLevel: string
+  /** The reverse proxies whose X-Forwarded-For is believed: how many, or their addresses and ranges; false: none. */
+  trustProxy: false | number | string[]
+  /** Bytes of files that one account may have uploaded; null is no limit. */
+  fileQuota: number | null
+  /** Requests per minute and address; 0 is no limit. */
+  rateLimit: number
+  /** Private hosts that links of calendars may lead to; no other private address is ever reached (S5). */
+  allowedPrivateHosts: AllowedHost[]
+  /** What seals documents, as PEM; null: the data directory holds it. */
+  seal: { key: string; certificate: string } | null
+  /** The external signature provider; null where there is no access to it. */
+  yousign: Yousign | null
+  /** The partner whose blocks are read; null where there is none. */
+  partner: PartnerAccess | null
+  /** Null when the operator has not said who they are. */
+  operator: Operator | null
+}
+
+/** Where contents of files are kept: a directory below the data directory, a bucket, or a container. */
+export type Storage = { kind: 'disk' } | S3Storage | AzureStorage
+
+/** A bucket of S3, or of a server that speaks like it. */
+export interface S3Storage {
+  kind: 's3'
+  bucket: string
+  region: string
+  /** Null: Amazon's own. */
+  endpoint: string | null
+  /** Null: those that the machine has. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+/** A container of Azure Blob Storage. */
+export interface AzureStorage {
+  kind: 'azure'
+  connectionString: string
+  container: string
+}
+
+/** Access to the external signature provider. */
+export interface Yousign {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+  webhookSecret: string
+  /** Not the real provider but its sandbox or our local server: signatures there bind nobody. */
+  isTest: boolean
+}
+
+/** Access to a partner that tells which days of our units are taken. */
+export interface PartnerAccess {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+}
+
+/** Who runs this installation, as the legal pages name them. */
+export interface Operator {
+  name: string
+  /** In one line, parts separated by commas. */
+  address: string
+  email: string
+  phone: string | null
+  representative: string | null
+  register: string | null
+  vatId: string | null
+  /** Of a data protection officer, where there is one. */
+  privacyContact: string | null
+  /** Made up for the demo. */
+  isExample: boolean
+}
+
+const exampleOperator: Operator = {
+  name: 'Example Homes GmbH',
+  address: 'Beispielstraße 1, 10115 Berlin, Germany',
+  email: 'hello@operator.example',
+  phone: '+49 30 5550 1000',
+  representative: 'Erika Beispiel',
+  register: 'Amtsgericht Berlin (Charlottenburg), HRB 000000 B',
+  vatId: 'DE000000000',
+  privacyContact: 'privacy@operator.example',
+  isExample: true,
+}
+
+/** Thrown at start with every problem of the environment at once, each with what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads and checks the environment; throws ConfigError that lists all problems. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success
+    ? environmentProblems(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(
+      ['Mezzo cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
+    )
+  }
+  return toConfig(parsed.data)
+}
+
+/** What is said once the server listens: where, and how it is opened to others where this machine alone reaches it. */
+export function readyMessage({ origin, host, demo }: Pick<Config, 'origin' | 'host' | 'demo'>): string {
+  const ready = `Mezzo is ready on ${origin}\n`
+  if (host !== '127.0.0.1') return ready
+  const known = demo ? ' Everybody knows the passwords of the demo.' : ''
+  return `${ready}Only this machine can reach it; HOST=0.0.0.0 npm start opens it to the network.${known}\n`
+}
+
+function toConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production'
+  const demo = env.MEZZO_DEMO ?? (!production && env.NODE_ENV !== 'test')
+  return {
+    production,
+    port: env.PORT,
+    // A demo has passwords that everybody knows: it is opened to the network on purpose or not at all.
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    origin: env.MEZZO_ORIGIN ?? `http://localhost:${env.PORT}`,
+    secret: env.MEZZO_SECRET ?? developmentSecret,
+    demo,
+    dataDir: env.MEZZO_DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MEZZO_MAIL_FROM,
+    storage: storageIn(env),
+    jobs: env.MEZZO_JOBS,
+    logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    trustProxy: env.MEZZO_TRUST_PROXY,
+    fileQuota: env.MEZZO_FILE_QUOTA === 0 ? null : env.MEZZO_FILE_QUOTA * 1_000_000,
+    rateLimit: env.MEZZO_RATE_LIMIT,
+    allowedPrivateHosts: env.MEZZO_ALLOWED_PRIVATE_HOSTS,
+    seal:
+      env.MEZZO_SEAL_KEY && env.MEZZO_SEAL_CERTIFICATE
+        ? { key: env.MEZZO_SEAL_KEY, certificate: env.MEZZO_SEAL_CERTIFICATE }
+        : null,
+    yousign: yousignIn(env),
+    partner: partnerIn(env),
+    operator: operatorIn(env) ?? (demo ? exampleOperator : null),
+  }
+}
+
+function storageIn(env: Environment): Storage {
+  const { MEZZO_S3_ACCESS_KEY_ID: accessKeyId, MEZZO_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (env.MEZZO_FILES === 's3') {
+    return {
+      kind: 's3',
+      bucket: env.MEZZO_S3_BUCKET ?? '',
+      region: env.MEZZO_S3_REGION,
+      endpoint: env.MEZZO_S3_ENDPOINT ?? null,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    }
+  }
+  if (env.MEZZO_FILES === 'azure') {
+    return {
+      kind: 'azure',
+      connectionString: env.MEZZO_AZURE_CONNECTION_STRING ?? '',
+      container: env.MEZZO_AZURE_CONTAINER,
+    }
+  }
+  return { kind: 'disk' }
+}
+
+function yousignIn(env: Environment): Yousign | null {
+  if (!env.YOUSIGN_API_KEY || !env.YOUSIGN_WEBHOOK_SECRET) return null
+  const url = env.YOUSIGN_API_URL.replace(/\/+$/, '')
+  return {
+    url,
+    apiKey: env.YOUSIGN_API_KEY,
+    webhookSecret: env.YOUSIGN_WEBHOOK_SECRET,
+    isTest: new URL(url).hostname !== 'api.yousign.app',
+  }
+}
+
+function partnerIn(env: Environment): PartnerAccess | null {
+  if (!env.MEZZO_PARTNER_URL || !env.MEZZO_PARTNER_KEY) return null
+  return { url: env.MEZZO_PARTNER_URL.replace(/\/+$/, ''), apiKey: env.MEZZO_PARTNER_KEY }
+}
+
+function operatorIn(env: Environment): Operator | null {
+  if (!env.MEZZO_OPERATOR_NAME) return null
+  return {
+    name: env.MEZZO_OPERATOR_NAME,
+    address: env.MEZZO_OPERATOR_ADDRESS ?? '',
+    email: env.MEZZO_OPERATOR_EMAIL ?? '',
+    phone: env.MEZZO_OPERATOR_PHONE ?? null,
+    representative: env.MEZZO_OPERATOR_REPRESENTATIVE ?? null,
+    register: env.MEZZO_OPERATOR_REGISTER ?? null,
+    vatId: env.MEZZO_OPERATOR_VAT_ID ?? null,
+    privacyContact: env.MEZZO_OPERATOR_PRIVACY_CONTACT ?? null,
+    isExample: false,
+  }
+}

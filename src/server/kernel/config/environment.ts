@@ -1,0 +1,119 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { parseAllowedHosts } from './allowed-hosts.ts'
+
+/** The secret of whoever only tries Mezzo; refused in production. */
+export const developmentSecret = 'mezzo-development-secret-not-for-production'
+
+const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).transform((value) => value === '1')
+
+// 'true' would believe the leftmost address of X-Forwarded-For, which the client itself may write.
+const trustedProxies = z.string().transform((value, check) => {
+  if (/^\d+$/.test(value)) return Number(value) || false
+  const addresses = value.split(',').map((part) => part.trim())
+  if (addresses.every(isAddressRange)) return addresses
+  check.addIssue(
+    'must be the number of proxies before this server, or their addresses, for example 10.0.0.5,192.168.0.0/16',
+  )
+  return z.NEVER
+})
+
+const allowedPrivateHosts = z.string().transform((value, check) => {
+  try {
+    return parseAllowedHosts(value)
+  } catch {
+    // Which entry it is stands in the list that the operator has before them.
+    check.addIssue('must be hosts that calendars may come from, for example nas.local,192.168.0.5:8080')
+    return z.NEVER
+  }
+})
+
+// Many places that hold settings keep one line only: there line ends are written as \n.
+const pem = z
+  .string()
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine((value) => value.includes('-----BEGIN '), 'must be PEM text: -----BEGIN …')
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** The settings that the process is given, each checked for itself. */
+export const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number, for example 3000' })
+    .int('must be a port number, for example 3000')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  MEZZO_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be the public address, for example https://mezzo.example.com' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  MEZZO_SECRET: z.string().min(32, 'must have at least 32 characters: try "openssl rand -hex 32"').optional(),
+  MEZZO_DEMO: flag.optional(),
+  MEZZO_DATA_DIR: z.string().min(1, 'must be a directory').default('./.data'),
+  MEZZO_JOBS: z.enum(['inline', 'off'], { error: 'must be "inline" or "off"' }).default('inline'),
+  MEZZO_MAIL_FROM: z.string().default('Mezzo <no-reply@mezzo.example>'),
+  MEZZO_LOG: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgresql://user:password@host:5432/database',
+    })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MEZZO_TRUST_PROXY: trustedProxies.default(false),
+  MEZZO_ALLOWED_PRIVATE_HOSTS: allowedPrivateHosts.default([]),
+  MEZZO_FILES: z.enum(['disk', 's3', 'azure'], { error: 'must be "disk", "s3" or "azure"' }).default('disk'),
+  MEZZO_S3_BUCKET: z.string().optional(),
+  MEZZO_S3_REGION: z.string().default('eu-central-1'),
+  MEZZO_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://s3.example.com' })
+    .optional(),
+  MEZZO_S3_ACCESS_KEY_ID: z.string().optional(),
+  MEZZO_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MEZZO_AZURE_CONNECTION_STRING: z.string().optional(),
+  MEZZO_AZURE_CONTAINER: z.string().default('mezzo'),
+  MEZZO_SEAL_KEY: pem.optional(),
+  MEZZO_SEAL_CERTIFICATE: pem.optional(),
+  MEZZO_PARTNER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://partner.example.com/api' })
+    .optional(),
+  MEZZO_PARTNER_KEY: z.string().optional(),
+  YOUSIGN_API_KEY: z.string().optional(),
+  YOUSIGN_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.yousign.app/v3' })
+    .default('https://api.yousign.app/v3'),
+  YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
+  MEZZO_OPERATOR_NAME: z.string().optional(),
+  MEZZO_OPERATOR_ADDRESS: z.string().optional(),
+  MEZZO_OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  MEZZO_OPERATOR_PHONE: z.string().optional(),
+  MEZZO_OPERATOR_REPRESENTATIVE: z.string().optional(),
+  MEZZO_OPERATOR_REGISTER: z.string().optional(),
+  MEZZO_OPERATOR_VAT_ID: z.string().optional(),
+  MEZZO_OPERATOR_PRIVACY_CONTACT: z.string().optional(),
+  MEZZO_FILE_QUOTA: z.coerce
+    .number({ error: 'must be a number of megabytes per account, 0 for no limit' })
+    .int()
+    .min(0)
+    .default(10_000),
+  MEZZO_RATE_LIMIT: z.coerce
+    .number({ error: 'must be a number of requests per minute, 0 for no limit' })
+    .int()
+    .min(0)
+    .default(3000),
+})
+
+/** The settings as they were read. */
+export type Environment = z.infer<typeof environment>

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import { BookingConflictError } from '../../../domain/kernel/errors.ts'
+import type { Context } from '../viewer/context.ts'
+import type { DB } from './database.ts'
+import { isOutdated } from './prepared-statements.ts'
+import { insideTransaction } from './statements.ts'
+
+const attempts = 3
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+const exclusionViolation = '23P01'
+
+/**
+ * Runs `fn` in one READ COMMITTED transaction; on a deadlock, a serialization failure or a
+ * migration of its tables meanwhile up to three times.
+ * An overlap of holds or bookings of a unit, which only the database can see in a race, is BookingConflictError.
+ */
+export async function inTransaction<T>(
+  ctx: Pick<Context, 'db' | 'log' | 'loaders'>,
+  fn: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await ctx.db.transaction().execute((trx) => insideTransaction(() => fn(trx)))
+      // What was read before the change must not answer what is asked after it.
+      ctx.loaders.clear()
+      return result
+    } catch (error) {
+      const code = sqlState(error)
+      if (code === exclusionViolation) throw new BookingConflictError(undefined, { cause: String(error) })
+      const passing = code === serializationFailure || code === deadlockDetected || isOutdated(error)
+      if (!passing || attempt === attempts) throw error
+      ctx.log.warn({ code, attempt }, 'transaction is tried again')
+    }
+  }
+}
+
+function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause ? sqlState(error.cause) : null
+}

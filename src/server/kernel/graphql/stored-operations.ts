@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GraphQLError } from 'graphql'
+
+const file = join(import.meta.dirname, '../../../stored-operations.json')
+
+/** Tells whether a document is one of those that our own pages send. */
+export type IsStored = (document: string) => boolean
+
+/** The documents of the pages by hash, as `npm run gen` has collected them (docs/decisions/0028). */
+export function readStoredOperations(): IsStored {
+  const hashes = new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+  return (document) => hashes.has(hashOfDocument(document))
+}
+
+/** The hash of a document; how its words are spaced doesn't matter. */
+export function hashOfDocument(document: string): string {
+  return createHash('sha256').update(document.replaceAll(/\s+/g, ' ').trim()).digest('hex')
+}
+
+/** Refuses what is not stored. */
+export function notStored(): GraphQLError {
+  return new GraphQLError(
+    'This server answers the operations of its own pages only. Other programs need a personal access token.',
+    { extensions: { name: 'GraphQLValidationError', http: { status: 400 } } },
+  )
+}

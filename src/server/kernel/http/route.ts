@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../viewer/context.ts'
+import { type Acting, actingOf, checkActing } from '../graphql/acting.ts'
+import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
+import type { ContextOf } from '../../request-context.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Signed by the server that calls it. */
+    signedCall?: boolean
+  }
+}
+
+/** One REST call; it says who may make it, as every field of the schema does. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  policy: Policy
+  /** What a personal access token needs. */
+  scope: TokenScope
+  /** Whether staff who act as a landlord may make it, and why; needed where the policy lets them in. */
+  acting?: Acting
+  /** Largest body in bytes; without it that of the server. */
+  bodyLimit?: number
+  /** It takes a form with a file (multipart/form-data) instead of JSON; `readUpload` reads it. */
+  upload?: boolean
+  /**
+   * Another server calls it and signs what it sends: the body comes as the very bytes, and the check against forgery
+   * by browsers has nothing to look at.
+   */
+  raw?: boolean
+  /** Calls of one address in a minute; without it the limit of the server alone. */
+  perMinute?: number
+  /** Whose calls are counted for that, where it isn't the address. */
+  limitedBy?: (request: FastifyRequest, config: Config) => string
+  /** For docs/api.md: what it does, the body or query it takes, the body it answers. */
+  description?: string
+  takes?: string
+  answers?: string
+  /** It is there, but what it needs comes with a later release; docs/api.md marks it. */
+  notYet?: boolean
+  /** Missing outside of demo mode. */
+  demoOnly?: boolean
+  handler: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** Adds the features' REST calls to the server. */
+export function addRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  contextOf: ContextOf,
+  config: Config,
+): void {
+  for (const route of routes) {
+    if (route.demoOnly && !config.demo) continue
+    if (route.raw) app.register(async (inner) => addRoute(takingBytes(inner), route, contextOf, config))
+    else addRoute(app, route, contextOf, config)
+  }
+}
+
+// Parsers belong to a part of the server of its own, so that all other routes get what JSON says.
+function takingBytes(app: FastifyInstance): FastifyInstance {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  return app
+}
+
+function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, config: Config): void {
+  const { limitedBy } = route
+  const acting = actingOfRoute(route)
+  app.route({
+    method: route.method,
+    url: route.url,
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+    config: {
+      ...(route.upload && { upload: true }),
+      ...(route.raw && { signedCall: true }),
+      ...(route.perMinute !== undefined && {
+        rateLimit: {
+          max: route.perMinute,
+          timeWindow: 60_000,
+          ...(limitedBy && { keyGenerator: (request: FastifyRequest) => limitedBy(request, config) }),
+        },
+      }),
+    },
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request)
+      checkPolicy(route.policy, ctx.viewer)
+      checkScope(route.scope, ctx.viewer)
+      checkActing(acting, ctx.viewer)
+      return await route.handler(ctx, request, reply)
+    },
+  })
+}
+
+/** What a route is to staff who act as a landlord; the calls of the login are the person's own. */
+export function actingOfRoute({ method, url, policy, acting }: Route): Acting {
+  if (url.startsWith('/api/auth/')) return 'PERSON'
+  return actingOf(`The route ${method} ${url}`, policy, acting)
+}

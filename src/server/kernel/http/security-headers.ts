@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSecure } from './session-cookie.ts'
+import type { Config } from '../config/config.ts'
+import { isApi } from './api-path.ts'
+
+const year = 365 * 24 * 60 * 60
+const nonces = new WeakMap<FastifyRequest, string>()
+
+/** The nonce that this answer's own scripts and style tags carry. */
+export function nonceOf(request: FastifyRequest): string {
+  let nonce = nonces.get(request)
+  if (!nonce) {
+    nonce = randomBytes(16).toString('base64')
+    nonces.set(request, nonce)
+  }
+  return nonce
+}
+
+/** Sets the headers that every answer carries (S7). */
+export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = isSecure(config)
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: secure ? { maxAge: year, includeSubDomains: true } : false,
+    frameguard: { action: 'sameorigin' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', contentSecurityPolicy(nonceOf(request), secure))
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()')
+    // What the access token opens must not travel on in a referrer.
+    if (request.url.includes('accessToken=')) reply.header('referrer-policy', 'no-referrer')
+    if (isApi(request)) reply.header('cache-control', 'no-store')
+  })
+}
+
+function contentSecurityPolicy(nonce: string, secure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Mantine positions with style attributes; they can't load anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // Else the worker would have to carry a nonce.
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

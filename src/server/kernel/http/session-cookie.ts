@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config/config.ts'
+
+/** Whether cookies are sent over https only. */
+export function isSecure(config: Pick<Config, 'origin'>): boolean {
+  return config.origin.startsWith('https:')
+}
+
+/** Name of the session cookie. */
+export function sessionCookieName(config: Pick<Config, 'origin'>): string {
+  return cookieName(config, 'mezzo-session')
+}
+
+/** Name of a cookie of ours; `__Host-` binds it to this host where the browser accepts that. */
+export function cookieName(config: Pick<Config, 'origin'>, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name
+}
+
+/** What cookies that no script may read have in common (S7). */
+export function cookieAttributes(config: Pick<Config, 'origin'>) {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(config) } as const
+}
+
+/** The value of the session cookie, and of the header `authToken`: the token, signed by us. */
+export function signSessionToken(secret: string, token: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+}
+
+/** The session token in a signed cookie value; null when the signature is not ours. */
+export function verifySessionCookie(secret: string, value: string | undefined): string | null {
+  if (!value) return null
+  const at = value.lastIndexOf('.')
+  if (at < 1) return null
+  const token = value.slice(0, at)
+  const expected = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(value.slice(at + 1), 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}

@@ -1,0 +1,51 @@
+import { PgBoss } from 'pg-boss'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../config/log.ts'
+import { JOB_NAMES } from './names.ts'
+
+const secondsToFinish = 120
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Starts the job queue in its own schema of the same database; `work` also keeps it clean and on schedule. */
+export async function startBoss(database: Database, log: Log, work: boolean): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...database.bossConnection,
+    schema: 'pgboss',
+    supervise: work,
+    schedule: work,
+    useListenNotify: work,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  await boss.start()
+  await createQueues(boss)
+  if (work && database.kind === 'pglite') await takeBackActiveJobs(boss)
+  return boss
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const name of JOB_NAMES) {
+    if (!existing.has(name)) {
+      await boss.createQueue(name, {
+        // One waiting job per key; bossEnqueue gives a key of its own to each that has none.
+        policy: 'short',
+        retryLimit: 8,
+        retryDelay: 2,
+        retryBackoff: true,
+        expireInSeconds: secondsToFinish,
+        notify: true,
+      })
+    }
+    // Looks the queue up now: looked up inside a transaction, embedded it would wait for itself.
+    await boss.findJobs(name, { id: nobody })
+  }
+}
+
+/** Embedded, we are the only process: what was under way when the last one was killed is tried again now. */
+async function takeBackActiveJobs(boss: PgBoss): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+}

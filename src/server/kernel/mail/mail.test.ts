@@ -1,0 +1,189 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { queueMail } from './queue.ts'
+import { renderMail } from './render.ts'
+import { en } from './templates/en.ts'
+import type { MailTemplate } from './templates/template.ts'
+
+const stay = {
+  firstName: 'Jana',
+  otherName: "<script>alert(1)</script> O'Neil\r\nBcc: all@mezzo.example {x}",
+  listingName: 'Flat & Loft',
+  from: Temporal.PlainDate.from('2027-01-01'),
+  to: Temporal.PlainDate.from('2027-03-31'),
+  latestTo: Temporal.PlainDate.from('2027-06-30'),
+  suggestedFrom: Temporal.PlainDate.from('2027-01-10'),
+  suggestedTo: Temporal.PlainDate.from('2027-04-10'),
+  message: '<script>alert(4)</script> A week later?',
+  hasMessage: true,
+  path: '/en/dashboard',
+  answerUntil: Temporal.Instant.from('2026-12-01T10:00:00Z'),
+  letTimePass: true,
+  contractEnded: true,
+  landlordName: 'Jana Keller',
+  days: 7,
+  change: 'password',
+  endsEarly: true,
+  lastDay: Temporal.PlainDate.from('2027-01-15'),
+  reason: 'NO_VISA' as const,
+  note: '<script>alert(2)</script> See you',
+  hasNote: true,
+  extensionEnded: true,
+  unitBefore: '<script>alert(6)</script> 3a',
+  unitAfter: '4b',
+  contractUnit: '<script>alert(7)</script> 3a',
+  creditNote: '2026-0002',
+  invoice: '2026-0001',
+  hasNewInvoice: true,
+  documentType: 'PAYSLIP' as const,
+  failureReason: 'POOR_QUALITY' as const,
+  explanation: '<script>alert(3)</script> Page two',
+  isExplained: true,
+  unpublishReason: 'SALES_PICTURES' as const,
+  calendarName: '<script>alert(5)</script> Airbnb',
+  failingSince: Temporal.Instant.from('2026-11-20T10:00:00Z'),
+  count: 2,
+}
+
+describe('every mail', () => {
+  const templates = Object.keys(en.templates) as MailTemplate[]
+
+  test.each(LANGUAGES)('is complete in %s', (language) => {
+    for (const template of templates) {
+      const mail = renderMail(template, language, stay, 'https://mezzo.example')
+      expect(mail.subject).not.toBe('')
+      expect(mail.text).not.toMatch(/\{(?!x\})|undefined|message/)
+      expect(mail.text).toContain('https://mezzo.example/en/dashboard')
+      expect(mail.html).not.toContain('<script')
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+    }
+  })
+
+  test('tells days and deadlines in the language of its reader', () => {
+    const text = renderMail('requestReceived', 'de', stay, '').text
+    expect(text).toContain('vom 1. Januar 2027 bis zum 31. März 2027')
+    expect(text).toContain('bis 1. Dezember 2026')
+    const open = renderMail('requestReceived', 'fr', { ...stay, answerUntil: null }, '').text
+    expect(open).toContain('Merci de répondre rapidement.')
+  })
+
+  test('about a withdrawal says how it came and whether a contract ended with it', () => {
+    const tom = { ...stay, otherName: 'Tom Reed', listingName: 'Torstraße 14' }
+    const taken = renderMail(
+      'requestWithdrawn',
+      'en',
+      { ...tom, letTimePass: false, contractEnded: true },
+      '',
+    )
+    expect(taken.subject).toBe('Tom Reed has withdrawn the request for Torstraße 14')
+    expect(taken.text).toContain('no longer wants Torstraße 14 from January 1, 2027 to March 31, 2027')
+    expect(taken.text).toContain('The contract that was in signing has ended with it.')
+    const silent = renderMail(
+      'requestWithdrawn',
+      'de',
+      { ...tom, letTimePass: true, contractEnded: false },
+      '',
+    )
+    expect(silent.subject).toBe('Tom Reed hat nicht rechtzeitig zugesagt')
+    expect(silent.text).toContain('nicht rechtzeitig bestätigt')
+    expect(silent.text).not.toContain('Vertrag')
+  })
+
+  test('about a booking elsewhere says which contract has ended', () => {
+    const ended = renderMail(
+      'contractEnded',
+      'fr',
+      { ...stay, otherName: 'Tom Reed', listingName: 'Torstraße 14' },
+      '',
+    )
+    expect(ended.subject).toBe('Le contrat avec Tom Reed pour Torstraße 14 a pris fin')
+    expect(ended.text).toContain('du 1 janvier 2027 au 31 mars 2027')
+  })
+
+  test('about an accepted extension names no deadline', () => {
+    for (const language of LANGUAGES) {
+      const mail = renderMail('extensionAccepted', language, stay, '')
+      expect(mail.text).not.toContain('2026')
+    }
+  })
+})
+
+describe('sending', () => {
+  let t: TestApp
+  let server: SMTPServer
+  let received: { text: string; to: string[] }[]
+  let refusals: number
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, session, done) {
+        let text = ''
+        stream.on('data', (part: Buffer) => (text += part.toString()))
+        stream.on('end', () => {
+          if (refusals-- > 0) return done(new Error('try again later'))
+          received.push({ text, to: session.envelope.rcptTo.map(({ address }) => address) })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    t = await buildTestApp({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+  })
+  afterAll(async () => {
+    await t.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  })
+  beforeEach(() => {
+    received = []
+    refusals = 0
+  })
+  afterEach(() => t.reset())
+
+  const order = {
+    to: 'jana@mezzo.example',
+    language: 'de',
+    template: 'bookingMadeLandlord',
+    data: stay,
+  } as const
+
+  test('goes over SMTP once', async () => {
+    const ctx = await t.ctxFor(null)
+    await inTransaction(ctx, (trx) => queueMail(trx, ctx, order))
+    expect(received).toEqual([])
+    await t.runJobs()
+    await t.runJobs()
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['jana@mezzo.example'])
+    const mail = await t.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+    expect(received[0]?.text).toContain(`Message-ID: <${mail.id}@127.0.0.1>`)
+    expect(mail.sent_at).not.toBeNull()
+  })
+
+  test('does not happen when the change fails', async () => {
+    const ctx = await t.ctxFor(null)
+    const failing = inTransaction(ctx, async (trx) => {
+      await queueMail(trx, ctx, order)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    await t.runJobs()
+    expect(received).toEqual([])
+  })
+
+  test('keeps the reason when the server refuses', async () => {
+    refusals = 1
+    const ctx = await t.ctxFor(null)
+    await inTransaction(ctx, (trx) => queueMail(trx, ctx, order))
+    await expect(t.runJobs()).rejects.toThrow('try again later')
+    const mail = await t.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+    expect(mail.sent_at).toBeNull()
+    expect(mail.last_error).toContain('try again later')
+  })
+})

@@ -1,0 +1,33 @@
+import type { Language } from '../../../domain/catalogue/language.ts'
+import type { Context } from '../viewer/context.ts'
+import type { Db } from '../db/database.ts'
+import { renderMail } from './render.ts'
+import { insertMail } from './sql.ts'
+import type { MailData, MailTemplate } from './templates/template.ts'
+
+/** A mail to somebody, by the name of its template. */
+export interface MailOrder<Template extends MailTemplate> {
+  to: string
+  recipientId?: string | null
+  language: Language
+  template: Template
+  data: MailData[Template]
+}
+
+/** Stores a mail and queues its sending, both only if the transaction commits. */
+export async function queueMail<Template extends MailTemplate>(
+  trx: Db,
+  ctx: Pick<Context, 'enqueue' | 'config' | 'now'>,
+  order: MailOrder<Template>,
+): Promise<void> {
+  const rendered = renderMail(order.template, order.language, order.data, ctx.config.origin)
+  const id = await insertMail(trx, {
+    recipient_id: order.recipientId ?? null,
+    to: order.to,
+    language: order.language,
+    template: order.template,
+    created_at: ctx.now(),
+    ...rendered,
+  })
+  await ctx.enqueue(trx, 'sendMail', { mailId: id })
+}

@@ -1,0 +1,87 @@
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '../../../domain/catalogue/language.ts'
+import { de } from './templates/de.ts'
+import { en } from './templates/en.ts'
+import { fr } from './templates/fr.ts'
+import type { MailData, MailTemplate, MailTexts } from './templates/template.ts'
+
+const texts: Record<Language, MailTexts> = { en, de, fr }
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Writes a mail in a language; instants are told in UTC, `origin` is where its button leads. */
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  language: Language,
+  data: MailData[Template],
+  origin: string,
+): RenderedMail {
+  const { greeting, footer, templates } = texts[language]
+  const own = templates[template]
+  const values = formatValues(data, locales[language])
+  const fill = (message: string) => formatMessage(message, language, values)
+  const link = `${origin}${data.path}`
+  const lines = own.lines.map(fill)
+  return {
+    subject: fill(own.subject).replaceAll(/[\r\n]+/g, ' '),
+    text: [fill(greeting), ...lines, `${own.button}: ${link}`, footer].join('\n\n'),
+    html: renderHtml(language, [fill(greeting), ...lines], { label: own.button, link }, footer),
+  }
+}
+
+function formatValues(data: object, locale: string): Record<string, string> {
+  const values: Record<string, string> = { hasDeadline: 'false', answerUntil: '' }
+  for (const [name, value] of Object.entries(data)) {
+    if (value instanceof Temporal.PlainDate) values[name] = formatDay(value, locale)
+    else if (value instanceof Temporal.Instant) values[name] = formatInstant(value, locale)
+    else if (value !== null) values[name] = String(value)
+  }
+  if (values.answerUntil) values.hasDeadline = 'true'
+  return values
+}
+
+function formatDay(day: Temporal.PlainDate, locale: string): string {
+  return day.toLocaleString(locale, { dateStyle: 'long' })
+}
+
+function formatInstant(instant: Temporal.Instant, locale: string): string {
+  return instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC'
+}
+
+function formatMessage(message: string, language: Language, values: Record<string, string>): string {
+  const translate = createTranslator({ locale: language, messages: { message } })
+  return translate('message', values)
+}
+
+function renderHtml(
+  language: Language,
+  lines: string[],
+  button: { label: string; link: string },
+  footer: string,
+): string {
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="${language}"><body style="margin:0;padding:32px 16px;background:#FAF8F5;color:#1E2329;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #E9E4DC;border-radius:12px">
+<p style="margin:0 0 24px;font-weight:600">Mezzo</p>
+${paragraphs}
+<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#0F6B5B;color:#fff;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="margin:0;color:#6A6F76;font-size:13px">${escapeHtml(footer)}</p>
+</div></body></html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

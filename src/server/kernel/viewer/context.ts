@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { AccessScope, Permission, WorldRole } from '../../../domain/catalogue/people.ts'
+import type { Language } from '../../../domain/catalogue/language.ts'
+import type { Files } from '../adapters/files.ts'
+import type { Config } from '../config/config.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Enqueue } from '../jobs/enqueue.ts'
+import type { Log } from '../config/log.ts'
+
+/** Staff who act as a landlord: who, why and until when (D1, S10). */
+export interface Impersonation {
+  id: string
+  actorId: string
+  actorName: string
+  reason: string
+  endsAt: Temporal.Instant
+}
+
+/** Who is asking, and in whose world. */
+export interface Viewer {
+  /** The person; while impersonating, and for an access link, the landlord. */
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  landlord: boolean
+  permissions: Permission[]
+  /** Null where the interface has no texts in the language of the profile. */
+  language: Language | null
+  /** Whose listings and requests the viewer works on: a landlord's own, a team member's employer's; null for others. */
+  landlordId: string | null
+  /** As what; null outside of any landlord's world. */
+  role: WorldRole | null
+  /** LIMITED: requests without contact data and money, listings with content only (D6). */
+  access: 'FULL' | 'LIMITED'
+  /** The groups of that world that the viewer may see; null for all. */
+  groupIds: string[] | null
+  impersonation: Impersonation | null
+  /** The login session; null for access links, tokens and tests. */
+  sessionId: string | null
+  /** The access link that the viewer came by, without a login. */
+  accessLinkId: string | null
+  /** The personal access token that speaks for the person, and what it is good for. */
+  accessToken: { id: string; scopes: readonly AccessScope[] } | null
+}
+
+/** What lives as long as the process; the composition root makes it, tests make their own. */
+export interface Services {
+  config: Config
+  database: Database
+  log: Log
+  files: Files
+  enqueue: Enqueue
+  /** The clock; tests move it. */
+  now: () => Temporal.Instant
+}
+
+/** Everything that an action may touch, for one HTTP request or one job. */
+export interface Context {
+  config: Config
+  db: Db
+  viewer: Viewer | null
+  now(): Temporal.Instant
+  /** The current day in UTC. */
+  today(): Temporal.PlainDate
+  language: Language
+  /** Queues a job that exists only if the transaction commits. */
+  enqueue: Enqueue
+  files: Files
+  log: Log
+  requestId: string
+  ip: string
+  userAgent: string
+  /** Batch loaders of this HTTP request, shared by its batched operations. */
+  loaders: Map<unknown, unknown>
+}
+
+/** What differs between two requests. */
+export interface RequestFacts {
+  viewer: Viewer | null
+  language: Language
+  requestId: string
+  ip: string
+  userAgent: string
+}
+
+/** The context of one HTTP request. */
+export function requestContext(services: Services, facts: RequestFacts): Context {
+  return {
+    config: services.config,
+    db: services.database.kysely,
+    now: services.now,
+    today: todayBy(services.now),
+    enqueue: services.enqueue,
+    files: services.files,
+    log: services.log.child({ requestId: facts.requestId }),
+    loaders: new Map(),
+    ...facts,
+  }
+}
+
+const day = 24 * 60 * 60 * 1_000
+
+/** The current day; asked for by every second field of a list, so it is made once as long as it lasts. */
+function todayBy(now: () => Temporal.Instant): () => Temporal.PlainDate {
+  let known: { number: number; today: Temporal.PlainDate } | null = null
+  return () => {
+    const instant = now()
+    const number = Math.floor(instant.epochMilliseconds / day)
+    if (known?.number !== number) known = { number, today: instant.toZonedDateTimeISO('UTC').toPlainDate() }
+    return known.today
+  }
+}
+
+/** The context of work that nobody asked for: jobs, start, demo data. */
+export function systemContext(services: Services, requestId: string = randomUUID()): Context {
+  return requestContext(services, { viewer: null, language: 'en', requestId, ip: '', userAgent: '' })
+}

@@ -1,0 +1,112 @@
+import { collatorOf, windowOfListings } from '../../../domain/listings/listing-order.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { findOverviewStart, type GroupKey } from './counts-sql.ts'
+import { listingType } from './listing-type.ts'
+import { loadOverviewGroups, overviewKeys } from './loaders.ts'
+import { filterKeys, isFiltered, readFilter } from './overview-filter.ts'
+import { findGroup, type GroupRow } from './sql.ts'
+
+const longestPage = 100
+
+interface ListingPage {
+  total: number
+  /** All groups, or at least those up to the window's end. */
+  keys: GroupKey[]
+  cities: string[]
+  offset: number
+  limit: number
+}
+
+const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    totalCount: t.int({ resolve: ({ total }) => total }),
+    nodes: t.field({ type: [listingType], resolve: (page, _, ctx) => groupsInWindow(ctx, page) }),
+    cities: t.exposeStringList('cities'),
+  }),
+})
+
+async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage): Promise<GroupRow[]> {
+  const wanted = windowOfListings(keys.map(toSorted), ctx.language, { offset, limit })
+  return loadOverviewGroups(
+    ctx,
+    wanted.map((key) => key.groupId),
+  )
+}
+
+builder.queryField('landlordListings', (t) =>
+  t.field({
+    type: pageType,
+    policy: 'limited',
+    scope: 'listings:read',
+    description: 'Groups of the landlord sorted as D4 says; a window of them.',
+    args: {
+      offset: t.arg.int({ defaultValue: 0 }),
+      limit: t.arg.int({ defaultValue: 50 }),
+      search: t.arg.string(),
+      city: t.arg.string(),
+      state: t.arg.string({ description: 'A current state that one of the units has today.' }),
+      publication: t.arg.string({
+        description:
+          'PUBLISHED, PREVIOUSLY_PUBLISHED or NEVER_PUBLISHED; a group is what any of its members is (D4).',
+      }),
+      archived: t.arg.boolean({ defaultValue: false, description: 'The archived ones instead.' }),
+      incomplete: t.arg.boolean({
+        defaultValue: false,
+        description: 'Only those that miss something before they may be published.',
+      }),
+    },
+    resolve: async (_, args, ctx) => {
+      const offset = Math.max(0, args.offset ?? 0)
+      const limit = Math.min(longestPage, Math.max(1, args.limit ?? 50))
+      const filter = readFilter(args)
+      if (offset === 0 && !isFiltered(filter)) {
+        const { total, cities, keys } = await findOverviewStart(ctx.db, requireViewer(ctx), limit)
+        return { total, keys, cities: inOrder(ctx, cities), offset, limit }
+      }
+      const keys = await overviewKeys(ctx, filter.archived)
+      const shown = await filterKeys(ctx, keys, filter)
+      const cities = inOrder(ctx, new Set(keys.map((key) => key.city)))
+      return { total: shown.length, keys: shown, cities, offset, limit }
+    },
+  }),
+)
+
+function inOrder(ctx: Context, cities: Iterable<string>): string[] {
+  return [...cities].toSorted(collatorOf(ctx.language).compare)
+}
+
+/** What a group is sorted by: its identifier is the external id of a single listing, else its name. */
+function toSorted(key: GroupKey) {
+  const { groupId, partOfGroup, name, externalId, counts } = key
+  return { groupId, externalId: partOfGroup ? null : externalId, apartmentName: name, counts }
+}
+
+builder.queryField('landlordListingById', (t) =>
+  t.field({
+    type: listingType,
+    nullable: true,
+    policy: 'limited',
+    scope: 'listings:read',
+    description: 'A listing by the id of one of its units.',
+    args: { _id: t.arg.id({ required: true }) },
+    resolve: async (_, { _id }, ctx) => {
+      const group = await findGroup(ctx.db, requireViewer(ctx), { listingId: _id })
+      return group && { ...group, unitId: _id }
+    },
+  }),
+)
+
+builder.queryField('landlordListingByGroupId', (t) =>
+  t.field({
+    type: listingType,
+    nullable: true,
+    policy: 'limited',
+    scope: 'listings:read',
+    description: 'A listing by the id of its group.',
+    args: { groupId: t.arg.id({ required: true }) },
+    resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),
+  }),
+)

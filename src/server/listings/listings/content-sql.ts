@@ -1,0 +1,79 @@
+import type { Db } from '../../kernel/db/database.ts'
+
+/** The part of a group's content that only details ask for; amounts in minor units. */
+export interface ContentRow {
+  groupId: string
+  listingLanguages: string[]
+  registrationNumber: string | null
+  additionalInformation: Record<string, string>
+  dropboxImagesSyncedAt: Temporal.Instant | null
+  floorPlanUrl: string | null
+  finalCleaningFee: number
+  /** What src/domain/listings/listing-details.ts reads. */
+  rooms: unknown
+  energyCertificate: unknown
+  services: unknown
+  keysProvided: unknown
+  apartmentState: string | null
+  amenitiesAvailability: Record<string, string>
+  petConditions: Record<string, string>
+  smokingConditions: Record<string, string>
+}
+
+/** Contents of groups by id, whoever asks: only for ids that came out of a visible row. */
+export async function listContents(db: Db, groupIds: readonly string[]): Promise<ContentRow[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .selectFrom('groups')
+    .select([
+      'id as groupId',
+      'listing_languages as listingLanguages',
+      'registration_number as registrationNumber',
+      'additional_information as additionalInformation',
+      'dropbox_images_synced_at as dropboxImagesSyncedAt',
+      'floor_plan_url as floorPlanUrl',
+      'final_cleaning_fee as finalCleaningFee',
+      'rooms',
+      'energy_certificate as energyCertificate',
+      'services',
+      'keys_provided as keysProvided',
+      'apartment_state as apartmentState',
+      'amenities_availability as amenitiesAvailability',
+      'pet_conditions as petConditions',
+      'smoking_conditions as smokingConditions',
+    ])
+    .where('id', 'in', groupIds)
+    .$castTo<ContentRow>()
+    .execute()
+}
+
+/** Where units are in their building, by unit id and language. */
+export async function listLocations(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<{ listingId: string; locationInBuilding: Record<string, string> }[]> {
+  if (listingIds.length === 0) return []
+  return db
+    .selectFrom('listings')
+    .select(['id as listingId', 'location_in_building as locationInBuilding'])
+    .where('id', 'in', listingIds)
+    .$castTo<{ listingId: string; locationInBuilding: Record<string, string> }>()
+    .execute()
+}
+
+/** A landlord as a listing names them. */
+export interface LandlordRow {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+/** Landlords by id. */
+export async function listLandlords(db: Db, ids: readonly string[]): Promise<LandlordRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', 'in', ids)
+    .execute()
+}

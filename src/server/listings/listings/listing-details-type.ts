@@ -1,0 +1,134 @@
+import {
+  AMENITIES_AVAILABILITIES,
+  APARTMENT_RULES,
+  type ApartmentRule,
+  MAX_VACANCY_UNITS,
+  LISTING_PARKING_OPTIONS,
+  ROOM_TYPES,
+  SERVICES_AVAILABILITIES,
+} from '../../../domain/catalogue/listings.ts'
+import {
+  ENERGY_CERTIFICATE_AVAILABILITIES,
+  ENERGY_CERTIFICATE_TYPES,
+  ENERGY_EFFICIENCY_CLASSES,
+  HEATING_METHODS,
+  MAIN_ENERGY_SOURCES,
+} from '../../../domain/catalogue/energy-certificate.ts'
+import { INVOICE_CALCULATION_METHODS } from '../../../domain/catalogue/money.ts'
+import type {
+  EnergyCertificate,
+  KeysProvided,
+  ListingServices,
+  RoomInformation,
+} from '../../../domain/listings/listing-details.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+
+/** GraphQL MaxVacancyUnit. */
+export const maxVacancyUnitType = builder.enumType('MaxVacancyUnit', { values: MAX_VACANCY_UNITS })
+
+/** GraphQL InvoiceCalculationMethod. */
+export const calculationMethodType = builder.enumType('InvoiceCalculationMethod', {
+  values: INVOICE_CALCULATION_METHODS,
+})
+
+const roomType = builder.enumType('RoomType', { values: ROOM_TYPES })
+
+/** GraphQL RoomInformation (D3 roomsInformation). */
+export const roomInformationType = builder.objectRef<RoomInformation>('RoomInformation').implement({
+  policy: 'public',
+  fields: (t) => ({
+    roomType: t.expose('roomType', { type: roomType }),
+    singleBedsCount: t.exposeInt('singleBedsCount'),
+    doubleBedsCount: t.exposeInt('doubleBedsCount'),
+    guestBedsCount: t.exposeInt('guestBedsCount'),
+    couchBedsCount: t.exposeInt('couchBedsCount'),
+    othersCount: t.exposeInt('othersCount'),
+  }),
+})
+
+const certificateAvailability = builder.enumType('EnergyCertificateAvailability', {
+  values: ENERGY_CERTIFICATE_AVAILABILITIES,
+})
+const certificateKind = builder.enumType('EnergyCertificateType', { values: ENERGY_CERTIFICATE_TYPES })
+const efficiencyClass = builder.enumType('EnergyEfficiencyClass', { values: ENERGY_EFFICIENCY_CLASSES })
+const heatingMethod = builder.enumType('HeatingMethod', { values: HEATING_METHODS })
+const mainEnergySource = builder.enumType('MainEnergySource', { values: MAIN_ENERGY_SOURCES })
+
+/** GraphQL EnergyCertificate (D3); consumption in kWh per square metre and year. */
+export const energyCertificateType = builder.objectRef<EnergyCertificate>('EnergyCertificate').implement({
+  policy: 'public',
+  description: 'Consumption in kWh per square metre and year.',
+  fields: (t) => ({
+    availability: t.expose('availability', { type: certificateAvailability }),
+    mainEnergySource: t.expose('mainEnergySource', { type: mainEnergySource, nullable: true }),
+    heatingMethod: t.expose('heatingMethod', { type: heatingMethod, nullable: true }),
+    yearOfConstruction: t.exposeInt('yearOfConstruction', { nullable: true }),
+    isYearOfConstructionUnknown: t.exposeBoolean('isYearOfConstructionUnknown'),
+    energyConsumption: t.exposeFloat('energyConsumption', { nullable: true }),
+    electricityConsumption: t.exposeFloat('electricityConsumption', { nullable: true }),
+    heatingConsumption: t.exposeFloat('heatingConsumption', { nullable: true }),
+    efficiencyClass: t.expose('efficiencyClass', { type: efficiencyClass, nullable: true }),
+    certificateType: t.expose('certificateType', { type: certificateKind, nullable: true }),
+    issueDate: t.field({
+      type: 'Day',
+      nullable: true,
+      resolve: ({ issueDate }) => (issueDate === null ? null : Temporal.PlainDate.from(issueDate)),
+    }),
+  }),
+})
+
+const servicesAvailability = builder.enumType('ServicesAvailability', { values: SERVICES_AVAILABILITIES })
+const parkingOption = builder.enumType('ListingParkingOption', { values: LISTING_PARKING_OPTIONS })
+
+/** GraphQL AmenitiesAvailability. */
+export const amenitiesAvailabilityType = builder.enumType('AmenitiesAvailability', {
+  values: AMENITIES_AVAILABILITIES,
+})
+
+/** GraphQL ListingServices (D3 services). */
+export const listingServicesType = builder.objectRef<ListingServices>('ListingServices').implement({
+  policy: 'public',
+  fields: (t) => ({
+    isServiced: t.exposeBoolean('isServiced'),
+    garage: t.exposeBoolean('garage'),
+    cleaningV2: t.expose('cleaningV2', { type: servicesAvailability }),
+    parkingV2: t.expose('parkingV2', { type: parkingOption }),
+    fitnessV2: t.expose('fitnessV2', { type: amenitiesAvailabilityType }),
+    conciergeV2: t.expose('conciergeV2', { type: servicesAvailability }),
+    cityRegistrationDocuments: t.exposeBoolean('cityRegistrationDocuments'),
+    tenantCanChangeThePostBoxName: t.exposeBoolean('tenantCanChangeThePostBoxName'),
+    internetConnectionSpeedMbps: t.exposeInt('internetConnectionSpeedMbps', { nullable: true }),
+    broadcastingFeeIncludedInRent: t.exposeBoolean('broadcastingFeeIncludedInRent'),
+  }),
+})
+
+/** GraphQL KeysProvided (D3): how many of each, and whether one gets in without. */
+export const keysProvidedType = builder.objectRef<KeysProvided>('KeysProvided').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    keylessAccess: t.exposeBoolean('keylessAccess'),
+    buildingEntrance: t.exposeInt('buildingEntrance'),
+    apartmentEntrance: t.exposeInt('apartmentEntrance'),
+    basement: t.exposeInt('basement'),
+    mailbox: t.exposeInt('mailbox'),
+    generalKey: t.exposeInt('generalKey'),
+    otherKeys: t.exposeInt('otherKeys'),
+  }),
+})
+
+const apartmentRule = builder.enumType('ApartmentRule', { values: APARTMENT_RULES })
+
+/** A rule of the house with its conditions by language. */
+export interface HouseRule {
+  rule: ApartmentRule
+  conditions: Record<string, string>
+}
+
+/** GraphQL ApartmentRules (D3 petRules, smokingRules). */
+export const apartmentRulesType = builder.objectRef<HouseRule>('ApartmentRules').implement({
+  policy: 'public',
+  fields: (t) => ({
+    rule: t.expose('rule', { type: apartmentRule }),
+    conditions: t.expose('conditions', { type: 'JSON' }),
+  }),
+})

@@ -1,0 +1,69 @@
+import { currenciesByHomes } from '../../../domain/public/search-currency.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { countsIn, placesOf } from '../../public/pages/places.ts'
+import { publicListingType } from './public-listing-type.ts'
+import { findPublicGroup, listPublicGroups } from './sql.ts'
+
+const longestPage = 48
+
+builder.queryField('publicListing', (t) =>
+  t.field({
+    type: publicListingType,
+    nullable: true,
+    policy: 'public',
+    scope: 'any',
+    description: 'Public page of a listing or group.',
+    args: { listingId: t.arg.id(), groupId: t.arg.id() },
+    resolve: (_, { listingId, groupId }, ctx) => {
+      if (groupId) return findPublicGroup(ctx.db, { groupId })
+      return listingId ? findPublicGroup(ctx.db, { listingId }) : null
+    },
+  }),
+)
+
+interface PublicPage {
+  city: string | null
+  offset: number
+  limit: number
+}
+
+const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implement({
+  policy: 'public',
+  fields: (t) => ({
+    totalCount: t.int({
+      resolve: async ({ city }, _, ctx) =>
+        (await placesOf(ctx))
+          .filter((row) => city === null || row.city === city)
+          .reduce((sum, row) => sum + row.total, 0),
+    }),
+    nodes: t.field({
+      type: [publicListingType],
+      resolve: async ({ city, offset, limit }, _, ctx) => {
+        const currencies = currenciesByHomes(countsIn(await placesOf(ctx), city === null ? null : [city]))
+        return listPublicGroups(ctx.db, city, currencies, { offset, limit })
+      },
+    }),
+    cities: t.stringList({
+      resolve: async (_, __, ctx) => (await placesOf(ctx)).map((row) => row.city).toSorted(),
+    }),
+  }),
+})
+
+builder.queryField('publicListings', (t) =>
+  t.field({
+    type: publicPageType,
+    policy: 'public',
+    scope: 'any',
+    description: 'Bookable listings for the public start page.',
+    args: {
+      city: t.arg.string(),
+      offset: t.arg.int({ defaultValue: 0 }),
+      limit: t.arg.int({ defaultValue: 24 }),
+    },
+    resolve: (_, { city, offset, limit }) => ({
+      city: city ?? null,
+      offset: Math.max(0, offset ?? 0),
+      limit: Math.min(longestPage, Math.max(1, limit ?? 24)),
+    }),
+  }),
+)

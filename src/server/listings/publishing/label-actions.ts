@@ -1,0 +1,36 @@
+import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
+import { isStaffLabel, withStaffLabels } from '../../../domain/listings/listing-labels.ts'
+import { LABELS_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { auditListing, lockListing } from './locked-listing.ts'
+import { saveLabels } from './staff-sql.ts'
+
+/** What staff say about the labels of a listing. */
+export interface LabelChange {
+  groupId: string
+  labels: readonly string[]
+  reason: string
+}
+
+/** Sets those labels of a listing that only staff set, with a reason in the log; the landlord's own stay. Answers the group's id. */
+export async function setListingLabels(ctx: Context, change: LabelChange, key: string): Promise<string> {
+  const { groupId, labels } = change
+  const reason = change.reason.trim()
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'setListingLabels', body: change }, async () => {
+      const { group } = await lockListing(trx, ctx, { groupId, listingId: null }, 'SALES')
+      if (!labels.every(isStaffLabel)) throw new ValidationError({ labels: 'listing.invalid' })
+      if (reason.length < LABELS_REASON_LENGTH.min || reason.length > LABELS_REASON_LENGTH.max)
+        throw new ValidationError({ reason: 'listing.invalid' })
+      const after = withStaffLabels(group.labels, labels)
+      const added = after.filter((label) => !group.labels.includes(label))
+      const removed = group.labels.filter((label) => !after.includes(label))
+      if (added.length + removed.length === 0) throw new ConditionNotMetError('LABELS_UNCHANGED')
+      await saveLabels(trx, groupId, after)
+      await auditListing(trx, ctx, group, 'setListingLabels', { reason, added, removed })
+      return groupId
+    }),
+  )
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
+import {
+  type ExistingUnit,
+  leavesOut,
+  type PlannedUnit,
+  planUnits,
+  type UnitChange,
+  type UnitProblem,
+  type UnitsPlan,
+} from '../../../domain/listings/unit-changes.ts'
+import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
+import { unservedOf } from '../../rentals/requests/conflicts.ts'
+import { listRivals } from '../../rentals/requests/projection-sql.ts'
+import type { RequestRow } from '../../rentals/requests/rows.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** A request that no unit could serve any more. */
+export interface UnservedRequest {
+  listingRequestId: string
+  bookingRequestId: string
+  firstName: string
+  lastName: string
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+}
+
+/** Everything that changes would do: to the units, and to who waits for them. */
+export interface GroupPlan extends UnitsPlan {
+  unserved: RequestRow[]
+  /** The same for the same consequences. */
+  fingerprint: string
+}
+
+/** What changes of units of one group would do. */
+export async function planGroup(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  groupId: string,
+  units: readonly ExistingUnit[],
+  changes: readonly UnitChange[],
+): Promise<GroupPlan> {
+  const plan = planUnits(units, changes, ctx.today())
+  const asked = plan.changed.some(isMoved) ? [groupId] : []
+  const calendars = (await loadCalendars(db, asked, ctx.today())).get(groupId) ?? []
+  return withConsequences(plan, { calendars, active: await listRivals(db, asked), today: ctx.today() })
+}
+
+/** What changes of units of some groups would do, group by group, with as many statements as for one. */
+export async function planGroups(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  groups: readonly { groupId: string; units: readonly ExistingUnit[]; changes: readonly UnitChange[] }[],
+): Promise<(GroupPlan & { groupId: string })[]> {
+  const today = ctx.today()
+  const plans = groups.map(({ groupId, units, changes }) => ({
+    groupId,
+    ...planUnits(units, changes, today),
+  }))
+  const asked = plans.filter(({ changed }) => changed.some(isMoved)).map(({ groupId }) => groupId)
+  const calendars = await loadCalendars(db, asked, today)
+  const active = Map.groupBy(await listRivals(db, asked), (row) => row.groupId)
+  return plans.map((plan) => ({
+    groupId: plan.groupId,
+    ...withConsequences(plan, {
+      calendars: calendars.get(plan.groupId) ?? [],
+      active: active.get(plan.groupId) ?? [],
+      today,
+    }),
+  }))
+}
+
+function withConsequences(
+  plan: UnitsPlan,
+  around: { calendars: readonly Calendar[]; active: readonly RequestRow[]; today: Temporal.PlainDate },
+): GroupPlan {
+  const { calendars, active, today } = around
+  const moved = plan.changed.filter(isMoved)
+  const problems = [...plan.problems, ...staysLeftOut(calendars, moved, today)]
+  const unserved = moved.length > 0 ? unservedOf(active, calendars, withWindows(calendars, moved)) : []
+  return { ...plan, problems, unserved, fingerprint: fingerprintOf(plan, unserved) }
+}
+
+/** Whether the days change on which a unit can be had. */
+export function isMoved({ changes }: Pick<PlannedUnit, 'changes'>): boolean {
+  return changes.some(({ field }) => field === 'availableFrom' || field === 'availableTo')
+}
+
+/** The calendars of a group's units from today on. */
+export async function calendarsOf(db: Db, ctx: Pick<Context, 'today'>, groupId: string): Promise<Calendar[]> {
+  return (await loadCalendars(db, [groupId], ctx.today())).get(groupId) ?? []
+}
+
+/** Who lives in a unit, or signs a contract for it, keeps the days: the window can't leave them out. */
+function staysLeftOut(
+  calendars: readonly Calendar[],
+  moved: readonly PlannedUnit[],
+  today: Temporal.PlainDate,
+): UnitProblem[] {
+  const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]))
+  return moved.flatMap((planned) => {
+    const calendar = byId.get(planned.id ?? '')
+    if (!calendar) return []
+    const before = {
+      availableFrom: calendar.unit.availableFrom.toString(),
+      availableTo: calendar.unit.availableTo?.toString() ?? null,
+    }
+    const lost = calendar.occupancies.filter((taken) =>
+      leavesOut(before, planned.values, { from: taken.from.toString(), to: taken.to.toString() }),
+    )
+    const { reason } = canDeleteUnits(lost, today)
+    if (!reason) return []
+    const field = planned.changes.some((one) => one.field === 'availableTo') ? 'availableTo' : 'availableFrom'
+    return [{ id: planned.id, line: planned.line, field, text: reason === 'BOOKED' ? 'booked' : 'signing' }]
+  })
+}
+
+function withWindows(calendars: readonly Calendar[], moved: readonly PlannedUnit[]): Calendar[] {
+  const windows = new Map(moved.map(({ id, values }) => [id, values]))
+  return calendars.map((calendar) => {
+    const values = windows.get(calendar.id)
+    if (!values) return calendar
+    return {
+      ...calendar,
+      availableFrom: Temporal.PlainDate.from(values.availableFrom),
+      availableTo: values.availableTo === null ? null : Temporal.PlainDate.from(values.availableTo),
+    }
+  })
+}
+
+function fingerprintOf(plan: UnitsPlan, unserved: readonly RequestRow[]): string {
+  const facts = {
+    added: plan.added.map(({ values }) => values),
+    changed: plan.changed.map(({ id, changes }) => [id, changes]),
+    unserved: unserved.map(({ id }) => id).toSorted(),
+  }
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}
+
+/** A request as it is told to whoever changes the units. */
+export function toUnserved(row: RequestRow): UnservedRequest {
+  const { id, bookingRequestId, firstName, lastName, from, to } = row
+  return { listingRequestId: id, bookingRequestId, firstName, lastName, from, to }
+}

@@ -1,0 +1,39 @@
+import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { compareSublistings } from '../../../domain/listings/listing-order.ts'
+import { unitsCsv } from '../../../domain/listings/units-csv.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import type { Route } from '../../kernel/http/route.ts'
+import { findGroup } from '../listings/sql.ts'
+import { listStoredUnits } from './sql.ts'
+
+/** The units of a group as the file that can be imported again. */
+export const unitRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/listings/g/:groupId/units.csv',
+    policy: 'landlord',
+    scope: 'listings:read',
+    acting: 'EXPORTS',
+    perMinute: 30,
+    description:
+      'The units of a group as a table; changed by hand and imported again it changes the units. Heads are the names of the fields.',
+    answers: 'text/csv (RFC 4180, UTF-8)',
+    handler: async (ctx, request, reply) => {
+      const { groupId } = request.params as { groupId: string }
+      const group = await findGroup(ctx.db, requireViewer(ctx), { groupId })
+      if (!group) throw new ResourceNotFoundError()
+      const units = (await listStoredUnits(ctx.db, groupId)).toSorted(compareSublistings(ctx.language))
+      const languages = LISTING_LANGUAGES.filter(
+        (language) =>
+          ['en', 'de', ctx.language].includes(language) ||
+          units.some((unit) => unit.locationInBuilding[language]),
+      )
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="mezzo-units-${ctx.today().toString()}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .send(unitsCsv(units, languages))
+    },
+  },
+]

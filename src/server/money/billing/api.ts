@@ -1,0 +1,149 @@
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { createBillingAddress, createContactPerson } from './actions.ts'
+import { readableLandlordId } from './readable-landlord.ts'
+import {
+  type BillingAddressRow,
+  type ContactPersonRow,
+  findBillingAddress,
+  findContactPerson,
+  listBillingAddresses,
+  listContactPersons,
+} from './sql.ts'
+
+const contactPersonType = builder.objectRef<ContactPersonRow>('ContactPerson').implement({
+  policy: 'full',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone'),
+  }),
+})
+
+const billingAddressType = builder.objectRef<BillingAddressRow>('BillingAddress').implement({
+  policy: 'full',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    addressLine1: t.exposeString('addressLine1'),
+    addressLine2: t.exposeString('addressLine2'),
+    zipCode: t.exposeString('zipCode'),
+    city: t.exposeString('city'),
+    region: t.exposeString('region'),
+    country: t.exposeString('country'),
+  }),
+})
+
+const contactPersonListType = builder
+  .objectRef<{ contactPersons: ContactPersonRow[] }>('ContactPersonList')
+  .implement({
+    policy: 'full',
+    fields: (t) => ({
+      contactPersons: t.field({ type: [contactPersonType], resolve: (list) => list.contactPersons }),
+    }),
+  })
+
+async function contactPersonsOf(ctx: Context, landlord: string | null | undefined) {
+  return await listContactPersons(ctx.db, readableLandlordId(requireViewer(ctx), landlord))
+}
+
+builder.queryField('userContactPersons', (t) =>
+  t.field({
+    type: [contactPersonType],
+    policy: 'viewer',
+    scope: 'listings:read',
+    description:
+      'Whom tenants may talk to. Another landlord’s for staff with accounting or sales permission.',
+    args: { landlord: t.arg.id() },
+    resolve: (_, { landlord }, ctx) => contactPersonsOf(ctx, landlord),
+  }),
+)
+
+builder.queryField('contactPersonsByLandlord', (t) =>
+  t.field({
+    type: contactPersonListType,
+    policy: 'viewer',
+    scope: 'listings:read',
+    description: 'The same persons in the form that /nexus gives them.',
+    args: { landlord: t.arg.id() },
+    resolve: async (_, { landlord }, ctx) => ({ contactPersons: await contactPersonsOf(ctx, landlord) }),
+  }),
+)
+
+builder.queryField('userBillingAddresses', (t) =>
+  t.field({
+    type: [billingAddressType],
+    policy: 'viewer',
+    scope: 'invoices:read',
+    description: 'Where bills go. Another landlord’s for staff with accounting or sales permission.',
+    args: { landlord: t.arg.id() },
+    resolve: (_, { landlord }, ctx) =>
+      listBillingAddresses(ctx.db, readableLandlordId(requireViewer(ctx), landlord)),
+  }),
+)
+
+const contactPersonInput = builder.inputType('CreateContactPersonInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ required: true }),
+  }),
+})
+
+builder.mutationField('createContactPerson', (t) =>
+  t.field({
+    type: payloadType('ContactPersonPayload', 'contactPerson', contactPersonType),
+    policy: 'landlord',
+    scope: 'listings:write',
+    acting: 'LISTINGS',
+    args: {
+      input: t.arg({ type: contactPersonInput, required: true }),
+      idempotencyKey: t.arg.id(),
+    },
+    resolve: (_, { input, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const id = await createContactPerson(ctx, input, idempotencyKey ?? null)
+        return present(await findContactPerson(ctx.db, readableLandlordId(requireViewer(ctx)), id))
+      }),
+  }),
+)
+
+const billingAddressInput = builder.inputType('CreateBillingAddressInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    addressLine1: t.string({ required: true }),
+    addressLine2: t.string({ defaultValue: '' }),
+    zipCode: t.string({ required: true }),
+    city: t.string({ required: true }),
+    region: t.string({ defaultValue: '' }),
+    country: t.string({ required: true, description: 'Two letters, ISO 3166.' }),
+  }),
+})
+
+builder.mutationField('createBillingAddress', (t) =>
+  t.field({
+    type: payloadType('BillingAddressPayload', 'billingAddress', billingAddressType),
+    policy: 'owner',
+    scope: 'none',
+    args: {
+      input: t.arg({ type: billingAddressInput, required: true }),
+      idempotencyKey: t.arg.id(),
+    },
+    resolve: (_, { input, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const id = await createBillingAddress(ctx, input, idempotencyKey ?? null)
+        return present(await findBillingAddress(ctx.db, readableLandlordId(requireViewer(ctx)), id))
+      }),
+  }),
+)
+
+function present<Row>(row: Row | undefined): Row {
+  if (!row) throw new ResourceNotFoundError()
+  return row
+}

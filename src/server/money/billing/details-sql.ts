@@ -1,0 +1,223 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  BillingDetailsItemRank,
+  BillingDetailsItemState,
+  CommercialType,
+  Dac7ExemptionStatus,
+} from '../../../domain/catalogue/money.ts'
+import type { UserRow } from '../../people/accounts/sql.ts'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** An address as parts of one line each; empty where there is none. */
+export interface AddressRow {
+  addressLine1: string
+  addressLine2: string
+  zipCode: string
+  city: string
+  region: string
+  country: string
+}
+
+/** As whom a landlord lets, for bills and taxes. The tax id is encrypted. */
+export interface BillingDetailsRow extends AddressRow {
+  id: string
+  landlordId: string
+  state: BillingDetailsItemState
+  rank: BillingDetailsItemRank
+  type: CommercialType
+  firstName: string
+  lastName: string
+  birthDate: Temporal.PlainDate | null
+  companyName: string
+  registrationNumber: string
+  vatId: string
+  taxId: string | null
+  billingAddress: (AddressRow & { companyName: string }) | null
+  exemptionStatus: Dac7ExemptionStatus
+  exemptionDeadline: Temporal.PlainDate | null
+  exemptionReason: string
+  isCompliant: boolean | null
+  isExempt: boolean | null
+  missing: string[]
+  linkedGroupIds: string[]
+}
+
+function selectItems(db: Db) {
+  return db
+    .selectFrom('billing_details_items as i')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('groups as g')
+          .select([
+            sql<string[]>`coalesce(array_agg(g.id order by g.created_at, g.id), '{}')::text[]`.as('linked'),
+            sql<boolean>`coalesce(bool_or(${isPublished()}), false)`.as('isActive'),
+          ])
+          .whereRef('g.billing_details_item_id', '=', 'i.id')
+          .where('g.deleted_at', 'is', null)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'i.id',
+      'i.landlord_id as landlordId',
+      'i.state',
+      sql<BillingDetailsItemRank>`case when l."isActive" then 'ATTACHED_TO_ACTIVE_LISTING' else 'UNUSED' end`.as(
+        'rank',
+      ),
+      'i.type',
+      'i.first_name as firstName',
+      'i.last_name as lastName',
+      'i.birth_date as birthDate',
+      'i.company_name as companyName',
+      'i.registration_number as registrationNumber',
+      'i.vat_id as vatId',
+      'i.tax_id as taxId',
+      'i.address_line1 as addressLine1',
+      'i.address_line2 as addressLine2',
+      'i.zip_code as zipCode',
+      'i.city',
+      'i.region',
+      'i.country',
+      'i.billing_address as billingAddress',
+      'i.exemption_status as exemptionStatus',
+      'i.exemption_deadline as exemptionDeadline',
+      'i.exemption_reason as exemptionReason',
+      'i.is_compliant as isCompliant',
+      'i.is_exempt as isExempt',
+      'i.missing',
+      sql<string[]>`l.linked`.as('linkedGroupIds'),
+    ])
+    .$castTo<BillingDetailsRow>()
+}
+
+/** Whether a group of the surrounding statement, named g, has a unit that is published. */
+function isPublished(): RawBuilder<boolean> {
+  return sql`exists (select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null)`
+}
+
+/** A person's billing details, those of active listings first; the id must have come through mayReadMoneyOf. */
+export async function listBillingDetails(db: Db, landlordId: string): Promise<BillingDetailsRow[]> {
+  return selectItems(db)
+    .where('i.landlord_id', '=', landlordId)
+    .where('i.state', '=', 'ACTIVE')
+    .orderBy('rank')
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute()
+}
+
+/** Billing details by id and, where it is given, state; whoever asks: the caller checks whose they are. */
+export async function findBillingDetails(
+  db: Db,
+  by: { id: string; state: BillingDetailsItemState | null },
+): Promise<BillingDetailsRow | undefined> {
+  let query = selectItems(db).where('i.id', '=', by.id)
+  if (by.state) query = query.where('i.state', '=', by.state)
+  return query.executeTakeFirst()
+}
+
+/** The persons behind items, by id; only for ids that came out of a visible row. */
+export async function listProductUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The oldest item of each landlord that is known not to be compliant, is not exempt, and stands on a listing (D2). */
+export async function listNonCompliantLinked(
+  db: Db,
+  landlordIds: readonly string[],
+): Promise<{ landlordId: string; id: string }[]> {
+  if (landlordIds.length === 0) return []
+  return db
+    .selectFrom('billing_details_items as i')
+    .select(['i.landlord_id as landlordId', 'i.id'])
+    .distinctOn('i.landlord_id')
+    .where('i.landlord_id', 'in', landlordIds)
+    .where('i.is_compliant', '=', false)
+    .where('i.is_exempt', '=', false)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('groups as g')
+          .select('g.id')
+          .whereRef('g.billing_details_item_id', '=', 'i.id')
+          .where('g.deleted_at', 'is', null),
+      ),
+    )
+    .orderBy('i.landlord_id')
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute()
+}
+
+/** Per landlord the first day of revenue that has to be reported: a stay in one of the countries, not before `since`. */
+export async function listFirstReportableDays(
+  db: Db,
+  landlordIds: readonly string[],
+  within: { since: Temporal.PlainDate; today: Temporal.PlainDate; countries: readonly string[] },
+): Promise<{ landlordId: string; day: Temporal.PlainDate }[]> {
+  if (landlordIds.length === 0) return []
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
+    .select(['b.landlord_id as landlordId'])
+    .select(sql<Temporal.PlainDate>`greatest(min(b."from"), ${within.since}::date)`.as('day'))
+    .where('b.landlord_id', 'in', landlordIds)
+    .where((eb) => eb.or([eb('b.canceled', '=', false), eb('b.stayed_until', 'is not', null)]))
+    .where('b.to', '>=', within.since)
+    .where('b.from', '<=', within.today)
+    .where('g.country', 'in', within.countries)
+    .groupBy('b.landlord_id')
+    .execute()
+}
+
+/** Items that were never checked, and those whose exemption has ended by that day; locked. */
+export async function lockUnchecked(
+  db: Db,
+  by: { today: Temporal.PlainDate; defaultDeadline: Temporal.PlainDate },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing_details_items as i')
+    .select('i.id')
+    .where((eb) =>
+      eb.or([
+        eb('i.checked_at', 'is', null),
+        eb.and([
+          eb('i.exemption_status', '=', 'EXEMPT_UNTIL_DEADLINE'),
+          eb('i.is_exempt', '=', true),
+          eb(
+            eb.fn.coalesce('i.exemption_deadline', sql<Temporal.PlainDate>`${by.defaultDeadline}::date`),
+            '<=',
+            by.today,
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('i.id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Saves what a check found. */
+export async function saveCompliance(
+  db: Db,
+  id: string,
+  found: { isCompliant: boolean; isExempt: boolean; missing: readonly string[]; at: Temporal.Instant },
+): Promise<void> {
+  await db
+    .updateTable('billing_details_items')
+    .set({
+      is_compliant: found.isCompliant,
+      is_exempt: found.isExempt,
+      missing: [...found.missing],
+      checked_at: found.at,
+      updated_at: found.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}

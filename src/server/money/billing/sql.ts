@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+import type { BillingAddressesTable, ContactPersonsTable } from '../../kernel/db/tables.gen.ts'
+
+/** Whom the tenants of a listing talk to. */
+export interface ContactPersonRow {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+/** Where a landlord's bills go. */
+export interface BillingAddressRow {
+  id: string
+  name: string
+  addressLine1: string
+  addressLine2: string
+  zipCode: string
+  city: string
+  region: string
+  country: string
+}
+
+const contactPersonColumns = [
+  'id',
+  'first_name as firstName',
+  'last_name as lastName',
+  'email',
+  'phone',
+] as const
+
+const billingAddressColumns = [
+  'id',
+  'name',
+  'address_line1 as addressLine1',
+  'address_line2 as addressLine2',
+  'zip_code as zipCode',
+  'city',
+  'region',
+  'country',
+] as const
+
+/** A landlord's contact persons, the oldest first; the id must have come through readableLandlordId. */
+export async function listContactPersons(db: Db, landlordId: string): Promise<ContactPersonRow[]> {
+  return db
+    .selectFrom('contact_persons')
+    .select(contactPersonColumns)
+    .where('landlord_id', '=', landlordId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** A contact person of a landlord, or undefined. */
+export async function findContactPerson(
+  db: Db,
+  landlordId: string,
+  id: string,
+): Promise<ContactPersonRow | undefined> {
+  return db
+    .selectFrom('contact_persons')
+    .select(contactPersonColumns)
+    .where('landlord_id', '=', landlordId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Stores a contact person; returns the id. */
+export async function insertContactPerson(db: Db, row: Insertable<ContactPersonsTable>): Promise<string> {
+  return (await db.insertInto('contact_persons').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A landlord's billing addresses, the oldest first; the id must have come through readableLandlordId. */
+export async function listBillingAddresses(db: Db, landlordId: string): Promise<BillingAddressRow[]> {
+  return db
+    .selectFrom('billing_addresses')
+    .select(billingAddressColumns)
+    .where('landlord_id', '=', landlordId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** A billing address of a landlord, or undefined. */
+export async function findBillingAddress(
+  db: Db,
+  landlordId: string,
+  id: string,
+): Promise<BillingAddressRow | undefined> {
+  return db
+    .selectFrom('billing_addresses')
+    .select(billingAddressColumns)
+    .where('landlord_id', '=', landlordId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Stores a billing address; returns the id. */
+export async function insertBillingAddress(db: Db, row: Insertable<BillingAddressesTable>): Promise<string> {
+  return (await db.insertInto('billing_addresses').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,72 @@
+import {
+  DASHBOARD_VERIFICATION_STATUSES,
+  dashboardVerificationStatus,
+} from '../../../domain/catalogue/checks.ts'
+import { readableOwnerId } from '../billing/readable-landlord.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { notYet } from '../../kernel/graphql/not-yet.ts'
+import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { findIdVerification, type IdVerificationRow } from './sql.ts'
+
+const statusType = builder.enumType('UserIdVerificationStatus', { values: DASHBOARD_VERIFICATION_STATUSES })
+
+const verificationType = builder
+  .objectRef<{ latest: IdVerificationRow | null }>('UserIdVerification')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      status: t.field({
+        type: statusType,
+        resolve: ({ latest }) => dashboardVerificationStatus(latest && (latest.status ?? latest.action)),
+      }),
+      date: t.field({ type: 'Instant', nullable: true, resolve: ({ latest }) => latest?.updatedAt ?? null }),
+    }),
+  })
+
+builder.queryField('userIdVerificationStatus', (t) =>
+  t.field({
+    type: verificationType,
+    policy: 'viewer',
+    scope: 'none',
+    description: 'Of the person; of others for staff who verify, or with accounting or sales permission.',
+    args: { userId: t.arg.id() },
+    resolve: async (_, { userId }, ctx) => ({
+      latest: (await findIdVerification(ctx.db, readableId(requireViewer(ctx), userId))) ?? null,
+    }),
+  }),
+)
+
+function readableId(viewer: Viewer, userId: string | null | undefined): string {
+  const verifies = viewer.permissions.some(
+    (permission) => permission === 'DOCUMENT_VERIFICATION' || permission === 'VERIFF',
+  )
+  return userId && verifies && !viewer.impersonation ? userId : readableOwnerId(viewer, userId)
+}
+
+interface VerificationSession {
+  date: Temporal.Instant
+  url: string
+  sessionId: string
+}
+
+const sessionType = builder.objectRef<VerificationSession>('IdVerificationSession').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Instant' }),
+    url: t.exposeString('url'),
+    sessionId: t.exposeID('sessionId'),
+  }),
+})
+
+builder.mutationField('createIdVerificationSession', (t) =>
+  t.field({
+    type: payloadType('IdVerificationSessionPayload', 'verificationStatus', sessionType),
+    policy: 'person',
+    scope: 'none',
+    notYet: true,
+    description: 'Comes with the providers of identity verification.',
+    resolve: () => payload(async () => notYet('Identity verification')),
+  }),
+)

@@ -1,0 +1,106 @@
+import { userType } from '../../people/accounts/user-type.ts'
+import { readableOwnerId } from '../billing/readable-landlord.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import { documentType } from './document-type.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { checkScope } from '../../kernel/graphql/field-policy.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import {
+  countInvoices,
+  type InvoiceFilter,
+  type InvoiceRow,
+  listInvoices,
+  listUnpaidCounts,
+} from './cache-sql.ts'
+
+const longestPage = 100
+const usualPage = 20
+
+const bookingLinkType = builder.objectRef<InvoiceRow>('InvoiceBookingLink').implement({
+  policy: 'full',
+  description: 'What a link to the booking of an invoice says.',
+  fields: (t) => ({
+    _id: t.exposeID('bookingId'),
+    listingId: t.exposeID('listingId'),
+    groupId: t.exposeID('groupId'),
+    partOfGroup: t.exposeBoolean('partOfGroup'),
+    apartmentName: t.exposeString('apartmentName'),
+    tenantNames: t.exposeString('tenantNames'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+  }),
+})
+
+const invoiceType = builder.objectRef<InvoiceRow>('BcInvoiceCacheItem').implement({
+  policy: 'full',
+  fields: (t) => ({
+    bcId: t.exposeID('bcId', { description: 'The number of the document.' }),
+    bookingId: t.exposeID('bookingId'),
+    documentType: t.field({ type: documentType, resolve: (invoice) => invoice.documentType }),
+    dueDate: t.expose('dueDate', { type: 'Day' }),
+    isPaid: t.exposeBoolean('isPaid'),
+    isPayable: t.exposeBoolean('isPayable'),
+    amount: t.exposeFloat('amount'),
+    openAmount: t.exposeFloat('openAmount'),
+    currency: t.exposeString('currency'),
+    createdAt: t.expose('createdAt', { type: 'Instant' }),
+    bookingLink: t.field({ type: bookingLinkType, resolve: (invoice) => invoice }),
+  }),
+})
+
+interface InvoicePage {
+  by: InvoiceFilter
+  offset: number
+  limit: number
+}
+
+const pageType = builder.objectRef<InvoicePage>('BcInvoiceCacheItemPage').implement({
+  policy: 'full',
+  fields: (t) => ({
+    totalCount: t.int({ resolve: ({ by }, _, ctx) => countInvoices(ctx.db, by) }),
+    nodes: t.field({
+      type: [invoiceType],
+      resolve: ({ by, offset, limit }, _, ctx) => listInvoices(ctx.db, by, { offset, limit }),
+    }),
+  }),
+})
+
+const unpaidCountOf = batched(async (ctx, landlordIds: readonly string[]) => {
+  const rows = await listUnpaidCounts(ctx.db, landlordIds)
+  return new Map(rows.map((row) => [row.landlordId, row.count]))
+})
+
+/** A person's own documents, for a manager those of the employer's groups that they may see, for staff anybody's. */
+function invoicesOf(ctx: Context, userId: string): Omit<InvoiceFilter, 'documentType'> {
+  checkScope('invoices:read', ctx.viewer)
+  const viewer = requireViewer(ctx)
+  if (userId === viewer.id && viewer.role === 'MANAGER' && viewer.landlordId) {
+    return { landlordId: viewer.landlordId, groupIds: viewer.groupIds }
+  }
+  return { landlordId: readableOwnerId(viewer, userId), groupIds: null }
+}
+
+builder.objectFields(userType, (t) => ({
+  bcInvoiceCacheItemsLink: t.field({
+    type: pageType,
+    description: 'Needs the scope invoices:read.',
+    args: {
+      page: t.arg.int({ defaultValue: 0, description: 'From 0.' }),
+      pageSize: t.arg.int({ defaultValue: usualPage }),
+      documentType: t.arg({ type: documentType }),
+    },
+    resolve: (user, args, ctx) => {
+      const limit = Math.min(longestPage, Math.max(1, args.pageSize ?? usualPage))
+      const offset = Math.max(0, args.page ?? 0) * limit
+      return { by: { ...invoicesOf(ctx, user.id), documentType: args.documentType ?? null }, offset, limit }
+    },
+  }),
+  landlordNumberOfUnpaidInvoices: t.int({
+    description: 'Needs the scope invoices:read.',
+    resolve: async (user, _, ctx) => {
+      checkScope('invoices:read', ctx.viewer)
+      return (await unpaidCountOf(ctx, readableOwnerId(requireViewer(ctx), user.id))) ?? 0
+    },
+  }),
+}))

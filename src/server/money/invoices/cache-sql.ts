@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** An invoice or credit note of a landlord with the booking it is for; amounts in minor units. */
+export interface InvoiceRow {
+  bcId: string
+  bookingId: string
+  documentType: InvoiceDocumentType
+  amount: number
+  openAmount: number
+  currency: string
+  dueDate: Temporal.PlainDate
+  isPaid: boolean
+  isPayable: boolean
+  createdAt: Temporal.Instant
+  listingId: string
+  groupId: string
+  partOfGroup: boolean
+  apartmentName: string
+  tenantNames: string
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+}
+
+/** Whose documents, of which groups (null: all) and of which type (null: both). */
+export interface InvoiceFilter {
+  landlordId: string
+  groupIds: readonly string[] | null
+  documentType: InvoiceDocumentType | null
+}
+
+function narrowed(db: Db, by: InvoiceFilter) {
+  let query = db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .where('i.landlord_id', '=', by.landlordId)
+  if (by.documentType) query = query.where('i.document_type', '=', by.documentType)
+  if (by.groupIds) query = query.where(sql<boolean>`b.group_id = any(${by.groupIds}::uuid[])`)
+  return query
+}
+
+/** An invoice that a credit note took back is open no more, whether it was paid or not. */
+const isTakenBack = sql<boolean>`exists (select from invoices note where note.credits_invoice_id = i.id)`
+
+/** A page of invoices, the newest first. */
+export async function listInvoices(
+  db: Db,
+  by: InvoiceFilter,
+  window: { offset: number; limit: number },
+): Promise<InvoiceRow[]> {
+  return narrowed(db, by)
+    .innerJoin('listings as u', 'u.id', 'b.listing_id')
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
+    .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
+    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .select([
+      'i.number as bcId',
+      'i.booking_id as bookingId',
+      'i.document_type as documentType',
+      'i.amount',
+      sql<number>`case when i.is_paid or i.document_type = 'CREDIT_NOTE' or ${isTakenBack} then 0 else i.amount end`.as(
+        'openAmount',
+      ),
+      'i.currency',
+      'i.due_date as dueDate',
+      'i.is_paid as isPaid',
+      sql<boolean>`i.document_type = 'INVOICE' and not i.is_paid and i.amount > 0 and not ${isTakenBack}`.as(
+        'isPayable',
+      ),
+      'i.created_at as createdAt',
+      'b.listing_id as listingId',
+      'b.group_id as groupId',
+      'g.part_of_group as partOfGroup',
+      'u.apartment_name as apartmentName',
+      sql<string>`br.first_name || ' ' || br.last_name`.as('tenantNames'),
+      'b.from',
+      'b.to',
+    ])
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.number', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .$castTo<InvoiceRow>()
+    .execute()
+}
+
+/** How many documents there are. */
+export async function countInvoices(db: Db, by: InvoiceFilter): Promise<number> {
+  const { count } = await narrowed(db, by)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many invoices each landlord has not paid yet. */
+export async function listUnpaidCounts(
+  db: Db,
+  landlordIds: readonly string[],
+): Promise<{ landlordId: string; count: number }[]> {
+  if (landlordIds.length === 0) return []
+  return db
+    .selectFrom('invoices as i')
+    .select((eb) => ['i.landlord_id as landlordId', eb.fn.countAll<number>().as('count')])
+    .where('i.landlord_id', 'in', landlordIds)
+    .where('i.document_type', '=', 'INVOICE')
+    .where('i.is_paid', '=', false)
+    .where(sql<boolean>`not ${isTakenBack}`)
+    .groupBy('i.landlord_id')
+    .execute()
+}

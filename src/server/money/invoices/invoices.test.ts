@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { fillDemo } from '../../demo/seed.ts'
+import { henrike, jana } from '../../demo/people.ts'
+import { given } from '../../../../test/builders.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+  t.setNow('2026-11-21T09:13:00Z')
+  await fillDemo(t.services)
+})
+afterAll(() => t.close())
+let landlord: Browser
+beforeEach(async () => {
+  landlord = await t.login(jana.email)
+})
+
+const page = `query($page: Int, $pageSize: Int, $documentType: InvoiceDocumentType) {
+  me { landlordNumberOfUnpaidInvoices bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType) {
+    totalCount nodes { bcId bookingId documentType dueDate isPaid isPayable amount openAmount currency
+      bookingLink { _id groupId listingId apartmentName tenantNames from to } } } } }`
+
+interface Invoice {
+  bcId: string
+  bookingId: string
+  documentType: string
+  isPaid: boolean
+  isPayable: boolean
+  amount: number
+  openAmount: number
+  bookingLink: { _id: string }
+}
+interface Page {
+  me: {
+    landlordNumberOfUnpaidInvoices: number
+    bcInvoiceCacheItemsLink: { totalCount: number; nodes: Invoice[] }
+  }
+}
+
+async function read(variables: object, as = landlord) {
+  return given((await t.graphql<Page>(page, { ...variables }, as)).data).me
+}
+
+it('pages through the invoices, the newest first, none twice and none left out', async () => {
+  const { bcInvoiceCacheItemsLink: first } = await read({ pageSize: 100 })
+  const second = (await read({ pageSize: 100, page: 1 })).bcInvoiceCacheItemsLink
+  const small = (await read({ pageSize: 7, page: 2 })).bcInvoiceCacheItemsLink
+  expect(small.nodes).toEqual(first.nodes.slice(14, 21))
+  const stored = await t.db
+    .selectFrom('invoices')
+    .select('number')
+    .where('landlord_id', '=', jana.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+  expect(first.totalCount).toBe(stored.length)
+  const numbers = [...first.nodes, ...second.nodes].map((node) => node.bcId)
+  expect(numbers).toEqual(stored.slice(0, 200).map((row) => row.number))
+})
+
+it('says of each what is open and what can be paid, with its booking', async () => {
+  const { bcInvoiceCacheItemsLink: all, landlordNumberOfUnpaidInvoices } = await read({ pageSize: 100 })
+  for (const invoice of all.nodes) {
+    const open = invoice.documentType === 'INVOICE' && !invoice.isPaid
+    expect(invoice).toMatchObject({ isPayable: open, openAmount: open ? invoice.amount : 0 })
+    expect(invoice.bookingLink._id).toBe(invoice.bookingId)
+  }
+  const unpaid = await t.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('landlord_id', '=', jana.id)
+    .where('is_paid', '=', false)
+    .where('document_type', '=', 'INVOICE')
+    .execute()
+  expect(landlordNumberOfUnpaidInvoices).toBe(unpaid.length)
+  expect(unpaid.length).toBeGreaterThan(0)
+})
+
+it('can be narrowed to credit notes', async () => {
+  const { bcInvoiceCacheItemsLink: notes } = await read({ documentType: 'CREDIT_NOTE', pageSize: 100 })
+  expect(notes.totalCount).toBe(notes.nodes.length)
+  expect(new Set(notes.nodes.map((node) => node.documentType))).toEqual(new Set(['CREDIT_NOTE']))
+  expect(notes.nodes.some((node) => node.isPayable)).toBe(false)
+})
+
+it("shows nobody another landlord's", async () => {
+  const own = (await read({ pageSize: 100 })).bcInvoiceCacheItemsLink.nodes.map((node) => node.bcId)
+  const others = (await read({ pageSize: 100 }, await t.login(henrike.email))).bcInvoiceCacheItemsLink.nodes
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((node) => own.includes(node.bcId))).toEqual([])
+})
+
+it('answers that the fee cannot be paid by card yet', async () => {
+  const mutation = `mutation($id: ID!) { createLandlordFeeStripePaymentIntent(bookingId: $id) {
+    clientSecret error { name reason } } }`
+  expect((await t.graphql(mutation, { id: randomUUID() }, landlord)).data).toEqual({
+    createLandlordFeeStripePaymentIntent: {
+      clientSecret: null,
+      error: { name: 'ConditionNotMetError', reason: 'NOT_YET_AVAILABLE' },
+    },
+  })
+})

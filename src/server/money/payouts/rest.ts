@@ -1,0 +1,33 @@
+import { readableOwnerId } from '../billing/readable-landlord.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import type { Route } from '../../kernel/http/route.ts'
+import { maskIban } from './iban.ts'
+import { listBankAccounts } from './sql.ts'
+
+/** REST calls about payout (D7). Only the landlord in person, and staff with accounting or sales permission (D6). */
+export const payoutRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/users/:userId/bank-accounts',
+    policy: 'viewer',
+    scope: 'none',
+    acting: 'READS',
+    description: 'Of oneself; of others for staff with accounting or sales permission.',
+    answers: '{ bankAccounts: [{ _id, accountHolder, iban (masked), bic, bankName, currency, createdAt }] }',
+    handler: async (ctx, request) => {
+      const { userId } = request.params as { userId: string }
+      const accounts = await listBankAccounts(ctx.db, readableOwnerId(requireViewer(ctx), userId))
+      return {
+        bankAccounts: accounts.map((account) => ({
+          _id: account.id,
+          accountHolder: account.accountHolder,
+          iban: maskIban(account),
+          bic: account.bic,
+          bankName: account.bankName,
+          currency: account.currency,
+          createdAt: account.createdAt.toString(),
+        })),
+      }
+    },
+  },
+]

@@ -1,4 +1,0 @@
-import { registerJob } from '../jobs/registry.ts'
-import { forgetNotifications } from './actions.ts'
-
-registerJob({ name: 'forgetNotifications', schedule: '41 3 * * *', handler: forgetNotifications })

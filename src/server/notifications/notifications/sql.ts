@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '../../../domain/catalogue/people.ts'
+import type { NotificationEvent } from '../../../domain/notifications/notification.ts'
+import { CONCEALING_OFFER_STATUSES } from '../../../domain/rentals/offer.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { visibleNotifications } from '../../kernel/viewer/visible-to.ts'
+
+/** A notification with what it is about; the names are those of today. */
+export interface NotificationRow {
+  id: string
+  kind: NotificationKind
+  event: NotificationEvent
+  createdAt: Temporal.Instant
+  readAt: Temporal.Instant | null
+  /** It is about the person's own stay, not about somebody who stays with them. */
+  forTenant: boolean
+  /** Null where it is about a calendar, as is the request below. */
+  bookingRequestId: string | null
+  listingRequestId: string | null
+  groupId: string
+  /** The unit whose calendar it is about; null for requests. */
+  listingId: string | null
+  partOfGroup: boolean
+  offerId: string | null
+  bookingId: string | null
+  /** Of the other side of the stay; with an empty last name what the calendar is called, or the source of a partner. */
+  firstName: string
+  lastName: string
+  listingName: string
+  from: Temporal.PlainDate | null
+  to: Temporal.PlainDate | null
+}
+
+// A tenant reads the name of a home, which often is its address, as long as a contract tells it: domain rule namesHome.
+const shownName = sql<string>`case
+  when n.for_tenant and lr.type <> 'EXTENSION' and not coalesce((
+    select not o.generating and o.status <> all(${[...CONCEALING_OFFER_STATUSES]}::text[])
+    from booking_offers o where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1), false)
+  then g.zip_code || ' ' || g.city
+  else coalesce(u.apartment_name, g.name) end`
+
+/** A window of the person's notifications, the newest first. */
+export async function listNotifications(
+  db: Db,
+  viewer: Viewer,
+  by: { id?: string; unread?: boolean },
+  window: { offset: number; limit: number },
+): Promise<NotificationRow[]> {
+  let query = visibleNotifications(db, viewer)
+    .leftJoin('listing_requests as lr', 'lr.id', 'n.listing_request_id')
+    .leftJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .innerJoin('groups as g', 'g.id', 'n.group_id')
+    .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+    .innerJoin('users as l', 'l.id', 'n.landlord_id')
+    .leftJoin('calendar_feeds as f', 'f.id', 'n.feed_id')
+    .leftJoin('listings as u', (join) =>
+      join.on((eb) => eb('u.id', '=', eb.fn.coalesce('f.listing_id', 'n.listing_id'))),
+    )
+  if (by.id) query = query.where('n.id', '=', by.id)
+  if (by.unread) query = query.where('n.read_at', 'is', null)
+  return query
+    .select([
+      'n.id',
+      'n.kind',
+      'n.event',
+      'n.created_at as createdAt',
+      'n.read_at as readAt',
+      'n.for_tenant as forTenant',
+      'lr.booking_request_id as bookingRequestId',
+      'lr.id as listingRequestId',
+      'n.group_id as groupId',
+      'u.id as listingId',
+      'g.part_of_group as partOfGroup',
+      sql<string | null>`(select o.id from booking_offers o where o.listing_request_id = lr.id
+        order by o.created_at desc, o.id desc limit 1)`.as('offerId'),
+      'b.id as bookingId',
+      sql<string>`case when n.for_tenant then l.first_name else coalesce(f.label, n.partner_source, br.first_name) end`.as(
+        'firstName',
+      ),
+      sql<string>`case when n.for_tenant then '' else coalesce(br.last_name, '') end`.as('lastName'),
+      shownName.as('listingName'),
+      sql<Temporal.PlainDate | null>`coalesce(lr.from, lower(n.days))`.as('from'),
+      sql<Temporal.PlainDate | null>`coalesce(lr.to, upper(n.days) - 1)`.as('to'),
+    ])
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .$castTo<NotificationRow>()
+    .execute()
+}
+
+/** How many notifications the person has, and how many of them are unread. */
+export async function countNotifications(db: Db, viewer: Viewer): Promise<{ total: number; unread: number }> {
+  return visibleNotifications(db, viewer)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where n.read_at is null)`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many unread notifications the person has, for the bell. */
+export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
+  const { unread } = await visibleNotifications(db, viewer)
+    .select(sql<number>`count(*)`.as('unread'))
+    .where('n.read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks the person's notifications of those ids as read, or all that are not newer than an instant. */
+export async function saveRead(
+  db: Db,
+  viewer: Viewer,
+  which: { ids: readonly string[] } | { until: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<void> {
+  const query = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', viewer.id)
+    .where('read_at', 'is', null)
+  if ('until' in which) await query.where('created_at', '<=', which.until).execute()
+  else if (which.ids.length > 0) await query.where('id', 'in', which.ids).execute()
+}
+
+/** What a person has chosen for a kind; without a group for all listings. */
+export interface PreferenceRow {
+  groupId: string | null
+  kind: NotificationKind
+  inApp: boolean
+  byEmail: boolean
+}
+
+/** The person's choices for all listings and for one. */
+export async function listPreferences(
+  db: Db,
+  viewer: Viewer,
+  groupId: string | null,
+): Promise<PreferenceRow[]> {
+  return db
+    .selectFrom('notification_preferences')
+    .select(['group_id as groupId', 'kind', 'in_app as inApp', 'by_email as byEmail'])
+    .where('user_id', '=', viewer.id)
+    .where((eb) => eb.or([eb('group_id', 'is', null), ...(groupId ? [eb('group_id', '=', groupId)] : [])]))
+    .$castTo<PreferenceRow>()
+    .execute()
+}
+
+/** Stores what a person wants of a kind, for all listings or for one. */
+export async function savePreference(db: Db, viewer: Viewer, preference: PreferenceRow): Promise<void> {
+  const choice = { in_app: preference.inApp, by_email: preference.byEmail }
+  await db
+    .insertInto('notification_preferences')
+    .values({ user_id: viewer.id, group_id: preference.groupId, kind: preference.kind, ...choice })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'group_id']).doUpdateSet(choice))
+    .execute()
+}
+
+/** Takes a listing's own choices away: what holds for all listings holds for it again. */
+export async function deletePreferences(db: Db, viewer: Viewer, groupId: string): Promise<void> {
+  await db
+    .deleteFrom('notification_preferences')
+    .where('user_id', '=', viewer.id)
+    .where('group_id', '=', groupId)
+    .execute()
+}
+
+/** Deletes notifications from before an instant; answers how many. */
+export async function deleteNotifications(db: Db, before: Temporal.Instant): Promise<number> {
+  const result = await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(result.numDeletedRows)
+}

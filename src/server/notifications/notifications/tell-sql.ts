@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../domain/catalogue/language.ts'
+import type { FeatureFlagName } from '../../../domain/catalogue/flags.ts'
+import type { PartnerSource } from '../../../domain/catalogue/calendars.ts'
+import type { NotificationKind } from '../../../domain/catalogue/people.ts'
+import { enabledFlags } from '../../../domain/people/feature-flags.ts'
+import {
+  LIMITED_NOTIFICATION_KINDS,
+  NOTIFICATION_EVENTS,
+  TENANT_NOTIFICATION_EVENTS,
+  type LandlordEvent,
+  type TenantEvent,
+} from '../../../domain/notifications/notification.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import { mailLanguageOf } from '../../people/accounts/mail-language-sql.ts'
+import type { Db } from '../../kernel/db/database.ts'
+
+const flagName: FeatureFlagName = 'LANDLORD_NOTIFICATIONS'
+const onByDefault = enabledFlags(new Map()).includes(flagName)
+
+/** Something that happened to a request, to a linked calendar or to what partners say, told to the landlord and their team. */
+export type Happening = {
+  landlordId: string
+  groupId: string
+  event: LandlordEvent
+} & (
+  | { listingRequestId: string }
+  | { feedId: string; days: Stay | null }
+  | { listingId: string; partnerSource: PartnerSource; days: Stay }
+)
+
+/** Somebody who wants a mail about it. */
+export interface MailRecipient {
+  id: string
+  email: string
+  firstName: string
+  language: Language
+}
+
+/** Everybody of a landlord's world who may be told of a kind, each with what they want: `people` and `wanted`. */
+function wantedBy({
+  landlordId,
+  groupId,
+  kind,
+}: {
+  landlordId: string
+  groupId: string
+  kind: NotificationKind
+}) {
+  const forLimited = LIMITED_NOTIFICATION_KINDS.some((limited) => limited === kind)
+  return sql`people as (
+      select ${landlordId}::uuid as id, true as is_landlord
+      union
+      select m.member_id, false from team_members m
+      where m.landlord_id = ${landlordId} and m.member_id is not null and m.removed_at is null
+        and (m.group_ids is null or ${groupId}::uuid = any(m.group_ids))
+        and (m.role <> 'LIMITED' or ${forLimited})
+    ), wanted as (
+      select p.id, p.is_landlord,
+        coalesce(own.in_app, every.in_app, true) and coalesce(flag.enabled, flags.enabled, ${onByDefault}) as in_app,
+        coalesce(own.by_email, every.by_email, p.is_landlord) as by_email
+      from people p
+      left join notification_preferences own
+        on own.user_id = p.id and own.kind = ${kind} and own.group_id = ${groupId}
+      left join notification_preferences every
+        on every.user_id = p.id and every.kind = ${kind} and every.group_id is null
+      left join feature_flag_users flag on flag.user_id = p.id and flag.name = ${flagName}
+      left join feature_flags flags on flags.name = ${flagName}
+    )`
+}
+
+const nothing = { listingRequestId: null, feedId: null, listingId: null, partnerSource: null, days: null }
+
+/**
+ * Stores a notification for everybody of the landlord's world who wants one and answers who wants a mail, in one
+ * statement. Without a choice of their own the landlord gets both; team members are told in the app. Nobody is told in
+ * the app for whom the flag LANDLORD_NOTIFICATIONS is off.
+ */
+export async function insertNotifications(
+  db: Db,
+  happening: Happening,
+  now: Temporal.Instant,
+): Promise<MailRecipient[]> {
+  const { landlordId, groupId, event } = happening
+  const kind: NotificationKind = NOTIFICATION_EVENTS[event]
+  const subject = { ...nothing, ...happening }
+  const { rows } = await sql<MailRecipient>`
+    with ${wantedBy({ landlordId, groupId, kind })}, told as (
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, feed_id, listing_id,
+        partner_source, days, kind, event, created_at)
+      select id, ${landlordId}::uuid, ${groupId}::uuid, ${subject.listingRequestId}::uuid, ${subject.feedId}::uuid,
+        ${subject.listingId}::uuid, ${subject.partnerSource}::text,
+        daterange(${subject.days?.from ?? null}::date, ${subject.days?.to ?? null}::date, '[]'), ${kind}, ${event},
+        ${now}::timestamptz
+      from wanted where in_app
+    )
+    select u.id, u.email, u.first_name as "firstName", ${sql.raw(mailLanguageOf('u'))} as language
+    from wanted w join users u on u.id = w.id
+    where w.by_email
+    order by u.created_at, u.id`.execute(db)
+  return rows
+}
+
+/** A request, and what happened to it that its tenant is told of. */
+export interface TenantHappening {
+  tenantId: string
+  landlordId: string
+  groupId: string
+  listingRequestId: string
+  event: TenantEvent
+}
+
+/**
+ * Stores a notification for the tenant of a request who wants one of its kind, and answers whether they want mails of
+ * it, in one statement. Without a choice of their own they get both.
+ */
+export async function insertTenantNotification(
+  db: Db,
+  { tenantId, landlordId, groupId, listingRequestId, event }: TenantHappening,
+  now: Temporal.Instant,
+): Promise<{ byEmail: boolean }> {
+  const kind = TENANT_NOTIFICATION_EVENTS[event]
+  const { rows } = await sql<{ byEmail: boolean }>`
+    with wanted as (
+      select t.id, coalesce(p.in_app, true) as in_app, coalesce(p.by_email, true) as by_email
+      from (select ${tenantId}::uuid as id) t
+      left join tenant_notification_preferences p on p.user_id = t.id and p.kind = ${kind}
+    ), told as (
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, for_tenant, kind, event, created_at)
+      select id, ${landlordId}::uuid, ${groupId}::uuid, ${listingRequestId}::uuid, true, ${kind}, ${event},
+        ${now}::timestamptz
+      from wanted where in_app
+    )
+    select by_email as "byEmail" from wanted`.execute(db)
+  return rows[0] ?? { byEmail: true }
+}
+
+/** Somebody of the landlord's side who would be told of a kind, and how. */
+export interface ToldPerson {
+  id: string
+  firstName: string
+  lastName: string
+  isLandlord: boolean
+  inApp: boolean
+  byEmail: boolean
+}
+
+/** Who would be told of a kind, the landlord first, without telling anybody. */
+export async function listTold(
+  db: Db,
+  what: { landlordId: string; groupId: string; kind: NotificationKind },
+): Promise<ToldPerson[]> {
+  const { rows } = await sql<ToldPerson>`
+    with ${wantedBy(what)}
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", w.is_landlord as "isLandlord",
+      w.in_app as "inApp", w.by_email as "byEmail"
+    from wanted w join users u on u.id = w.id
+    where w.in_app or w.by_email
+    order by w.is_landlord desc, u.created_at, u.id`.execute(db)
+  return rows
+}
+
+/** Whether a landlord still wants to hear of such an event, in the app or by mail. */
+export async function isNotificationWanted(
+  db: Db,
+  { landlordId, groupId }: Pick<Happening, 'landlordId' | 'groupId'>,
+  event: LandlordEvent,
+): Promise<boolean> {
+  const kind: NotificationKind = NOTIFICATION_EVENTS[event]
+  const { rows } = await sql<{ wanted: boolean }>`
+    select coalesce(own.in_app, every.in_app, true) or coalesce(own.by_email, every.by_email, true) as wanted
+    from (select ${landlordId}::uuid as id) l
+    left join notification_preferences own
+      on own.user_id = l.id and own.kind = ${kind} and own.group_id = ${groupId}
+    left join notification_preferences every
+      on every.user_id = l.id and every.kind = ${kind} and every.group_id is null`.execute(db)
+  return rows[0]?.wanted ?? true
+}

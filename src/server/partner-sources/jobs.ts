@@ -1,8 +1,0 @@
-import { registerJob } from '../jobs/registry.ts'
-import { PARTNER_SYNC_MINUTES, syncPartnerSources } from './actions.ts'
-
-registerJob({
-  name: 'syncPartnerSources',
-  schedule: `*/${PARTNER_SYNC_MINUTES} * * * *`,
-  handler: syncPartnerSources,
-})

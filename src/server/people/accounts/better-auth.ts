@@ -1,0 +1,137 @@
+import { betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { PROFILE_LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import type { Config } from '../../kernel/config/config.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Database } from '../../kernel/db/database.ts'
+import { isCommonPassword } from './guessable-passwords.ts'
+import { settlePasswordReset } from './password.ts'
+import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
+import { cookieAttributes, sessionCookieName } from '../../kernel/http/session-cookie.ts'
+import { SESSION_DAYS } from '../../kernel/http/session-days.ts'
+import { sendPasswordReset } from './mails.ts'
+import { wantsSecondStep } from './two-factor-actions.ts'
+
+const week = SESSION_DAYS * 24 * 60 * 60
+const hour = 60 * 60
+
+/** The login library, configured for the product's tables, cookies and mails. */
+export function createBetterAuth(config: Config, database: Database, systemCtx: () => Context) {
+  return betterAuth({
+    appName: 'Mezzo',
+    baseURL: config.origin,
+    basePath: '/api/auth',
+    secret: config.secret,
+    database: { db: database.authKysely, type: 'postgres', transaction: true },
+    trustedOrigins: [config.origin],
+    telemetry: { enabled: false },
+    // Our own limits stand before it (password tries per account, requests per address).
+    rateLimit: { enabled: false },
+    logger: { log: (level, message) => systemCtx().log.debug({ level }, `login: ${message}`) },
+    advanced: {
+      useSecureCookies: false,
+      // http/csrf.ts refuses foreign origins and missing tokens before a request comes here.
+      disableCSRFCheck: true,
+      database: { generateId: 'uuid', validateSchema: false },
+      defaultCookieAttributes: cookieAttributes(config),
+      cookies: { session_token: { name: sessionCookieName(config) } },
+      ipAddress: { ipAddressHeaders: ['x-mezzo-client'] },
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        firstName: { type: 'string', required: true, fieldName: 'first_name' },
+        lastName: { type: 'string', required: true, fieldName: 'last_name' },
+        landlord: { type: 'boolean', required: false, defaultValue: false },
+        language: { type: [...PROFILE_LANGUAGES], required: false, defaultValue: 'en' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: week,
+      updateAge: week / 7,
+      // A cached session would live on after logout.
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      // Nobody has an account before the address is confirmed (sign-up-actions.ts).
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      resetPasswordTokenExpiresIn: hour,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendPasswordReset(systemCtx(), user, token),
+      onPasswordReset: ({ user }) => settlePasswordReset(systemCtx(), user),
+    },
+    hooks: {
+      before: createAuthMiddleware(async (call) => {
+        if (await asksForCommonPassword(call.path, call.body)) {
+          throw new APIError('BAD_REQUEST', {
+            code: 'PASSWORD_COMMON',
+            message: 'This password is too common.',
+          })
+        }
+        const email = emailOf(call.path, call.body)
+        if (email && !(await mayTryPassword(systemCtx(), email))) {
+          throw new APIError('TOO_MANY_REQUESTS', {
+            code: 'TOO_MANY_TRIES',
+            message: 'Too many tries. Wait fifteen minutes or reset the password.',
+          })
+        }
+      }),
+      after: createAuthMiddleware(async (call) => {
+        const email = emailOf(call.path, call.body)
+        const session = call.context.newSession
+        if (!email || !session) return
+        // With a second factor the tries go on: a right password is only half of the login (S9).
+        if (await wantsSecondStep(systemCtx(), session.user.id)) return
+        await forgetPasswordTries(systemCtx(), email)
+      }),
+    },
+  })
+}
+
+async function asksForCommonPassword(path: string, body: unknown): Promise<boolean> {
+  if (path !== '/reset-password' || typeof body !== 'object' || body === null) return false
+  return (
+    'newPassword' in body &&
+    typeof body.newPassword === 'string' &&
+    (await isCommonPassword(body.newPassword))
+  )
+}
+
+function emailOf(path: string, body: unknown): string | null {
+  if (path !== '/sign-in/email' || typeof body !== 'object' || body === null) return null
+  return 'email' in body && typeof body.email === 'string' ? body.email : null
+}

@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { PASSKEY_MINUTES, SIGN_UP_HOURS } from '../../../domain/people/login-rules.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { sessionTokenOf } from '../../kernel/http/credentials.ts'
+import { answerSession, giveKeepsake, keepsakeOf, takeKeepsake } from '../../kernel/http/login-answer.ts'
+import type { Route } from '../../kernel/http/route.ts'
+import {
+  beginPasskeyLogin,
+  beginPasskeyRegistration,
+  loginWithPasskey,
+  registerPasskey,
+} from './passkey-actions.ts'
+import { takeSecondStep } from './second-step.ts'
+import { deleteSession } from './session-sql.ts'
+import { confirmSignUp, signUp } from './sign-up-actions.ts'
+
+const text = z.string().max(1_000).catch('')
+const codeBody = z.object({ code: text }).catch({ code: '' })
+const tokenBody = z.object({ token: text }).catch({ token: '' })
+const responseBody = z.object({ response: z.unknown(), name: text }).catch({ response: null, name: '' })
+
+/** The steps of login and sign-up that give or take cookies, beside those of the login library (http/auth.ts). */
+export const loginRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    url: '/api/auth/second-step',
+    description:
+      'Ends a login with a code of the app or a backup code; 409 START_AGAIN after ten minutes or in another browser.',
+    takes: '{ code }',
+    answers: '{}, with the session',
+    policy: 'public',
+    scope: 'none',
+    handler: async (ctx, request, reply) => {
+      const secret = keepsakeOf(ctx.config, request, 'mezzo-login-step')
+      const token = await takeSecondStep(ctx, secret, codeBody.parse(request.body).code)
+      await logIn(ctx, request, reply, token)
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/passkeys/registration-options',
+    description: 'What the browser needs to make a passkey; 409 CONFIRM_PASSWORD unless the login is fresh.',
+    takes: '{}',
+    answers: 'PublicKeyCredentialCreationOptionsJSON',
+    policy: 'person',
+    scope: 'none',
+    handler: async (ctx, request, reply) =>
+      answerOptions(ctx, request, reply, await beginPasskeyRegistration(ctx)),
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/passkeys/register',
+    description: 'Keeps a passkey.',
+    takes: '{ response: RegistrationResponseJSON, name }',
+    answers: '{ _id }',
+    policy: 'person',
+    scope: 'none',
+    handler: async (ctx, request, reply) => {
+      const secret = keepsakeOf(ctx.config, request, 'mezzo-login-step')
+      const _id = await registerPasskey(ctx, secret, responseBody.parse(request.body))
+      takeKeepsake(ctx.config, reply, 'mezzo-login-step')
+      return { _id }
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/passkeys/login-options',
+    description: 'What the browser needs to ask for a passkey.',
+    takes: '{}',
+    answers: 'PublicKeyCredentialRequestOptionsJSON',
+    policy: 'public',
+    scope: 'none',
+    handler: async (ctx, request, reply) => answerOptions(ctx, request, reply, await beginPasskeyLogin(ctx)),
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/passkeys/login',
+    description: 'Logs in with a passkey.',
+    takes: '{ response: AuthenticationResponseJSON }',
+    answers: '{}, with the session',
+    policy: 'public',
+    scope: 'none',
+    handler: async (ctx, request, reply) => {
+      const secret = keepsakeOf(ctx.config, request, 'mezzo-login-step')
+      const token = await loginWithPasskey(ctx, secret, responseBody.parse(request.body).response)
+      await logIn(ctx, request, reply, token)
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    description: 'Mails the link that makes the account; the same for an address that has one.',
+    takes: '{ email, password, firstName, lastName, landlord, language, redirect? }',
+    answers: "{ status: 'MAILED' }",
+    policy: 'public',
+    scope: 'none',
+    handler: async (ctx, request, reply) => {
+      const secret = await signUp(ctx, request.body)
+      giveKeepsake(ctx.config, request, reply, 'mezzo-sign-up', secret, SIGN_UP_HOURS * 60 * 60)
+      return { status: 'MAILED' }
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/confirm-email',
+    description:
+      'Makes the account of a sign-up; 409 LINK_USED for a link that is used up or older than a day.',
+    takes: '{ token }',
+    answers: '{ loggedIn, redirect }, with the session in the browser that signed up',
+    policy: 'public',
+    scope: 'none',
+    handler: async (ctx, request, reply) => {
+      const browserSecret = keepsakeOf(ctx.config, request, 'mezzo-sign-up')
+      const { token } = tokenBody.parse(request.body)
+      const { sessionToken, redirect } = await confirmSignUp(ctx, token, browserSecret)
+      if (sessionToken) await logIn(ctx, request, reply, sessionToken)
+      return { loggedIn: sessionToken !== null, redirect }
+    },
+  },
+]
+
+/** Gives the new session to the client; the one before ends, so that its token is worth nothing (S7). */
+async function logIn(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
+  const before = sessionTokenOf(ctx.config, request)
+  if (before) await deleteSession(ctx.db, before)
+  takeKeepsake(ctx.config, reply, 'mezzo-login-step')
+  answerSession(ctx.config, request, reply, token)
+}
+
+function answerOptions<Options>(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { options, secret }: { options: Options; secret: string },
+): Options {
+  giveKeepsake(ctx.config, request, reply, 'mezzo-login-step', secret, PASSKEY_MINUTES * 60)
+  return options
+}

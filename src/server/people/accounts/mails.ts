@@ -1,0 +1,122 @@
+import { type Language, mailLanguage } from '../../../domain/catalogue/language.ts'
+import { audit } from '../../kernel/audit/audit.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { queueMail } from '../../kernel/mail/queue.ts'
+import { deletePasswordLink, deletePasswordLinks } from './password-links-sql.ts'
+import { mayResetPassword } from './password-tries.ts'
+import { findUser, type UserRow } from './sql.ts'
+
+/**
+ * Mails the link that sets a new password; it works for an hour, and those mailed before no longer do. Asked too often
+ * it stays silent, and the link mailed last goes on working.
+ */
+export async function sendPasswordReset(
+  ctx: Context,
+  person: { id: string; email: string },
+  token: string,
+): Promise<void> {
+  // The answer is the same as ever: a refusal would tell that there is such an account.
+  if (!(await mayResetPassword(ctx, person.email))) return await deletePasswordLink(ctx.db, person.id, token)
+  await inTransaction(ctx, async (trx) => {
+    const user = await findUser(trx, person.id)
+    if (!user) return
+    await deletePasswordLinks(trx, user.id, token)
+    const language = mailLanguage(user.language)
+    await queueMail(trx, ctx, {
+      to: user.email,
+      recipientId: user.id,
+      language,
+      template: 'resetPassword',
+      data: {
+        firstName: user.first_name,
+        path: `/${language}/reset-password?token=${encodeURIComponent(token)}`,
+      },
+    })
+    await audit(trx, ctx, {
+      action: 'requestPasswordReset',
+      entityType: 'user',
+      entityId: user.id,
+      landlordId: user.landlord ? user.id : null,
+    })
+  })
+}
+
+/** Mails the link that makes the account of somebody who signs up; it works once and for a day. */
+export async function mailSignUpLink(
+  trx: Db,
+  ctx: Context,
+  person: { email: string; firstName: string; language: string; secret: string },
+): Promise<void> {
+  const language = mailLanguage(person.language)
+  await queueMail(trx, ctx, {
+    to: person.email,
+    language,
+    template: 'confirmEmail',
+    data: {
+      firstName: person.firstName,
+      path: `/${language}/confirm-email?token=${encodeURIComponent(person.secret)}`,
+    },
+  })
+}
+
+/** Tells the owner of an account that somebody has signed up with the address again. */
+export async function mailSignUpOfKnown(trx: Db, ctx: Context, user: UserRow): Promise<void> {
+  const language = mailLanguage(user.language)
+  await queueMail(trx, ctx, {
+    to: user.email,
+    recipientId: user.id,
+    language,
+    template: 'alreadySignedUp',
+    data: { firstName: user.first_name, path: `/${language}/login` },
+  })
+}
+
+/** Greets somebody who has just confirmed the sign-up. */
+export async function welcome(trx: Db, ctx: Context, userId: string): Promise<void> {
+  const user = await findUser(trx, userId)
+  if (!user) return
+  const language = mailLanguage(user.language)
+  await queueMail(trx, ctx, {
+    to: user.email,
+    recipientId: user.id,
+    language,
+    template: user.landlord ? 'welcomeLandlord' : 'welcomeTenant',
+    data: { firstName: user.first_name, path: user.landlord ? `/${language}/dashboard` : `/${language}` },
+  })
+  await audit(trx, ctx, {
+    action: 'signUp',
+    entityType: 'user',
+    entityId: user.id,
+    landlordId: user.landlord ? user.id : null,
+  })
+}
+
+/** What of a login was changed, as the mail about it says. */
+export type LoginChange =
+  | 'password'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'backupCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'accessToken'
+  | 'deletion'
+
+/** Tells somebody that something delicate of their account was changed, in case it was not them. */
+export async function mailLoginChange(
+  trx: Db,
+  ctx: Context,
+  person: { id: string; email: string; firstName: string; language: Language | null },
+  change: LoginChange,
+): Promise<void> {
+  const language = person.language ?? 'en'
+  await queueMail(trx, ctx, {
+    to: person.email,
+    recipientId: person.id,
+    language,
+    template: 'loginChanged',
+    data: { firstName: person.firstName, change, path: `/${language}/my/account` },
+  })
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { MAX_LOGIN_TRIES, MAX_PASSWORD_RESETS } from '../../../domain/kernel/constants.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { addPasswordTry, clearPasswordTries, countPasswordTries } from './sql.ts'
+
+const minutes = 15
+
+/**
+ * Notes a password try for an email address and answers whether it may go on: ten in fifteen minutes (S9),
+ * whether or not the account exists, so that the refusal tells nothing.
+ */
+export async function mayTryPassword(ctx: Context, email: string): Promise<boolean> {
+  return await mayTry(ctx, accountKey(email), MAX_LOGIN_TRIES)
+}
+
+/**
+ * Notes that a link to a new password was asked for and answers whether it is mailed: three in fifteen minutes,
+ * so that nobody's mailbox can be filled by somebody else.
+ */
+export async function mayResetPassword(ctx: Context, email: string): Promise<boolean> {
+  return await mayTry(ctx, `reset ${accountKey(email)}`, MAX_PASSWORD_RESETS)
+}
+
+/** Notes that somebody signs up with an address and answers whether a mail is sent, as for new passwords. */
+export async function maySignUp(ctx: Context, email: string): Promise<boolean> {
+  return await mayTry(ctx, `sign-up ${accountKey(email)}`, MAX_PASSWORD_RESETS)
+}
+
+async function mayTry(ctx: Context, account: string, limit: number): Promise<boolean> {
+  return await inTransaction(ctx, async (trx) => {
+    // One at a time per account: parallel guesses must not all see nine.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(trx)
+    const count = await countPasswordTries(trx, account, ctx.now().subtract({ minutes }))
+    if (count >= limit) return false
+    await addPasswordTry(trx, account, ctx.now())
+    return true
+  })
+}
+
+/** Forgets the tries after the right password or a new one. */
+export async function forgetPasswordTries(ctx: Context, email: string): Promise<void> {
+  await clearPasswordTries(ctx.db, accountKey(email))
+}
+
+function accountKey(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+}

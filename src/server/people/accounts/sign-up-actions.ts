@@ -1,0 +1,145 @@
+import { hashPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import { PROFILE_LANGUAGES, type ProfileLanguage } from '../../../domain/catalogue/language.ts'
+import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
+import { passwordProblem, SIGN_UP_HOURS } from '../../../domain/people/login-rules.ts'
+import { personNameProblem } from '../../../domain/kernel/person-name.ts'
+import { referralCodeOf } from '../../../domain/public/referral-code.ts'
+import { EMAIL_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { saveReferrer } from '../../public/referrals/sql.ts'
+import { isCommonPassword } from './guessable-passwords.ts'
+import { insertAccount } from './create-account.ts'
+import { mailSignUpLink, mailSignUpOfKnown, welcome } from './mails.ts'
+import { maySignUp } from './password-tries.ts'
+import { createSecret, hashSecret } from './secrets.ts'
+import { startSession } from './sessions.ts'
+import { deleteSignUps, findSignUp, insertSignUp, lockAddress } from './sign-up-sql.ts'
+import { findUserByEmail } from './sql.ts'
+
+/** What a page of ours may lead to after the sign-up: a path of this site. */
+const ownPath = /^\/(?![/\\])[^\s\\]*$/
+
+const shape = z.object({
+  email: z.string().catch(''),
+  password: z.string().catch(''),
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  landlord: z.boolean().catch(false),
+  language: z.enum(PROFILE_LANGUAGES).optional().catch(undefined),
+  redirect: z.string().max(2000).regex(ownPath).nullish().catch(null),
+  referralCode: z.string().max(100).nullish().catch(null),
+})
+
+interface SignUp {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  landlord: boolean
+  language: ProfileLanguage
+  redirect: string | null
+  referralCode: string | null
+}
+
+/**
+ * Mails the link that makes an account, or tells the owner of the address that there is one already. Both look
+ * the same to whoever asks, and take as long (S9, decision 15). Answers the secret that the browser keeps.
+ */
+export async function signUp(ctx: Context, body: unknown): Promise<string> {
+  const wanted = readSignUp(ctx, body)
+  if (await isCommonPassword(wanted.password, [wanted.email, wanted.firstName, wanted.lastName])) {
+    throw new ValidationError({ password: 'passwordCommon' })
+  }
+  const password = await hashPassword(wanted.password)
+  const browserSecret = createSecret()
+  // Silent: a refusal would tell that somebody has tried this address.
+  if (!(await maySignUp(ctx, wanted.email))) return browserSecret
+  await inTransaction(ctx, async (trx) => {
+    const known = await findUserByEmail(trx, wanted.email)
+    if (known) return await mailSignUpOfKnown(trx, ctx, known)
+    const secret = createSecret()
+    await insertSignUp(trx, {
+      token_hash: hashSecret(secret),
+      browser_hash: hashSecret(browserSecret),
+      email: wanted.email,
+      first_name: wanted.firstName,
+      last_name: wanted.lastName,
+      landlord: wanted.landlord,
+      language: wanted.language,
+      password,
+      redirect: wanted.redirect,
+      referral_code: wanted.referralCode,
+      expires_at: ctx.now().add({ hours: SIGN_UP_HOURS }),
+    })
+    await mailSignUpLink(trx, ctx, { ...wanted, secret })
+  })
+  return browserSecret
+}
+
+/** What the link of a sign-up has led to. */
+export interface ConfirmedSignUp {
+  /** The new session of the browser that signed up; null for any other, which has to log in. */
+  sessionToken: string | null
+  redirect: string | null
+}
+
+/**
+ * Makes the account of a sign-up: the address is confirmed. Names and password are those of this very sign-up,
+ * so that nobody can prepare an account for somebody else's address.
+ */
+export async function confirmSignUp(
+  ctx: Context,
+  secret: string,
+  browserSecret: string | null,
+): Promise<ConfirmedSignUp> {
+  return await inTransaction(ctx, async (trx) => {
+    const found = await findSignUp(trx, hashSecret(secret), ctx.now())
+    if (!found) throw new ConditionNotMetError('LINK_USED')
+    await lockAddress(trx, found.email)
+    if (await findUserByEmail(trx, found.email)) throw new ConditionNotMetError('LINK_USED')
+    const person = {
+      email: found.email,
+      firstName: found.first_name,
+      lastName: found.last_name,
+      landlord: found.landlord,
+      language: found.language as ProfileLanguage,
+      createdAt: ctx.now(),
+    }
+    const userId = await insertAccount(trx, person, found.password)
+    if (found.referral_code) await saveReferrer(trx, userId, found.referral_code)
+    await deleteSignUps(trx, found.email)
+    await welcome(trx, ctx, userId)
+    const isSameBrowser = browserSecret !== null && hashSecret(browserSecret) === found.browser_hash
+    const sessionToken = isSameBrowser ? await startSession(trx, ctx, userId) : null
+    return { sessionToken, redirect: found.redirect }
+  })
+}
+
+/** The sign-up in a request's body; throws ValidationError with what is wrong beside each field. */
+function readSignUp(ctx: Context, body: unknown): SignUp {
+  const data = shape.parse(body ?? {})
+  const email = data.email.trim().toLowerCase()
+  const firstName = data.firstName.trim().normalize('NFC')
+  const lastName = data.lastName.trim().normalize('NFC')
+  const problems = {
+    email: z.email().max(EMAIL_MAX_LENGTH).safeParse(email).success ? null : 'emailWrong',
+    // They stand in a mail to an address that nobody has confirmed yet, and later in contracts (C5).
+    firstName: personNameProblem(firstName),
+    lastName: personNameProblem(lastName),
+    password: passwordProblem(data.password),
+  }
+  const fields = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)
+  if (fields.length > 0) throw new ValidationError(Object.fromEntries(fields))
+  return {
+    email,
+    password: data.password,
+    firstName,
+    lastName,
+    landlord: data.landlord,
+    language: data.language ?? ctx.language,
+    redirect: data.redirect ?? null,
+    referralCode: referralCodeOf(data.referralCode),
+  }
+}

@@ -1,0 +1,41 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+import type { SignUpsTable } from '../../kernel/db/tables.gen.ts'
+
+/** A sign-up whose link was not opened yet. */
+export type SignUpRow = Selectable<SignUpsTable>
+
+/** Notes a sign-up. */
+export async function insertSignUp(db: Db, signUp: SignUpRow): Promise<void> {
+  await db.insertInto('sign_ups').values(signUp).execute()
+}
+
+/** The living sign-up with that secret; null when there is none. */
+export async function findSignUp(
+  db: Db,
+  tokenHash: string,
+  now: Temporal.Instant,
+): Promise<SignUpRow | null> {
+  const row = await db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Forgets all sign-ups with an address. */
+export async function deleteSignUps(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('sign_ups')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}
+
+/** Lets sign-ups with one address wait for each other until the transaction ends. */
+export async function lockAddress(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email.toLowerCase()}`}, 0))`.execute(
+    trx,
+  )
+}

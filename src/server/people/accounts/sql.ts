@@ -1,0 +1,236 @@
+import type { Selectable } from 'kysely'
+import { interfaceLanguage, type ProfileLanguage } from '../../../domain/catalogue/language.ts'
+import type { TeamRole } from '../../../domain/catalogue/people.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { UsersTable } from '../../kernel/db/tables.gen.ts'
+import { saveLastSeen } from './session-sql.ts'
+
+const seenMinutes = 5
+
+/** A person's own row. */
+export type UserRow = Selectable<UsersTable>
+
+/** The person with that id; null when there is none. */
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The people with those ids. */
+export async function listUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** The person with that email address, whatever its case; null when there is none. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const found = await db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Saves the language that a person has chosen. */
+export async function saveLanguage(
+  db: Db,
+  id: string,
+  language: ProfileLanguage,
+  now: Temporal.Instant,
+): Promise<UserRow> {
+  return await db
+    .updateTable('users')
+    .set({ language, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes one password try for an account (S9). */
+export async function addPasswordTry(db: Db, account: string, now: Temporal.Instant): Promise<void> {
+  await db.insertInto('password_tries').values({ account, tried_at: now }).execute()
+}
+
+/** How many passwords were tried for an account since `since`. */
+export async function countPasswordTries(db: Db, account: string, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('password_tries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account', '=', account)
+    .where('tried_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Forgets the tries of an account: after a right password, or a new one. */
+export async function clearPasswordTries(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('password_tries').where('account', '=', account).execute()
+}
+
+/** A person's place in a landlord's team. */
+export interface Membership {
+  landlordId: string
+  role: TeamRole
+  groupIds: string[] | null
+}
+
+/** The viewer of a person's row, with the team that they work in. */
+export function toViewer(
+  row: Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'landlord' | 'permissions' | 'language'>,
+  membership: Membership | null = null,
+): Viewer {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    landlord: row.landlord,
+    permissions: row.permissions as Viewer['permissions'],
+    language: interfaceLanguage(row.language),
+    ...worldOf(row, membership),
+    impersonation: null,
+    sessionId: null,
+    accessLinkId: null,
+    accessToken: null,
+  }
+}
+
+function worldOf(
+  row: Pick<UserRow, 'id' | 'landlord'>,
+  membership: Membership | null,
+): Pick<Viewer, 'landlordId' | 'role' | 'access' | 'groupIds'> {
+  if (row.landlord) return { landlordId: row.id, role: 'OWNER', access: 'FULL', groupIds: null }
+  if (!membership) return { landlordId: null, role: null, access: 'FULL', groupIds: null }
+  const access = membership.role === 'LIMITED' ? 'LIMITED' : 'FULL'
+  return { ...membership, access }
+}
+
+/** The person whose living session has that token, or the landlord as whom it acts; null when there is none. */
+export async function findViewerBySession(
+  db: Db,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as person', 'person.id', 's.user_id')
+    .leftJoin('impersonations as i', (join) =>
+      join.onRef('i.id', '=', 's.impersonation_id').on('i.ended_at', 'is', null).on('i.ends_at', '>', now),
+    )
+    .innerJoin('users as u', (join) =>
+      join.on((eb) => eb('u.id', '=', eb.fn.coalesce('i.landlord_id', 's.user_id'))),
+    )
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
+    )
+    .select([
+      's.id as sessionId',
+      's.last_seen_at as lastSeenAt',
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.landlord',
+      'u.permissions',
+      'u.language',
+      'm.landlord_id as employerId',
+      'm.role',
+      'm.group_ids as groupIds',
+      'i.id as impersonationId',
+      'i.actor_id as actorId',
+      'i.reason',
+      'i.ends_at as endsAt',
+      'person.name as personName',
+    ])
+    .where('s.token', '=', token)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  // Every few minutes are enough for people to see where they are logged in.
+  const isStale = Temporal.Instant.compare(row.lastSeenAt, now.subtract({ minutes: seenMinutes })) < 0
+  if (isStale) await saveLastSeen(db, row.sessionId, now)
+  const viewer = { ...toViewer(row, membershipOf(row)), sessionId: row.sessionId }
+  if (!row.impersonationId || !row.actorId || !row.reason || !row.endsAt) return viewer
+  const { impersonationId: id, actorId, personName: actorName, reason, endsAt } = row
+  // What staff may do as staff they do as themselves.
+  return { ...viewer, permissions: [], impersonation: { id, actorId, actorName, reason, endsAt } }
+}
+
+/** The membership in a row that left-joins team_members. */
+export function membershipOf(row: {
+  employerId: string | null
+  role: string | null
+  groupIds: string[] | null
+}): Membership | null {
+  if (!row.employerId) return null
+  return {
+    landlordId: row.employerId,
+    role: row.role === 'MANAGER' ? 'MANAGER' : 'LIMITED',
+    groupIds: row.groupIds,
+  }
+}
+
+/** Deletes ended sessions, links and logins begun, and password tries that no longer count; answers how many rows. */
+export async function deleteOldLogins(db: Db, now: Temporal.Instant): Promise<number> {
+  const sessions = await db.deleteFrom('sessions').where('expires_at', '<', now).executeTakeFirst()
+  const links = await db.deleteFrom('verifications').where('expires_at', '<', now).executeTakeFirst()
+  const tries = await db
+    .deleteFrom('password_tries')
+    .where('tried_at', '<', now.subtract({ hours: 1 }))
+    .executeTakeFirst()
+  const steps = await db.deleteFrom('login_steps').where('expires_at', '<', now).executeTakeFirst()
+  const signUps = await db.deleteFrom('sign_ups').where('expires_at', '<', now).executeTakeFirst()
+  const deleted = [sessions, links, tries, steps, signUps].map(({ numDeletedRows }) => Number(numDeletedRows))
+  return deleted.reduce((sum, count) => sum + count, 0)
+}
+
+/** The hash of a person's password; null for somebody without one. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** Saves the hash of a new password. */
+export async function savePasswordHash(
+  db: Db,
+  userId: string,
+  password: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+/** Saves what a person says about themselves. */
+export async function saveProfile(
+  db: Db,
+  id: string,
+  profile: { firstName: string; lastName: string; phone: string | null },
+  now: Temporal.Instant,
+): Promise<UserRow> {
+  return await db
+    .updateTable('users')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      name: `${profile.firstName} ${profile.lastName}`,
+      phone: profile.phone,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

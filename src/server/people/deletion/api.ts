@@ -1,0 +1,91 @@
+import { userPayload } from '../accounts/user-payload.ts'
+import { isSelf, loadUser } from '../accounts/self.ts'
+import { userType } from '../accounts/user-type.ts'
+import { DELETION_OBSTACLES } from '../../../domain/catalogue/people.ts'
+import { deletionObstacles, withdrawDeletionUntil } from '../../../domain/people/deletion.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { payload } from '../../kernel/graphql/payload.ts'
+import { requestDeletion, withdrawDeletion } from './actions.ts'
+import {
+  countDeletionRequests,
+  type DeletionRequestRow,
+  findObstacleFacts,
+  findOpenDeletionRequest,
+  listDeletionRequests,
+} from './sql.ts'
+
+const longestPage = 100
+
+const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    requestedAt: t.expose('requested_at', { type: 'Instant' }),
+    withdrawUntil: t.field({
+      type: 'Instant',
+      resolve: (request) => withdrawDeletionUntil(request.requested_at),
+    }),
+    withdrawnAt: t.expose('withdrawn_at', { type: 'Instant', nullable: true }),
+    user: t.field({ type: userType, resolve: (request, _, ctx) => loadUser(ctx, request.user_id) }),
+  }),
+})
+
+const obstacleEnum = builder.enumType('DeletionObstacle', {
+  description: 'Why somebody cannot ask for the deletion of an account yet.',
+  values: DELETION_OBSTACLES,
+})
+
+builder.objectField(userType, 'deletionRequest', (t) =>
+  t.field({
+    type: requestType,
+    nullable: true,
+    description: 'The wish to be deleted that was not taken back; the person alone is told.',
+    resolve: (user, _, ctx) => (isSelf(ctx, user) ? findOpenDeletionRequest(ctx.db, user.id) : null),
+  }),
+)
+
+const listType = builder.objectRef<{ page: number; pageSize: number }>('DeletionRequestList').implement({
+  policy: 'staff',
+  fields: (t) => ({
+    nodes: t.field({ type: [requestType], resolve: (list, _, ctx) => listDeletionRequests(ctx.db, list) }),
+    totalCount: t.int({ resolve: (_, __, ctx) => countDeletionRequests(ctx.db) }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  deletionObstacles: t.field({
+    type: [obstacleEnum],
+    policy: 'person',
+    scope: 'none',
+    resolve: async (_, __, ctx) =>
+      ctx.viewer ? deletionObstacles(await findObstacleFacts(ctx.db, ctx.viewer.id, ctx.today())) : [],
+  }),
+  deletionRequests: t.field({
+    type: listType,
+    policy: 'staff',
+    scope: 'none',
+    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
+    resolve: (_, { page, pageSize }) => ({
+      page: Math.max(1, page ?? 1),
+      pageSize: Math.min(longestPage, Math.max(1, pageSize ?? 20)),
+    }),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  requestDeletion: t.field({
+    type: userPayload,
+    description: 'Asks to be deleted; the password may be left out when the login is fresh.',
+    policy: 'person',
+    scope: 'none',
+    args: { password: t.arg.string() },
+    resolve: (_, { password }, ctx) =>
+      payload(async () => loadUser(ctx, await requestDeletion(ctx, password ?? null))),
+  }),
+  withdrawDeletion: t.field({
+    type: userPayload,
+    policy: 'person',
+    scope: 'none',
+    resolve: (_, __, ctx) => payload(async () => loadUser(ctx, await withdrawDeletion(ctx))),
+  }),
+}))

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../../test/app.ts'
+import { createListing, createStage, sendRequest } from '../../../../test/builders.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.reset())
+
+const email = 'jana@mezzo.example'
+
+async function ask(browser: Browser, password?: string) {
+  const answer = await t.graphql<{
+    requestDeletion: { error: { reason: string | null; fields: object } | null }
+  }>(
+    'mutation($password: String) { requestDeletion(password: $password) { error { reason fields } } }',
+    { password },
+    browser,
+  )
+  return answer.data.requestDeletion.error
+}
+
+const wish = async (browser: Browser) =>
+  (
+    await t.graphql<{ me: { deletionRequest: { requestedAt: string; withdrawUntil: string } | null } }>(
+      '{ me { deletionRequest { requestedAt withdrawUntil } } }',
+      {},
+      browser,
+    )
+  ).data.me.deletionRequest
+
+const withdraw = async (browser: Browser) =>
+  (
+    await t.graphql<{ withdrawDeletion: { error: { reason: string } | null } }>(
+      'mutation { withdrawDeletion { error { reason } } }',
+      {},
+      browser,
+    )
+  ).data.withdrawDeletion.error
+
+const obstacles = async (browser: Browser) =>
+  (await t.graphql<{ deletionObstacles: string[] }>('{ deletionObstacles }', {}, browser)).data
+    .deletionObstacles
+
+describe('the wish to be deleted', () => {
+  test('is noted with its day, shown, and can be taken back for thirty days', async () => {
+    await t.createUser({ email, landlord: true })
+    const browser = await t.login(email)
+    t.setNow(Temporal.Now.instant().add({ minutes: 1 }))
+    expect(await ask(browser)).toBeNull()
+    expect(await ask(browser)).toBeNull()
+    const noted = await wish(browser)
+    const asked = Temporal.Instant.from(noted?.requestedAt ?? '')
+    expect(asked.until(Temporal.Instant.from(noted?.withdrawUntil ?? '')).total('hours')).toBe(720)
+    t.setNow(asked.add({ hours: 29 * 24 }))
+    const back = await t.login(email)
+    expect(await withdraw(back)).toBeNull()
+    expect(await wish(back)).toBeNull()
+    expect(await ask(back, PASSWORD)).toBeNull()
+    const again = Temporal.Instant.from((await wish(back))?.requestedAt ?? '')
+    t.setNow(again.add({ hours: 31 * 24 }))
+    expect(await withdraw(await t.login(email))).toEqual({ reason: 'TOO_LATE' })
+    const log = await t.db.selectFrom('audit_log').select('action').orderBy('id').execute()
+    expect(log.map(({ action }) => action)).toEqual([
+      'requestDeletion',
+      'withdrawDeletion',
+      'requestDeletion',
+    ])
+  })
+
+  test('needs a fresh login or the password', async () => {
+    await t.createUser({ email })
+    const browser = await t.login(email)
+    t.setNow(Temporal.Now.instant().add({ minutes: 20 }))
+    expect(await ask(browser)).toMatchObject({ reason: 'CONFIRM_PASSWORD' })
+    expect(await ask(browser, 'wrong password')).toMatchObject({ fields: { password: 'passwordWrong' } })
+    expect(await wish(browser)).toBeNull()
+    expect(await ask(browser, PASSWORD)).toBeNull()
+    expect(await wish(browser)).not.toBeNull()
+  })
+
+  test('is refused with the reasons while something goes on', async () => {
+    const stage = await createStage(t)
+    const soon = Temporal.Now.plainDateISO('UTC').add({ months: 2 })
+    await sendRequest(t, stage, soon.toString(), soon.add({ months: 2 }).toString())
+    expect(await obstacles(stage.landlord)).toEqual(['OPEN_REQUEST', 'PUBLISHED_LISTING'])
+    expect(await obstacles(stage.tenant)).toEqual(['OPEN_REQUEST'])
+    expect(await ask(stage.tenant)).toMatchObject({ reason: 'OPEN_REQUEST' })
+    expect(await wish(stage.tenant)).toBeNull()
+  })
+
+  test('is not hindered by a listing that is not published', async () => {
+    const id = await t.createUser({ email, landlord: true })
+    await createListing(t.db, id, { unit: { published: false } })
+    expect(await obstacles(await t.login(email))).toEqual([])
+  })
+
+  test('is seen by staff and by nobody else', async () => {
+    const id = await t.createUser({ email })
+    await ask(await t.login(email))
+    await t.createUser({ email: 'staff@mezzo.example', permissions: ['accounting'] })
+    const list = '{ deletionRequests { totalCount nodes { withdrawnAt user { _id email } } } }'
+    const staff = await t.graphql(list, {}, await t.login('staff@mezzo.example'))
+    expect(staff.data).toEqual({
+      deletionRequests: { totalCount: 1, nodes: [{ withdrawnAt: null, user: { _id: id, email } }] },
+    })
+    const other = await t.graphql(list, {}, await t.login(email))
+    expect(other.errors).toMatchObject([{ extensions: { name: 'NotAllowedError' } }])
+  })
+})

@@ -1,0 +1,149 @@
+import { sql, type Selectable } from 'kysely'
+import type { DeletionObstacle } from '../../../domain/catalogue/people.ts'
+import { ENDED_REQUEST_STATUS_TYPES } from '../../../domain/catalogue/requests.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { DeletionRequestsTable } from '../../kernel/db/tables.gen.ts'
+
+/** Somebody's wish to be deleted. */
+export type DeletionRequestRow = Selectable<DeletionRequestsTable>
+
+/** What of a person still goes on, by what it is. */
+export async function findObstacleFacts(
+  db: Db,
+  userId: string,
+  today: Temporal.PlainDate,
+): Promise<Record<DeletionObstacle, boolean>> {
+  return await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb.selectFrom('bookings').select('id').where('landlord_id', '=', userId).where(isNotOver(today)),
+        )
+        .$castTo<boolean>()
+        .as('BOOKING_AS_LANDLORD'),
+      eb
+        .exists(
+          eb.selectFrom('bookings').select('id').where('tenant_id', '=', userId).where(isNotOver(today)),
+        )
+        .$castTo<boolean>()
+        .as('BOOKING_AS_TENANT'),
+      eb
+        .exists(
+          eb
+            .selectFrom('booking_offers')
+            .select('id')
+            .where((or) => or.or([or('landlord_id', '=', userId), or('tenant_id', '=', userId)]))
+            .where('status', 'in', ['PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING']),
+        )
+        .$castTo<boolean>()
+        .as('CONTRACT_IN_SIGNING'),
+      eb
+        .exists(
+          eb
+            .selectFrom('listing_requests as lr')
+            .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+            .select('lr.id')
+            .where((or) => or.or([or('lr.landlord_id', '=', userId), or('lr.tenant_id', '=', userId)]))
+            .where('lr.status_type', 'not in', [...ENDED_REQUEST_STATUS_TYPES])
+            .where('b.id', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('OPEN_REQUEST'),
+      eb
+        .exists(
+          eb
+            .selectFrom('listings')
+            .select('id')
+            .where('landlord_id', '=', userId)
+            .where('published', '=', true)
+            .where('deleted_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('PUBLISHED_LISTING'),
+      eb
+        .exists(
+          eb
+            .selectFrom('invoices as i')
+            .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
+            .select('i.id')
+            .where('i.landlord_id', '=', userId)
+            .where('i.document_type', '=', 'INVOICE')
+            .where('i.is_paid', '=', false)
+            .where('note.id', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('UNPAID_INVOICE'),
+      eb
+        .exists(
+          eb
+            .selectFrom('team_members')
+            .select('id')
+            .where('landlord_id', '=', userId)
+            .where('accepted_at', 'is not', null)
+            .where('removed_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('TEAM_MEMBERS'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The wish of a person that was not taken back; null when there is none. */
+export async function findOpenDeletionRequest(db: Db, userId: string): Promise<DeletionRequestRow | null> {
+  const row = await db
+    .selectFrom('deletion_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes the wish of a person; answers its id, or null where there is one already. */
+export async function insertDeletionRequest(
+  db: Db,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const row = await db
+    .insertInto('deletion_requests')
+    .values({ user_id: userId, requested_at: now })
+    .onConflict((conflict) => conflict.column('user_id').where('withdrawn_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Notes that a wish was taken back. */
+export async function saveWithdrawal(db: Db, id: string, now: Temporal.Instant): Promise<void> {
+  await db.updateTable('deletion_requests').set({ withdrawn_at: now }).where('id', '=', id).execute()
+}
+
+/** All wishes, the newest first, for staff. */
+export async function listDeletionRequests(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<DeletionRequestRow[]> {
+  return await db
+    .selectFrom('deletion_requests')
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** How many wishes there are. */
+export async function countDeletionRequests(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('deletion_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A booking with days still to live, also one that was cancelled from a later day on. */
+function isNotOver(today: Temporal.PlainDate) {
+  return sql<boolean>`case when canceled then stayed_until >= ${today}::date else "to" >= ${today}::date end`
+}

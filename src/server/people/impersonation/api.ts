@@ -1,0 +1,26 @@
+import { builder } from '../../kernel/graphql/builder.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import { type ImpersonationRow, listImpersonations } from './sql.ts'
+
+const recordType = builder.objectRef<ImpersonationRow>('ImpersonationRecord').implement({
+  policy: 'owner',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    actorName: t.exposeString('actorName'),
+    reason: t.exposeString('reason'),
+    startedAt: t.expose('startedAt', { type: 'Instant' }),
+    endsAt: t.expose('endsAt', { type: 'Instant' }),
+    endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
+    actions: t.exposeInt('actions', { description: 'How many changes were made.' }),
+  }),
+})
+
+builder.queryField('impersonations', (t) =>
+  t.field({
+    type: [recordType],
+    policy: 'owner',
+    scope: 'none',
+    description: 'When staff acted as the landlord, who and why; the newest first.',
+    resolve: (_, __, ctx) => listImpersonations(ctx.db, requireViewer(ctx).id),
+  }),
+)

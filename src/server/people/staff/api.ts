@@ -1,0 +1,37 @@
+import { builder } from '../../kernel/graphql/builder.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import { countWorlds, listPeople, type StaffPersonRow } from './sql.ts'
+
+const longestPage = 100
+
+const worldOf = batched(async (ctx, ids: readonly string[]) => {
+  const worlds = await countWorlds(ctx.db, ids)
+  return new Map(worlds.map((world) => [world.id, world]))
+})
+
+const personType = builder.objectRef<StaffPersonRow>('StaffPerson').implement({
+  policy: 'staff',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    landlord: t.exposeBoolean('landlord'),
+    permissions: t.exposeStringList('permissions'),
+    language: t.exposeString('language'),
+    createdAt: t.expose('createdAt', { type: 'Instant' }),
+    listings: t.int({ resolve: async ({ id }, _, ctx) => (await worldOf(ctx, id))?.listings ?? 0 }),
+    openRequests: t.int({ resolve: async ({ id }, _, ctx) => (await worldOf(ctx, id))?.openRequests ?? 0 }),
+  }),
+})
+
+builder.queryField('staffPeople', (t) =>
+  t.field({
+    type: [personType],
+    policy: 'staff',
+    scope: 'none',
+    description: 'People by the beginning of a name or address, or by id; without a text the newest.',
+    args: { search: t.arg.string({ defaultValue: '' }), first: t.arg.int({ defaultValue: 20 }) },
+    resolve: (_, { search, first }, ctx) =>
+      listPeople(ctx.db, search ?? '', Math.min(longestPage, Math.max(1, first ?? 20))),
+  }),
+)

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** A person as staff find them. */
+export interface StaffPersonRow {
+  id: string
+  name: string
+  email: string
+  landlord: boolean
+  permissions: string[]
+  language: string
+  createdAt: Temporal.Instant
+}
+
+/** People whose name or address begins with the text, or who have that id; without a text the newest. */
+export async function listPeople(db: Db, search: string, first: number): Promise<StaffPersonRow[]> {
+  const text = search.trim().toLowerCase()
+  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'landlord', 'permissions', 'language', 'created_at as createdAt'])
+    .$if(text !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(eb.fn('lower', ['email']), 'like', prefix),
+          eb(eb.fn('lower', ['first_name']), 'like', prefix),
+          eb(eb.fn('lower', ['last_name']), 'like', prefix),
+          eb(eb.fn('lower', ['name']), 'like', prefix),
+          eb(eb.cast<string>('id', 'text'), '=', text),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(first)
+    .execute()
+}
+
+/** How many listings each landlord has, and how many open requests. */
+export async function countWorlds(
+  db: Db,
+  landlordIds: readonly string[],
+): Promise<{ id: string; listings: number; openRequests: number }[]> {
+  return db
+    .selectFrom('group_counts as c')
+    .innerJoin('groups as g', 'g.id', 'c.group_id')
+    .select([
+      'c.landlord_id as id',
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(c.num_open_requests)::int`.as('openRequests'),
+    ])
+    .where('c.landlord_id', 'in', landlordIds)
+    .where('g.deleted_at', 'is', null)
+    .groupBy('c.landlord_id')
+    .execute()
+}

@@ -1,0 +1,184 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { mailLanguage } from '../../../domain/catalogue/language.ts'
+import { TEAM_ROLES, type TeamRole } from '../../../domain/catalogue/people.ts'
+import {
+  ConditionNotMetError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../../domain/kernel/errors.ts'
+import { findUser, findUserByEmail } from '../accounts/sql.ts'
+import { audit } from '../../kernel/audit/audit.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { queueMail } from '../../kernel/mail/queue.ts'
+import {
+  endMembership,
+  findTeamMember,
+  findTeamMemberByEmail,
+  isMember,
+  listGroupNames,
+  lockInvitation,
+  saveAcceptance,
+  saveInvitation,
+  saveTeamMember,
+  type TeamMemberRow,
+} from './sql.ts'
+
+const invitationDays = 14
+const address = z.email().max(254)
+
+/** What a member may do: as what, and on which groups; null for all. */
+export interface TeamAccess {
+  role: string
+  groupIds: string[] | null
+}
+
+/** Invites somebody by mail; an open invitation to the same address is renewed. */
+export async function inviteTeamMember(
+  ctx: Context,
+  input: TeamAccess & { email: string },
+  key: string,
+): Promise<TeamMemberRow> {
+  const viewer = requireViewer(ctx)
+  const email = input.email.trim().toLowerCase()
+  if (!address.safeParse(email).success) throw new ValidationError({ email: 'emailWrong' })
+  if (email === viewer.email.toLowerCase()) throw new ValidationError({ email: 'emailOwn' })
+  return inTransaction(ctx, async (trx) => {
+    const id = await withIdempotency(trx, ctx, { key, operation: 'inviteTeamMember', body: input }, () =>
+      invite(trx, ctx, email, input),
+    )
+    return memberOf(trx, viewer.id, id)
+  })
+}
+
+async function invite(trx: Db, ctx: Context, email: string, input: TeamAccess): Promise<string> {
+  const { id: landlordId, firstName, lastName } = requireViewer(ctx)
+  const access = await checkAccess(trx, landlordId, input)
+  const known = await findTeamMemberByEmail(trx, landlordId, email)
+  if (known?.acceptedAt) throw new ConditionNotMetError('ALREADY_IN_TEAM')
+  const token = randomBytes(32).toString('base64url')
+  const now = ctx.now()
+  const id = await saveInvitation(trx, {
+    landlordId,
+    email,
+    ...access,
+    tokenHash: hashOf(token),
+    now,
+    expiresAt: now.add({ hours: 24 * invitationDays }),
+  })
+  const person = await findUserByEmail(trx, email)
+  const language = person ? mailLanguage(person.language) : ctx.language
+  await queueMail(trx, ctx, {
+    to: email,
+    recipientId: person?.id ?? null,
+    language,
+    template: 'teamInvitation',
+    data: {
+      firstName: person?.first_name || email,
+      landlordName: `${firstName} ${lastName}`,
+      days: invitationDays,
+      path: `/${language}/team-invitation?token=${token}`,
+    },
+  })
+  await auditMember(trx, ctx, 'inviteTeamMember', { id, landlordId }, { email, ...access })
+  return id
+}
+
+/** The token stands in the mail alone; we keep its hash. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+async function checkAccess(
+  trx: Db,
+  landlordId: string,
+  { role, groupIds }: TeamAccess,
+): Promise<{ role: TeamRole; groupIds: string[] | null }> {
+  const known = TEAM_ROLES.find((one) => one === role)
+  if (!known) throw new ValidationError({ role: 'roleUnknown' })
+  if (!groupIds) return { role: known, groupIds: null }
+  const wanted = [...new Set(groupIds)]
+  if (wanted.length === 0) throw new ValidationError({ groupIds: 'listingMissing' })
+  const own = await listGroupNames(trx, landlordId, wanted)
+  if (own.length < wanted.length) throw new ResourceNotFoundError()
+  return { role: known, groupIds: wanted }
+}
+
+async function memberOf(trx: Db, landlordId: string, id: string): Promise<TeamMemberRow> {
+  const member = await findTeamMember(trx, landlordId, id)
+  if (!member) throw new ResourceNotFoundError()
+  return member
+}
+
+/** Changes what a member may do, from the next call on. */
+export async function changeTeamMember(ctx: Context, id: string, input: TeamAccess): Promise<TeamMemberRow> {
+  const landlordId = requireViewer(ctx).id
+  return inTransaction(ctx, async (trx) => {
+    await memberOf(trx, landlordId, id)
+    const access = await checkAccess(trx, landlordId, input)
+    await saveTeamMember(trx, id, access)
+    await auditMember(trx, ctx, 'changeTeamMember', { id, landlordId }, access)
+    return memberOf(trx, landlordId, id)
+  })
+}
+
+/** Takes somebody out of the team, or an invitation back; answers who it was. */
+export async function removeTeamMember(ctx: Context, id: string): Promise<TeamMemberRow> {
+  const landlordId = requireViewer(ctx).id
+  return inTransaction(ctx, async (trx) => {
+    const member = await memberOf(trx, landlordId, id)
+    await endMembership(trx, id, ctx.now())
+    await auditMember(trx, ctx, 'removeTeamMember', { id, landlordId }, { email: member.email })
+    return member
+  })
+}
+
+/** The open invitation behind a mail's token, for the person to whom it was sent; else ResourceNotFoundError. */
+export async function openInvitation(
+  trx: Db,
+  ctx: Context,
+  token: string,
+): Promise<{ member: TeamMemberRow; landlordName: string }> {
+  const viewer = requireViewer(ctx)
+  const member = await lockInvitation(trx, hashOf(token), ctx.now())
+  if (!member || member.email.toLowerCase() !== viewer.email.toLowerCase()) throw new ResourceNotFoundError()
+  const landlord = await findUser(trx, member.landlordId)
+  return { member, landlordName: landlord?.name ?? '' }
+}
+
+/** Joins the team. Somebody who is a landlord or in another team can't: one person works in one world (decision 20). */
+export async function acceptTeamInvitation(
+  ctx: Context,
+  token: string,
+): Promise<{ member: TeamMemberRow; landlordName: string }> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, async (trx) => {
+    const invitation = await openInvitation(trx, ctx, token)
+    if (viewer.landlord) throw new ConditionNotMetError('IS_LANDLORD')
+    if (await isMember(trx, viewer.id)) throw new ConditionNotMetError('IN_ANOTHER_TEAM')
+    const { id, landlordId } = invitation.member
+    await saveAcceptance(trx, id, viewer.id, ctx.now())
+    await auditMember(trx, ctx, 'acceptTeamInvitation', { id, landlordId }, { email: viewer.email })
+    return invitation
+  })
+}
+
+async function auditMember(
+  trx: Db,
+  ctx: Context,
+  action: string,
+  member: { id: string; landlordId: string },
+  data: Record<string, unknown>,
+): Promise<void> {
+  await audit(trx, ctx, {
+    action,
+    entityType: 'team_member',
+    entityId: member.id,
+    landlordId: member.landlordId,
+    data,
+  })
+}

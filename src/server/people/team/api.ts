@@ -1,0 +1,149 @@
+import { TEAM_ROLES } from '../../../domain/catalogue/people.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import {
+  acceptTeamInvitation,
+  changeTeamMember,
+  inviteTeamMember,
+  openInvitation,
+  removeTeamMember,
+} from './actions.ts'
+import { listGroupNames, listTeam, type TeamMemberRow } from './sql.ts'
+
+const roleType = builder.enumType('TeamRole', { values: TEAM_ROLES })
+
+const statusType = builder.enumType('TeamMemberStatus', { values: ['INVITED', 'ACTIVE'] as const })
+
+const groupName = batched(async (ctx, groupIds: readonly string[]) => {
+  const names = await listGroupNames(ctx.db, requireViewer(ctx).id, [...new Set(groupIds)])
+  return new Map(names.map((group) => [group.groupId, group]))
+})
+
+const groupType = builder.objectRef<{ groupId: string; name: string }>('TeamMemberGroup').implement({
+  policy: 'owner',
+  fields: (t) => ({ groupId: t.exposeID('groupId'), name: t.exposeString('name') }),
+})
+
+const memberType = builder.objectRef<TeamMemberRow>('TeamMember').implement({
+  policy: 'owner',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    role: t.field({ type: roleType, resolve: (member) => member.role }),
+    status: t.field({
+      type: statusType,
+      resolve: (member) => (member.acceptedAt ? 'ACTIVE' : 'INVITED'),
+    }),
+    allListings: t.boolean({ resolve: (member) => member.groupIds === null }),
+    groups: t.field({
+      type: [groupType],
+      description: 'The named listings; empty when the member works on all. Deleted ones are left out.',
+      resolve: async (member, _, ctx) => {
+        const groups = await Promise.all((member.groupIds ?? []).map((id) => groupName(ctx, id)))
+        return groups.flatMap((group) => group ?? [])
+      },
+    }),
+    invitedAt: t.expose('invitedAt', { type: 'Instant' }),
+    expiresAt: t.expose('expiresAt', { type: 'Instant', description: 'Until when the invitation is open.' }),
+    acceptedAt: t.expose('acceptedAt', { type: 'Instant', nullable: true }),
+  }),
+})
+
+const invitationType = builder
+  .objectRef<{ member: TeamMemberRow; landlordName: string }>('TeamInvitation')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      landlordName: t.exposeString('landlordName'),
+      email: t.string({ resolve: ({ member }) => member.email }),
+      role: t.field({ type: roleType, resolve: ({ member }) => member.role }),
+      allListings: t.boolean({ resolve: ({ member }) => member.groupIds === null }),
+      expiresAt: t.field({ type: 'Instant', resolve: ({ member }) => member.expiresAt }),
+    }),
+  })
+
+const memberPayload = payloadType('TeamMemberPayload', 'member', memberType)
+const invitationPayload = payloadType('TeamInvitationPayload', 'invitation', invitationType)
+
+const inviteInput = builder.inputType('InviteTeamMemberInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    role: t.field({ type: roleType, required: true }),
+    groupIds: t.idList({ description: 'Null: all listings, also later ones.' }),
+  }),
+})
+
+const changeInput = builder.inputType('ChangeTeamMemberInput', {
+  fields: (t) => ({
+    role: t.field({ type: roleType, required: true }),
+    groupIds: t.idList({ description: 'Null: all listings, also later ones.' }),
+  }),
+})
+
+builder.queryField('team', (t) =>
+  t.field({
+    type: [memberType],
+    policy: 'owner',
+    scope: 'none',
+    resolve: (_, __, ctx) => listTeam(ctx.db, requireViewer(ctx).id),
+  }),
+)
+
+builder.queryField('teamInvitation', (t) =>
+  t.field({
+    type: invitationType,
+    policy: 'person',
+    scope: 'none',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, ctx) => openInvitation(ctx.db, ctx, token),
+  }),
+)
+
+builder.mutationField('inviteTeamMember', (t) =>
+  t.field({
+    type: memberPayload,
+    policy: 'owner',
+    scope: 'none',
+    args: {
+      input: t.arg({ type: inviteInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { input, idempotencyKey }, ctx) =>
+      payload(() => inviteTeamMember(ctx, { ...input, groupIds: input.groupIds ?? null }, idempotencyKey)),
+  }),
+)
+
+builder.mutationField('changeTeamMember', (t) =>
+  t.field({
+    type: memberPayload,
+    policy: 'owner',
+    scope: 'none',
+    args: { _id: t.arg.id({ required: true }), input: t.arg({ type: changeInput, required: true }) },
+    resolve: (_, { _id, input }, ctx) =>
+      payload(() => changeTeamMember(ctx, _id, { ...input, groupIds: input.groupIds ?? null })),
+  }),
+)
+
+builder.mutationField('removeTeamMember', (t) =>
+  t.field({
+    type: memberPayload,
+    policy: 'owner',
+    scope: 'none',
+    args: { _id: t.arg.id({ required: true }) },
+    resolve: (_, { _id }, ctx) => payload(() => removeTeamMember(ctx, _id)),
+  }),
+)
+
+builder.mutationField('acceptTeamInvitation', (t) =>
+  t.field({
+    type: invitationPayload,
+    policy: 'person',
+    scope: 'none',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, ctx) => payload(() => acceptTeamInvitation(ctx, token)),
+  }),
+)

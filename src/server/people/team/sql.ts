@@ -1,0 +1,187 @@
+import type { TeamRole } from '../../../domain/catalogue/people.ts'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** Somebody whom a landlord has invited into the team. */
+export interface TeamMemberRow {
+  id: string
+  landlordId: string
+  memberId: string | null
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: TeamRole
+  /** Null: all listings. */
+  groupIds: string[] | null
+  invitedAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+  acceptedAt: Temporal.Instant | null
+}
+
+function selectMembers(db: Db) {
+  return db
+    .selectFrom('team_members as m')
+    .leftJoin('users as u', 'u.id', 'm.member_id')
+    .select([
+      'm.id',
+      'm.landlord_id as landlordId',
+      'm.member_id as memberId',
+      'm.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'm.role',
+      'm.group_ids as groupIds',
+      'm.invited_at as invitedAt',
+      'm.expires_at as expiresAt',
+      'm.accepted_at as acceptedAt',
+    ])
+    .where('m.removed_at', 'is', null)
+    .$narrowType<{ role: TeamRole }>()
+}
+
+/** The landlord's team and open invitations, in the order of the invitations. */
+export async function listTeam(db: Db, landlordId: string): Promise<TeamMemberRow[]> {
+  return selectMembers(db)
+    .where('m.landlord_id', '=', landlordId)
+    .orderBy('m.invited_at')
+    .orderBy('m.id')
+    .limit(1000)
+    .execute()
+}
+
+/** One member or invitation of the landlord; null when there is none. */
+export async function findTeamMember(db: Db, landlordId: string, id: string): Promise<TeamMemberRow | null> {
+  const row = await selectMembers(db)
+    .where('m.landlord_id', '=', landlordId)
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The landlord's member or invitation with that address; null when there is none. */
+export async function findTeamMemberByEmail(
+  db: Db,
+  landlordId: string,
+  email: string,
+): Promise<TeamMemberRow | null> {
+  const row = await selectMembers(db)
+    .where('m.landlord_id', '=', landlordId)
+    .where((eb) => eb(eb.fn('lower', ['m.email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An open invitation by the hash of its token, locked; null when it is used up, taken back or too old. */
+export async function lockInvitation(
+  db: Db,
+  tokenHash: string,
+  now: Temporal.Instant,
+): Promise<TeamMemberRow | null> {
+  const found = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return null
+  return (await selectMembers(db).where('m.id', '=', found.id).executeTakeFirst()) ?? null
+}
+
+/** Whether somebody already works in a team. */
+export async function isMember(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('member_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores an invitation, or renews the open one to the same address; answers its id. */
+export async function saveInvitation(
+  db: Db,
+  invitation: {
+    landlordId: string
+    email: string
+    role: TeamRole
+    groupIds: string[] | null
+    tokenHash: string
+    now: Temporal.Instant
+    expiresAt: Temporal.Instant
+  },
+): Promise<string> {
+  const known = await findTeamMemberByEmail(db, invitation.landlordId, invitation.email)
+  const values = {
+    role: invitation.role,
+    group_ids: invitation.groupIds,
+    token_hash: invitation.tokenHash,
+    invited_at: invitation.now,
+    expires_at: invitation.expiresAt,
+  }
+  if (known) {
+    await db.updateTable('team_members').set(values).where('id', '=', known.id).execute()
+    return known.id
+  }
+  const { id } = await db
+    .insertInto('team_members')
+    .values({ landlord_id: invitation.landlordId, email: invitation.email, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes who took an invitation; its token is worth nothing from then on. */
+export async function saveAcceptance(
+  db: Db,
+  id: string,
+  memberId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('team_members')
+    .set({ member_id: memberId, accepted_at: now, token_hash: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes what a member may do. */
+export async function saveTeamMember(
+  db: Db,
+  id: string,
+  change: { role: TeamRole; groupIds: string[] | null },
+): Promise<void> {
+  await db
+    .updateTable('team_members')
+    .set({ role: change.role, group_ids: change.groupIds })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a membership or takes an invitation back. */
+export async function endMembership(db: Db, id: string, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('team_members')
+    .set({ removed_at: now, token_hash: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Names of the landlord's groups among the given ones, by id. */
+export async function listGroupNames(
+  db: Db,
+  landlordId: string,
+  groupIds: readonly string[],
+): Promise<{ groupId: string; name: string }[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .selectFrom('groups')
+    .select(['id as groupId', 'name'])
+    .where('landlord_id', '=', landlordId)
+    .where('id', 'in', groupIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute()
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
+import { command, createListing, createStage, given, sendRequest } from '../../../../test/builders.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.reset())
+
+const invite = `mutation($input: InviteTeamMemberInput!, $key: ID!) {
+  answer: inviteTeamMember(input: $input, idempotencyKey: $key) {
+    error { name reason fields } member { _id status role allListings groups { groupId name } } } }`
+const accept = `mutation($token: String!) {
+  answer: acceptTeamInvitation(token: $token) { error { name reason } invitation { landlordName role } } }`
+const listings = '{ landlordListings { totalCount nodes { groupId name } } }'
+const requests = '{ landlordListingRequests { totalCount nodes { id landlordStatus } } }'
+
+interface TeamAnswer {
+  error: { name: string; reason?: string | null; fields?: Record<string, string> | null } | null
+  member?: { _id: string; email?: string } | null
+}
+
+async function ask(browser: Browser, query: string, variables: Record<string, unknown> = {}) {
+  const answer = await t.graphql<{ answer: TeamAnswer }>(query, variables, browser)
+  return given(answer.data).answer
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const mail = await t.db
+    .selectFrom('mails')
+    .select('text')
+    .where('to', '=', email)
+    .where('template', '=', 'teamInvitation')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return given(/token=([\w-]+)/.exec(mail.text)?.[1])
+}
+
+async function join(landlord: Browser, email: string, role: string, groupIds: string[] | null) {
+  const input = { email, role, ...(groupIds && { groupIds }) }
+  const invited = await ask(landlord, invite, { input, key: randomUUID() })
+  expect(invited.error).toBeNull()
+  await t.createUser({ email, firstName: 'Lena', lastName: 'Hoffmann' })
+  const member = await t.login(email)
+  const accepted = await ask(member, accept, { token: await tokenOf(email) })
+  expect(accepted).toEqual({ error: null, invitation: { landlordName: 'Jana Keller', role } })
+  return { member, id: given(invited.member)._id }
+}
+
+describe('a team', () => {
+  test('manager: sees and answers everything, but can neither sign nor change the team', async () => {
+    const stage = await createStage(t)
+    const { member } = await join(stage.landlord, 'maik@mezzo.example', 'MANAGER', null)
+    const id = await sendRequest(t, stage, '2027-03-01', '2027-06-30')
+    expect((await t.graphql(listings, {}, member)).data).toMatchObject({
+      landlordListings: { totalCount: 1 },
+    })
+    const accepted = await command(t, member, 'acceptListingRequest', { id })
+    expect(accepted.error).toBeNull()
+    const row = await t.db
+      .selectFrom('audit_log')
+      .innerJoin('users', 'users.id', 'audit_log.actor_id')
+      .select(['users.email', 'audit_log.landlord_id as landlordId'])
+      .where('action', '=', 'acceptListingRequest')
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ email: 'maik@mezzo.example', landlordId: stage.landlordId })
+    const team = await t.graphql('{ team { _id } }', {}, member)
+    expect(team.errors?.map((error) => error.message)).toEqual(['Not allowed to access'])
+    const offerId = await offerInSigning(stage, id)
+    const verdict = '{ bookingOffer(_id: "' + offerId + '") { canSign { value reason } } }'
+    expect((await t.graphql(verdict, {}, member)).data).toEqual({
+      bookingOffer: { canSign: { value: false, reason: 'NO_PERMISSION' } },
+    })
+    expect((await t.graphql(verdict, {}, stage.landlord)).data).toEqual({
+      bookingOffer: { canSign: { value: true, reason: null } },
+    })
+    const input = { consent: true, typedName: 'Jana Keller', documentSha256: 'x' }
+    const signed = await command(t, member, 'signContract', { id: offerId, input })
+    expect(signed.error).toMatchObject({ name: 'ConditionNotMetError', reason: 'NO_PERMISSION' })
+  })
+
+  test('named listings only: the others look as if they did not exist', async () => {
+    const stage = await createStage(t)
+    const other = await createListing(t.db, stage.landlordId, { group: { name: 'Sonnenallee 5' } })
+    const hidden = await sendRequest(t, { ...stage, groupId: other.groupId }, '2027-03-01', '2027-06-30')
+    const shown = await sendRequest(t, stage, '2027-03-01', '2027-06-30')
+    const { member, id } = await join(stage.landlord, 'maik@mezzo.example', 'MANAGER', [stage.groupId])
+    expect((await t.graphql(requests, {}, member)).data).toMatchObject({
+      landlordListingRequests: { totalCount: 1, nodes: [{ id: shown }] },
+    })
+    const refused = await command(t, member, 'acceptListingRequest', { id: hidden })
+    expect(refused.error?.name).toBe('ResourceNotFoundError')
+    const widened = await ask(
+      stage.landlord,
+      `mutation($id: ID!) { answer: changeTeamMember(_id: $id, input: { role: MANAGER }) { error { name } member { allListings } } }`,
+      { id },
+    )
+    expect(widened).toEqual({ error: null, member: { allListings: true } })
+    expect((await command(t, member, 'acceptListingRequest', { id: hidden })).error).toBeNull()
+  })
+
+  test('whoever is taken out sees nothing any more', async () => {
+    const stage = await createStage(t)
+    const { member, id } = await join(stage.landlord, 'maik@mezzo.example', 'MANAGER', null)
+    const remove =
+      'mutation($id: ID!) { answer: removeTeamMember(_id: $id) { error { name } member { email } } }'
+    expect((await ask(stage.landlord, remove, { id })).member).toEqual({ email: 'maik@mezzo.example' })
+    const answer = await t.graphql(listings, {}, member)
+    expect(answer.errors?.map((error) => error.message)).toEqual(['Not allowed to access'])
+    expect((await ask(stage.landlord, remove, { id })).error).toEqual({ name: 'ResourceNotFoundError' })
+  })
+})
+
+describe('an invitation', () => {
+  test('is for its address alone, once and for two weeks', async () => {
+    const stage = await createStage(t)
+    const send = (email: string) =>
+      ask(stage.landlord, invite, { input: { email, role: 'LIMITED' }, key: randomUUID() })
+    expect((await send('lena@mezzo.example')).error).toBeNull()
+    const token = await tokenOf('lena@mezzo.example')
+    expect((await ask(stage.tenant, accept, { token })).error?.name).toBe('ResourceNotFoundError')
+    await t.createUser({ email: 'lena@mezzo.example' })
+    const lena = await t.login('lena@mezzo.example')
+    t.setNow(Temporal.Now.instant().add({ hours: 24 * 15 }))
+    const late = await t.login('lena@mezzo.example')
+    expect((await ask(late, accept, { token })).error?.name).toBe('ResourceNotFoundError')
+    t.setNow(null)
+    expect((await ask(lena, accept, { token })).error).toBeNull()
+    expect((await ask(lena, accept, { token })).error?.name).toBe('ResourceNotFoundError')
+    expect((await send('lena@mezzo.example')).error?.reason).toBe('ALREADY_IN_TEAM')
+  })
+
+  test('is refused where it makes no sense', async () => {
+    const stage = await createStage(t)
+    const foreign = await createListing(t.db, await t.createUser({ landlord: true }))
+    const send = (input: object) => ask(stage.landlord, invite, { input, key: randomUUID() })
+    expect((await send({ email: 'nowhere', role: 'LIMITED' })).error?.fields).toEqual({ email: 'emailWrong' })
+    expect((await send({ email: 'JANA@mezzo.example', role: 'LIMITED' })).error?.fields).toEqual({
+      email: 'emailOwn',
+    })
+    const own = { email: 'lena@mezzo.example', role: 'LIMITED' }
+    expect((await send({ ...own, groupIds: [] })).error?.fields).toEqual({ groupIds: 'listingMissing' })
+    expect((await send({ ...own, groupIds: [foreign.groupId] })).error?.name).toBe('ResourceNotFoundError')
+  })
+
+  test('can’t be taken by a landlord, nor by somebody of another team', async () => {
+    const stage = await createStage(t)
+    await t.createUser({ email: 'henrike@mezzo.example', landlord: true })
+    const henrike = await t.login('henrike@mezzo.example')
+    const send = (from: Browser, email: string) =>
+      ask(from, invite, { input: { email, role: 'MANAGER' }, key: randomUUID() })
+    await send(stage.landlord, 'henrike@mezzo.example')
+    const token = await tokenOf('henrike@mezzo.example')
+    expect((await ask(henrike, accept, { token })).error?.reason).toBe('IS_LANDLORD')
+    const { member } = await join(stage.landlord, 'maik@mezzo.example', 'MANAGER', null)
+    await send(henrike, 'maik@mezzo.example')
+    const second = await tokenOf('maik@mezzo.example')
+    expect((await ask(member, accept, { token: second })).error?.reason).toBe('IN_ANOTHER_TEAM')
+  })
+})
+
+async function offerInSigning(stage: { tenant: Browser }, id: string): Promise<string> {
+  expect((await command(t, stage.tenant, 'confirmTenantInterest', { id })).error).toBeNull()
+  await t.runJobs()
+  const offer = await t.db
+    .selectFrom('booking_offers')
+    .select('id')
+    .where('listing_request_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return offer.id
+}

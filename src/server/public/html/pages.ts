@@ -1,0 +1,166 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ACCESS_TOKEN_PARAMETER } from '../../../domain/catalogue/interface.ts'
+import type { Language } from '../../../domain/catalogue/language.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import type { Accounts } from '../../people/accounts/accounts.ts'
+import type { Config } from '../../kernel/config/config.ts'
+import { userTypeOf } from '../../../domain/people/user-type.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
+import { sessionTokenOf } from '../../kernel/http/credentials.ts'
+import { consentQuestion } from './consent-question.ts'
+import { renewForgeryToken } from '../../kernel/http/csrf.ts'
+import { demoLogins } from './demo-logins.ts'
+import type { DescribedPage, DescribePage } from '../pages/describe.ts'
+import { contentDrawer } from './page-content.ts'
+import { fillPage } from './page-html.ts'
+import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
+import { setLinkCookie, setSessionCookie } from '../../kernel/http/login-answer.ts'
+import { knownLanguage, wishedLanguage, type ContextOf } from '../../request-context.ts'
+import { addOfflinePage } from './offline-page.ts'
+import { nonceOf } from '../../kernel/http/security-headers.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** Serves the built pages: hashed assets for ever, and the one HTML for every path that is not the API's. */
+export async function addPages(
+  app: FastifyInstance,
+  config: Config,
+  accounts: Accounts,
+  contextOf: ContextOf,
+  directory: string,
+  describePage: DescribePage,
+): Promise<void> {
+  if (existsSync(directory)) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheControlOf(relative(directory, path)))
+      },
+    })
+  }
+  const drawContent = contentDrawer(directory)
+  addOfflinePage(app)
+  app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
+  app.setNotFoundHandler(limited(app, config), async (request, reply) => {
+    // An old page asks for the files of a build that is gone: it must see that, not a page of HTML.
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (!isPage) throw new ResourceNotFoundError()
+    return await sendPage(request, reply)
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const html = readPage(directory)
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')
+    if (html === null) {
+      return await reply.status(503).send('<h1>The pages are not built yet</h1><p>Run: npm start</p>')
+    }
+    const ctx = await contextOf(request)
+    const token = sessionTokenOf(config, request)
+    renewForgeryToken(config, request, reply, token)
+    if (token && ctx.viewer && (await accounts.renewSession(token, ctx.now()))) {
+      setSessionCookie(config, reply, token)
+    }
+    const linkToken = new URLSearchParams(request.url.split('?')[1]).get(ACCESS_TOKEN_PARAMETER)
+    if (linkToken && ctx.viewer?.accessLinkId) setLinkCookie(config, reply, linkToken)
+    const prefix = knownLanguage(request.url.split(/[/?]/)[1])
+    const language = prefix ?? ctx.language
+    const nonce = nonceOf(request)
+    const page = prefix && (await describedAt(ctx, { url: request.url, language, nonce }))
+    const path = request.url.split('?')[0] ?? ''
+    // An address without a language is led to one by the application.
+    const isKnown = isRoute(directory, prefix ? path : `/${language}${path}`)
+    reply.status(page?.status ?? (isKnown ? 200 : 404))
+    const bootstrap = {
+      viewer: ctx.viewer && { ...ctx.viewer, userType: userTypeOf(ctx.viewer) },
+      accessToken: Boolean(ctx.viewer?.accessLinkId),
+      featureFlags: await listEnabledFlagsFor(ctx),
+      language,
+      demo: config.demo,
+      demoLogins: config.demo ? demoLogins : [],
+      nonce,
+      origin: config.origin,
+      data: page?.data,
+    }
+    // Whoever is logged in came to work: the application draws their page at once.
+    const content = page && !ctx.viewer ? await drawnAt(ctx, request.url, bootstrap) : null
+    const files = filesOfPage(directory, path, language)
+    return await reply.send(
+      fillPage(html, {
+        language,
+        nonce,
+        bootstrap,
+        files,
+        app: filesOfApp(directory),
+        page,
+        content,
+        // Staff answer for themselves, on their own pages.
+        question: ctx.viewer?.impersonation ? '' : consentQuestion(request, { language, nonce }),
+      }),
+    )
+  }
+
+  /** Words in the HTML are never worth a failed page: without them the browser's part asks for itself. */
+  async function describedAt(
+    ctx: Context,
+    at: { url: string; language: Language; nonce: string },
+  ): Promise<DescribedPage | null> {
+    try {
+      return await describePage(ctx, at)
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a public page could not be described by the server')
+      return null
+    }
+  }
+
+  async function drawnAt(ctx: Context, url: string, told: { nonce: string }): Promise<string | null> {
+    try {
+      return await drawContent(url, told)
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a public page could not be drawn by the server')
+      return null
+    }
+  }
+}
+
+/** A page costs more than a call: an address gets a fifth as many. */
+function limited(app: FastifyInstance, { rateLimit }: Config) {
+  if (rateLimit === 0) return {}
+  const each = { max: Math.ceil(rateLimit / 5), timeWindow: 60_000 }
+  // The server's own limit leaves pages out.
+  return { preHandler: app.rateLimit({ ...each, allowList: () => false }) }
+}
+
+/** Flags are never worth a failed page: without them it shows what everybody has (D8). */
+async function listEnabledFlagsFor(ctx: Context): Promise<string[]> {
+  try {
+    return await listEnabledFlags(ctx.db, ctx.viewer?.id ?? null)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the feature flags could not be read')
+    return []
+  }
+}
+
+function cacheControlOf(file: string): string {
+  if (file.startsWith(`assets${sep}`)) return `public, max-age=${year}, immutable`
+  // A browser that kept an old worker would keep an old build.
+  return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
+let page: { changed: number; html: string } | null = null
+
+/** The built page; read again when a new build has replaced it. */
+function readPage(directory: string): string | null {
+  const file = join(directory, 'index.html')
+  if (!existsSync(file)) return null
+  const changed = statSync(file).mtimeMs
+  if (page?.changed !== changed) page = { changed, html: readFileSync(file, 'utf8') }
+  return page.html
+}

@@ -1,0 +1,43 @@
+import { EVENT_MONTHS_KEPT, EVENT_SUM_DAYS_KEPT } from '../../../domain/catalogue/metrics.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { createMonth, dropMonthsBefore, EVENT_TABLES } from './partitions-sql.ts'
+import { deleteSums, lockSummedUntil, saveKeptFrom, sumUp } from './sums-sql.ts'
+
+/** Sums up events by hours as far as hours are over, and makes the tables of this month and the next. */
+export async function sumUpEvents(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const month = ctx.today().toPlainYearMonth()
+    for (const table of EVENT_TABLES) {
+      await createMonth(trx, table, month)
+      await createMonth(trx, table, month.add({ months: 1 }))
+    }
+    await sumUpUntil(trx, ctx.now())
+  })
+}
+
+/** Sums up what happened before the current hour; what was summed up already is left alone. */
+export async function sumUpUntil(trx: Db, now: Temporal.Instant): Promise<void> {
+  const to = now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
+  for (const table of EVENT_TABLES) {
+    const from = await lockSummedUntil(trx, table)
+    if (Temporal.Instant.compare(from, to) < 0) await sumUp(trx, table, { from, to })
+  }
+}
+
+/** Drops the months of single events that nobody needs any more, once they are summed up, and forgets old sums. */
+export async function forgetEvents(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const month = ctx.today().toPlainYearMonth().subtract({ months: EVENT_MONTHS_KEPT })
+    const keptFrom = month.toPlainDate({ day: 1 }).toZonedDateTime('UTC').toInstant()
+    for (const table of EVENT_TABLES) {
+      const summedUntil = await lockSummedUntil(trx, table)
+      if (Temporal.Instant.compare(summedUntil, keptFrom) < 0) continue
+      const count = await dropMonthsBefore(trx, table, month)
+      await saveKeptFrom(trx, table, keptFrom)
+      ctx.log.info({ table, count }, 'dropped months of events')
+    }
+    await deleteSums(trx, ctx.now().subtract({ hours: 24 * EVENT_SUM_DAYS_KEPT }))
+  })
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, dayOf } from '../../../domain/kernel/day.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { EventTable } from './partitions-sql.ts'
+
+/** The events of a span of time, whose ends are full hours; the end is not part of it. */
+export interface Span {
+  from: Temporal.Instant
+  to: Temporal.Instant
+}
+
+/** How far a table's events are summed up, locked until the transaction ends. */
+export async function lockSummedUntil(trx: Db, table: EventTable): Promise<Temporal.Instant> {
+  await trx
+    .insertInto('event_sums')
+    .values({ name: table, summed_until: Temporal.Instant.from('2000-01-01T00:00:00Z') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('event_sums')
+    .select('summed_until')
+    .where('name', '=', table)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.summed_until
+}
+
+/** Adds up the events of a span by hours, which nobody has done before, and notes that it is done. */
+export async function sumUp(trx: Db, table: EventTable, span: Span): Promise<void> {
+  // The days let the database leave out the other months.
+  const happened = sql`e.day between ${dayOf(span.from)}::date and ${addDays(dayOf(span.to), 1)}::date
+    and e.at >= ${span.from} and e.at < ${span.to}`
+  await sums[table](happened).execute(trx)
+  await trx.updateTable('event_sums').set({ summed_until: span.to }).where('name', '=', table).execute()
+}
+
+const hour = sql`date_trunc('hour', e.at, 'UTC')`
+
+const sums: Record<EventTable, (happened: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  listing_events: (happened) => sql`
+    insert into listing_event_hours (group_id, landlord_id, type, hour, count)
+    select e.group_id, e.landlord_id, e.type, ${hour}, count(*) from listing_events e
+    where ${happened} group by e.group_id, e.landlord_id, e.type, ${hour}`,
+  page_events: (happened) => sql`
+    insert into page_event_hours (page, type, language, hour, count, visitors)
+    select e.page, e.type, e.language, ${hour}, count(*), count(distinct e.visitor_hash) from page_events e
+    where ${happened} group by e.page, e.type, e.language, ${hour}`,
+}
+
+/** Notes that single events before an instant are gone. */
+export async function saveKeptFrom(trx: Db, table: EventTable, keptFrom: Temporal.Instant): Promise<void> {
+  await sql`update event_sums set kept_from = greatest(kept_from, ${keptFrom}) where name = ${table}`.execute(
+    trx,
+  )
+}
+
+/** Forgets sums of hours before an instant. */
+export async function deleteSums(trx: Db, before: Temporal.Instant): Promise<void> {
+  for (const table of SUM_TABLES) await trx.deleteFrom(table).where('hour', '<', before).execute()
+}
+
+const SUM_TABLES = ['listing_event_hours', 'page_event_hours'] as const

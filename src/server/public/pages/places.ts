@@ -1,0 +1,37 @@
+import { slugOf } from '../../../domain/kernel/place.ts'
+import type { CurrencyCount } from '../../../domain/public/search-currency.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import { listPublicPlaces, type PublicPlace } from './search-sql.ts'
+
+const lastsMilliseconds = 60_000
+
+let known: { at: number; places: PublicPlace[] } | null = null
+
+/**
+ * The cities with published homes. Counting them reads all homes, so that in production everybody is told what was
+ * counted at most a minute ago; read once for all that one request asks.
+ */
+const allPlaces = batched(async (ctx, keys: readonly string[]) => {
+  const now = ctx.now().epochMilliseconds
+  const isFresh = ctx.config.production && known !== null && now - known.at < lastsMilliseconds
+  const places = isFresh && known ? known.places : await listPublicPlaces(ctx.db)
+  known = { at: isFresh && known ? known.at : now, places }
+  return new Map(keys.map((key) => [key, places]))
+})
+
+/** The cities with published homes, those with most first. */
+export async function placesOf(ctx: Context): Promise<PublicPlace[]> {
+  return (await allPlaces(ctx, 'ALL')) ?? []
+}
+
+/** How many homes of cities, or of all, have which currency. */
+export function countsIn(places: readonly PublicPlace[], cities: readonly string[] | null): CurrencyCount[] {
+  return places.filter(({ city }) => !cities || cities.includes(city)).flatMap(({ currencies }) => currencies)
+}
+
+/** The names of the cities that a part of an address means; none where nothing is let. */
+export async function citiesOf(ctx: Context, place: string): Promise<string[]> {
+  const slug = slugOf(place)
+  return (await placesOf(ctx)).filter(({ city }) => slugOf(city) === slug).map(({ city }) => city)
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../../../domain/catalogue/language.ts'
+import type { EventType } from '../../../domain/catalogue/metrics.ts'
+import type { PictureUrls } from '../../../domain/listings/pictures.ts'
+
+/** What a crawler, a link's preview and the browser are told of a public page, besides what stands in it. */
+export interface PublicPage {
+  status: 200 | 404
+  /** Without the product's name. */
+  title: string
+  description: string
+  /** The same page in each language, as paths; that of its own language is the address it is to be known by. */
+  paths: Record<Language, string>
+  isIndexed: boolean
+  /** The path of the picture that links to it show; null for the product's own. */
+  image: string | null
+  /** What is shown first and largest. */
+  cover: { urls: PictureUrls; sizes: string } | null
+  /** Structured data (schema.org). */
+  things: object[]
+  /** What a visitor sees of homes by being here, which is counted. */
+  seen: Seen[]
+  /** What the page's queries would ask for: key and answer. */
+  data: [readonly unknown[], unknown][]
+}
+
+/** Homes that are shown, and how. */
+export interface Seen {
+  type: EventType
+  groupIds: string[]
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '../../../domain/catalogue/language.ts'
+import { formatMoney, NUMBER_LOCALES } from '../../../domain/kernel/money.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+/** Writes a text of the interface, by its namespace and key. */
+type Say = (namespace: string, key: string, values?: Record<string, string | number>) => string
+
+/** The interface's words and formats in a language, as the browser's part writes them. */
+export interface Words {
+  language: Language
+  say: Say
+  /** Whether there is such a text. */
+  has: (namespace: string, key: string) => boolean
+  money: (amount: number, currency: string) => string
+  number: (value: number) => string
+  day: (day: string) => string
+  /** The text in the language, else in English, else in any it was written in. */
+  localized: (texts: Record<string, string>) => string
+}
+
+const directory = join(import.meta.dirname, '../../../web/i18n')
+const dayLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
+const known = new Map<Language, Words>()
+
+/** The words of a language; the texts are read as data, since the server never imports the browser's part. */
+export function wordsIn(language: Language): Words {
+  const words = known.get(language) ?? readWords(language)
+  known.set(language, words)
+  return words
+}
+
+function readWords(language: Language): Words {
+  const messages = JSON.parse(readFileSync(join(directory, `${language}.json`), 'utf8')) as Texts
+  const translators = new Map<string, ReturnType<typeof translatorOf>>()
+  const translatorOf = (namespace: string) =>
+    createTranslator({ locale: language, messages: { own: textsAt(messages, namespace) }, namespace: 'own' })
+  const translator = (namespace: string) => {
+    const found = translators.get(namespace) ?? translatorOf(namespace)
+    translators.set(namespace, found)
+    return found
+  }
+  const number = new Intl.NumberFormat(NUMBER_LOCALES[language], { maximumFractionDigits: 1 })
+  const day = new Intl.DateTimeFormat(dayLocales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    language,
+    say: (namespace, key, values) => translator(namespace)(key as never, values as never),
+    has: (namespace, key) => typeof valueAt(textsAt(messages, namespace), key) === 'string',
+    money: (amount, currency) => formatMoney(amount, currency, { language, hideFraction: 'auto' }),
+    number: (value) => number.format(value),
+    day: (text) => day.format(Temporal.PlainDate.from(text).toZonedDateTime('UTC').epochMilliseconds),
+    localized: (texts) => texts[language] || texts.en || (Object.values(texts).find(Boolean) ?? ''),
+  }
+}
+
+function textsAt(messages: Texts, namespace: string): Texts {
+  const found = valueAt(messages, namespace)
+  if (typeof found !== 'object') throw new Error(`There are no texts '${namespace}'`)
+  return found
+}
+
+function valueAt(texts: Texts, path: string): Texts | string | undefined {
+  return path
+    .split('.')
+    .reduce<Texts | string | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), texts)
+}

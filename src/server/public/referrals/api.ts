@@ -1,0 +1,46 @@
+import { referralCodeOf } from '../../../domain/public/referral-code.ts'
+import { requireViewer } from '../../rentals/requests/command.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { findReferral, findReferrer, type Referral } from './sql.ts'
+
+const referralType = builder.objectRef<Referral>('Referral').implement({
+  policy: 'viewer',
+  fields: (t) => ({
+    code: t.exposeString('code', {
+      description: 'Stands in the links with which the person invites others.',
+    }),
+    signUps: t.exposeInt('signUps', { description: 'How many have signed up with it.' }),
+    landlords: t.exposeInt('landlords', { description: 'How many of them let homes.' }),
+  }),
+})
+
+builder.queryField('myReferral', (t) =>
+  t.field({
+    type: referralType,
+    nullable: true,
+    policy: 'viewer',
+    scope: 'none',
+    description: "The person's own code, and how many it has brought.",
+    resolve: (_, _args, ctx) => findReferral(ctx.db, requireViewer(ctx).id),
+  }),
+)
+
+const referrerType = builder.objectRef<{ firstName: string }>('Referrer').implement({
+  policy: 'public',
+  fields: (t) => ({ firstName: t.exposeString('firstName') }),
+})
+
+builder.queryField('referrer', (t) =>
+  t.field({
+    type: referrerType,
+    nullable: true,
+    policy: 'public',
+    scope: 'any',
+    description: 'Who invites with a code; null for a code of nobody.',
+    args: { code: t.arg.string({ required: true }) },
+    resolve: async (_, { code }, ctx) => {
+      const known = referralCodeOf(code)
+      return known ? await findReferrer(ctx.db, known) : null
+    },
+  }),
+)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** A person's own code, and whom it has brought. */
+export interface Referral {
+  code: string
+  /** How many have signed up with it. */
+  signUps: number
+  /** How many of them let homes. */
+  landlords: number
+}
+
+/** The code of a person, and how many it has brought. */
+export async function findReferral(db: Db, userId: string): Promise<Referral | undefined> {
+  const { rows } = await sql<Referral>`
+    select u.referral_code as code, count(r.id)::int as "signUps",
+      count(r.id) filter (where r.landlord)::int as landlords
+    from users u left join users r on r.referred_by = u.id
+    where u.id = ${userId} group by u.id, u.referral_code`.execute(db)
+  return rows[0]
+}
+
+/** The first name of who invites with a code; undefined for a code of nobody. */
+export async function findReferrer(db: Db, code: string): Promise<{ firstName: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('first_name as firstName')
+    .where('referral_code', '=', code)
+    .executeTakeFirst()
+}
+
+/** Notes who brought a person that has just signed up; a code of nobody changes nothing. */
+export async function saveReferrer(trx: Db, userId: string, code: string): Promise<void> {
+  await sql`
+    update users set referred_by = r.id from users r
+    where users.id = ${userId} and r.referral_code = ${code} and r.id <> users.id`.execute(trx)
+}

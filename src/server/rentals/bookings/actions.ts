@@ -1,0 +1,177 @@
+import { canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
+import { INVOICE_DUE_DAYS } from '../../../domain/kernel/constants.ts'
+import { addDays } from '../../../domain/kernel/day.ts'
+import {
+  ConditionNotMetError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../../domain/kernel/errors.ts'
+import { EXPLANATION_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import { deleteHolds } from '../../listings/occupancy/sql.ts'
+import { auditRequest } from '../requests/audit.ts'
+import { demand, requireViewer, typeAfter } from '../requests/command.ts'
+import { saveStatus } from '../requests/command-sql.ts'
+import { lockWorldOfRequest } from '../requests/locks.ts'
+import { reproject } from '../requests/projection.ts'
+import { listRequestsById } from '../requests/sql.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { blockWhatIsGone } from '../../calendars/feeds/block-again-actions.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { insertInvoice, takeInvoiceNumber } from '../../money/invoices/sql.ts'
+import { endProcedures } from '../offers/signature-sql.ts'
+import { listAliveOffers, saveOffers } from '../offers/sql.ts'
+import {
+  type CancellationWords,
+  tellOfCancellation,
+  tellOfCreditNote,
+  tellTenantOfCancellation,
+} from './cancellation-mails.ts'
+import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
+import { freeDays, saveCancellation } from './cancellation-sql.ts'
+import { listBookingsBy } from './sql.ts'
+
+/** A cancellation as the API takes it. */
+export interface CancellationOrder extends CancellationWords {
+  bookingId: string
+  /** Where somebody lives already: until when; null: until today. */
+  lastDay: Temporal.PlainDate | null
+  /** The fingerprint of the consequences that were shown; null: none were asked for. */
+  seen: string | null
+}
+
+/**
+ * The landlord cancels a booking: days and paused requests are free, its fee is settled, later bookings of its chain
+ * and requests to extend it end with it, everybody concerned is told (decision 33). Returns the booking's id.
+ */
+export async function cancelBooking(
+  ctx: Context,
+  order: CancellationOrder,
+  key: string | null,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const note = order.note.trim()
+  if (note.length > EXPLANATION_MAX_LENGTH) throw new ValidationError({ note: 'bookings.note.long' })
+  const words = { reason: order.reason, note }
+  const body = { ...order, lastDay: order.lastDay?.toString() ?? null }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'cancelBookingAsLandlord', body }, async () => {
+      const [seenBefore] = await listBookingsBy(trx, viewer, 'id', [order.bookingId])
+      if (!seenBefore) throw new ResourceNotFoundError()
+      const world = await lockWorldOfRequest(trx, seenBefore.listingRequestId)
+      const [booking] = await listBookingsBy(trx, viewer, 'id', [order.bookingId])
+      if (!booking) throw new ResourceNotFoundError()
+      demand(canCancelAsLandlord(viewer, booking, ctx.today()))
+      const plan = await planCancellation(trx, ctx, order.bookingId, order.lastDay)
+      if (order.seen !== null && order.seen !== plan.fingerprint) {
+        throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
+      }
+      for (const ending of plan.ends) await endBooking(trx, ctx, ending, words)
+      await endExtensions(trx, ctx, plan)
+      for (const listingId of new Set(plan.ends.map((ending) => ending.booking.listingId)))
+        await blockWhatIsGone(trx, ctx, listingId)
+      const days = [...plan.ends.map(({ freed }) => freed), ...plan.endedRequests]
+      await reproject(trx, {
+        ...world,
+        days: days.map(({ from, to }) => ({ groupId: world.groupId, from, to })),
+      })
+      const [request] = await listRequestsById(trx, viewer, [booking.listingRequestId])
+      if (!request) throw new ResourceNotFoundError()
+      await tellTenantOfCancellation(trx, ctx, request, plan, words)
+      return booking.id
+    }),
+  )
+}
+
+async function endBooking(
+  trx: Db,
+  ctx: Context,
+  ending: EndingBooking,
+  words: CancellationWords,
+): Promise<void> {
+  const { booking, lastDay, rent } = ending
+  await saveCancellation(trx, booking.id, {
+    at: ctx.now(),
+    ...words,
+    lived: lastDay && { until: lastDay, rent },
+  })
+  await freeDays(trx, booking.id, lastDay)
+  await auditRequest(
+    trx,
+    ctx,
+    { id: booking.listingRequestId, landlordId: booking.landlordId },
+    'cancelBooking',
+    {
+      bookingId: booking.id,
+      cancellationReason: words.reason,
+      ...(lastDay && { until: lastDay.toString() }),
+    },
+  )
+  await tellOfCancellation(trx, ctx, ending, words)
+  await settle(trx, ctx, ending)
+}
+
+/** Credit notes first, then the invoice of what was lived: numbers follow what happened. */
+async function settle(trx: Db, ctx: Context, ending: EndingBooking): Promise<void> {
+  const { booking, documents } = ending
+  const today = ctx.today()
+  const document = {
+    landlordId: booking.landlordId,
+    bookingId: booking.id,
+    liveMode: 'TESTING',
+    currency: booking.currency,
+    at: ctx.now(),
+  } as const
+  for (const { invoiceId, number: invoice, amount } of documents.creditNotes) {
+    const number = await takeInvoiceNumber(trx, today.year)
+    await insertInvoice(trx, {
+      ...document,
+      number,
+      documentType: 'CREDIT_NOTE',
+      amount,
+      dueDate: today,
+      isPaid: true,
+      creditsInvoiceId: invoiceId,
+    })
+    const hasNewInvoice = documents.invoice !== null
+    await tellOfCreditNote(trx, ctx, ending, { creditNote: number, invoice, hasNewInvoice })
+  }
+  if (!documents.invoice) return
+  await insertInvoice(trx, {
+    ...document,
+    number: await takeInvoiceNumber(trx, today.year),
+    documentType: 'INVOICE',
+    amount: documents.invoice.amount,
+    dueDate: addDays(today, INVOICE_DUE_DAYS),
+    isPaid: documents.invoice.isPaid,
+  })
+}
+
+/** Requests to stay longer have nothing left to go on from; a contract in signing ends and its days are free. */
+async function endExtensions(
+  trx: Db,
+  ctx: Context,
+  { endedRequests }: Pick<CancellationPlan, 'endedRequests'>,
+): Promise<void> {
+  const offers = await listAliveOffers(trx, { requestIds: endedRequests.map(({ id }) => id), tenantIds: [] })
+  const offerIds = offers.map(({ id }) => id)
+  await saveOffers(trx, offerIds, {
+    status: 'CANCELED',
+    generating: false,
+    endedAt: ctx.now(),
+    cancellationReason: 'REQUEST_DECLINED',
+  })
+  await endProcedures(trx, offerIds, 'EXPIRED', ctx.now())
+  await deleteHolds(trx, offerIds)
+  for (const request of endedRequests) {
+    await saveStatus(trx, [request.id], {
+      statusType: typeAfter('declineByConflict', request, 'SYSTEM'),
+      at: ctx.now(),
+      statusReason: 'DECLINED_BY_LANDLORD',
+      autoDeclineAt: null,
+      tenantAnswerUntil: null,
+    })
+    await auditRequest(trx, ctx, request, 'endExtensionRequest')
+  }
+}

@@ -1,0 +1,122 @@
+import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import { documentType } from '../../money/invoices/document-type.ts'
+import { coverOfGroup } from '../../listings/listings/loaders.ts'
+import {
+  addressType,
+  placeholderPicture,
+  shownImageType,
+} from '../../listings/listings/listing-summary-type.ts'
+import type { BookingInvoice, BookingRow } from './rows.ts'
+import { type BookingCounts, type ChainedBooking, listChains } from './sql.ts'
+
+/** GraphQL BookingPhase. */
+export const bookingPhaseType = builder.enumType('BookingPhase', {
+  values: ['UPCOMING', 'CURRENT', 'PAST', 'CANCELLED'] as const,
+})
+
+/** GraphQL BookingCost. */
+export const costType = builder.objectRef<BookingRow>('BookingCost').implement({
+  policy: 'visible',
+  fields: (t) => ({ totalCost: t.exposeFloat('totalCost') }),
+})
+
+/** GraphQL BookingTenant. */
+export const tenantType = builder.objectRef<BookingRow>('BookingTenant').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('tenantId', { description: 'For the filter of bookings.' }),
+    firstName: t.exposeString('tenantFirstName'),
+    lastName: t.exposeString('tenantLastName'),
+    companyName: t.exposeString('companyName'),
+    jobTitle: t.exposeString('jobTitle'),
+    email: t.exposeString('tenantEmail', { nullable: true }),
+    phone: t.string({ nullable: true, resolve: (booking) => booking.tenantPhone || null }),
+  }),
+})
+
+/** GraphQL BookingListing. */
+export const listingType = builder.objectRef<BookingRow>('BookingListing').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('listingId'),
+    groupId: t.exposeID('groupId'),
+    partOfGroup: t.exposeBoolean('partOfGroup'),
+    apartmentName: t.exposeString('apartmentName'),
+    externalId: t.exposeString('externalId', { nullable: true }),
+    name: t.exposeString('groupName'),
+    address: t.field({ type: addressType, resolve: (booking) => booking }),
+    coverImage: t.field({
+      type: shownImageType,
+      resolve: async (booking, _, ctx) => (await coverOfGroup(ctx, booking.groupId)) ?? placeholderPicture,
+    }),
+  }),
+})
+
+/** GraphQL ContractUnit: the unit that a signed contract names. */
+export const contractUnitType = builder.objectRef<ContractUnit>('ContractUnit').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    listingId: t.exposeID('id'),
+    name: t.exposeString('name'),
+  }),
+})
+
+/** GraphQL LandlordInvoice: an invoice or credit note of the landlord's fee. */
+export const invoiceType = builder.objectRef<BookingInvoice>('LandlordInvoice').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    documentType: t.field({ type: documentType, resolve: (invoice) => invoice.documentType }),
+    amount: t.exposeFloat('amount'),
+    currency: t.exposeString('currency'),
+    dueDate: t.field({ type: 'Day', resolve: (invoice) => Temporal.PlainDate.from(invoice.dueDate) }),
+    isPaid: t.exposeBoolean('isPaid'),
+    creditsNumber: t.exposeString('creditsNumber', {
+      nullable: true,
+      description: 'Of a credit note: the invoice that it takes back.',
+    }),
+    creditedBy: t.exposeString('creditedBy', {
+      nullable: true,
+      description: 'Of an invoice: the credit note that took it back.',
+    }),
+  }),
+})
+
+/** GraphQL BookingDays: first and last day, both included. */
+export const daysType = builder.objectRef<Stay>('BookingDays').implement({
+  policy: 'visible',
+  fields: (t) => ({ from: t.expose('from', { type: 'Day' }), to: t.expose('to', { type: 'Day' }) }),
+})
+
+/** GraphQL ChainedBooking: a booking of the same chain of extensions. */
+export const chainedType = builder.objectRef<ChainedBooking>('ChainedBooking').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    type: t.exposeString('type'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    canceled: t.exposeBoolean('canceled'),
+    stayedUntil: t.expose('stayedUntil', { type: 'Day', nullable: true }),
+  }),
+})
+
+/** The chain of extensions that a booking belongs to, itself among it. */
+export const chainOfBooking = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, ChainedBooking[]>> =>
+    Map.groupBy(await listChains(ctx.db, ids), (booking) => booking.of),
+)
+
+/** GraphQL BookingCounts. */
+export const countsType = builder.objectRef<BookingCounts>('BookingCounts').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    upcoming: t.exposeInt('upcoming'),
+    current: t.exposeInt('current'),
+    past: t.exposeInt('past'),
+    cancelled: t.exposeInt('cancelled'),
+  }),
+})

@@ -1,0 +1,105 @@
+import { otherUnitOfContract } from '../../../domain/rentals/booking-move.ts'
+import { bookingPhase } from '../../../domain/rentals/booking.ts'
+import { actualRent, actualStay, canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
+import { durationOf } from '../../../domain/kernel/day.ts'
+import { requireViewer } from '../requests/command.ts'
+import { linkToFile } from '../../kernel/files/links.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
+import {
+  bookingPhaseType,
+  chainedType,
+  chainOfBooking,
+  contractUnitType,
+  costType,
+  daysType,
+  invoiceType,
+  listingType,
+  tenantType,
+} from './booking-parts-type.ts'
+import { landlordInvoiceOf } from './landlord-invoice.ts'
+import type { BookingRow } from './rows.ts'
+
+/** GraphQL Booking as its landlord sees it (D3); listingRequest is added where requests are defined. */
+export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    phase: t.field({
+      type: bookingPhaseType,
+      resolve: (booking, _, ctx) => bookingPhase(booking, ctx.today()),
+    }),
+    selectedContract: t.exposeString('selectedContract'),
+    cost: t.field({ type: costType, resolve: (booking) => booking }),
+    canceled: t.exposeBoolean('canceled'),
+    canceledAt: t.expose('canceledAt', { type: 'Instant', nullable: true }),
+    cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
+    landlordCancellationNote: t.exposeString('landlordCancellationNote'),
+    canBeCanceled: t.field({
+      type: verdictType,
+      resolve: (booking, _, ctx) => canCancelAsLandlord(requireViewer(ctx), booking, ctx.today()),
+    }),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    stayedUntil: t.expose('stayedUntil', {
+      type: 'Day',
+      nullable: true,
+      description: 'The last day of a stay that was cancelled after it had begun.',
+    }),
+    actualStay: t.field({
+      type: daysType,
+      nullable: true,
+      description: 'The days that were lived or will be; null when the booking was cancelled before.',
+      resolve: actualStay,
+    }),
+    actualCost: t.float({
+      description: 'Rent of the actual stay.',
+      resolve: (booking) => actualRent(booking, actualStay(booking)).rent,
+    }),
+    actualFee: t.float({
+      description: 'Fee on the rent of the actual stay.',
+      resolve: (booking) => actualRent(booking, actualStay(booking)).fee,
+    }),
+    type: t.exposeString('type'),
+    price: t.exposeFloat('price'),
+    deposit: t.exposeFloat('deposit'),
+    currency: t.exposeString('currency'),
+    landlordFee: t.exposeFloat('landlordFee'),
+    tenant: t.field({ type: tenantType, resolve: (booking) => booking }),
+    duration: t.field({ type: durationType, resolve: (booking) => durationOf(booking) }),
+    tenantNames: t.string({ resolve: (booking) => `${booking.tenantFirstName} ${booking.tenantLastName}` }),
+    listing: t.field({ type: listingType, resolve: (booking) => booking }),
+    reasonForStay: t.exposeString('reasonForStay'),
+    signedContractUrl: t.string({
+      nullable: true,
+      description: 'Expires after 15 minutes; null while the document is being made or when there is none.',
+      resolve: (booking, _, ctx) => linkToFile(ctx, booking.signedContractFileId),
+    }),
+    contractUnit: t.field({
+      type: contractUnitType,
+      nullable: true,
+      description:
+        'The unit that the signed contract names, where the booking has moved to another one since; an amendment has to be agreed.',
+      resolve: otherUnitOfContract,
+    }),
+    createdAt: t.expose('createdAt', { type: 'Instant' }),
+    landlordInvoice: t.field({
+      type: invoiceType,
+      nullable: true,
+      description: 'The invoice that stands; the last one where all were taken back.',
+      resolve: landlordInvoiceOf,
+    }),
+    invoices: t.field({
+      type: [invoiceType],
+      description: 'All invoices and credit notes of the booking, in the order in which they were made.',
+      resolve: (booking) => booking.invoices,
+    }),
+    skipInvoiceGeneration: t.exposeBoolean('skipInvoiceGeneration'),
+    extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
+    chain: t.field({
+      type: [chainedType],
+      description: 'The bookings of this chain of extensions by first day, this one among them.',
+      resolve: async (booking, _, ctx) => (await chainOfBooking(ctx, booking.id)) ?? [],
+    }),
+  }),
+})

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import {
+  actualRent,
+  type FeeDocuments,
+  freedDays,
+  lastDayOf,
+  settleFee,
+} from '../../../domain/rentals/cancellation.ts'
+import { earlierDay, type Stay } from '../../../domain/kernel/day.ts'
+import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
+import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
+import { type Calendar, loadCalendars } from '../../listings/occupancy/calendars.ts'
+import { requireViewer } from '../requests/command.ts'
+import { deriveFacts } from '../requests/derived-facts.ts'
+import { listForProjection } from '../requests/projection-sql.ts'
+import { factsOf, type RequestRow } from '../requests/rows.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { listTold, type ToldPerson } from '../../notifications/notifications/tell-sql.ts'
+import { listAliveOffers } from '../offers/sql.ts'
+import { listGroupsOfTenant, listOpenExtensions } from './cancellation-sql.ts'
+import type { BookingRow } from './rows.ts'
+import { listBookingsBy, listChains } from './sql.ts'
+
+/** A booking that ends, with what is left of it; amounts in minor units. */
+export interface EndingBooking {
+  booking: BookingRow
+  /** The last day that is lived; null: nobody moves in. */
+  lastDay: Temporal.PlainDate | null
+  freed: Stay
+  rent: number
+  fee: number
+  documents: FeeDocuments
+}
+
+/** Everything that a cancellation does: shown before the click, and exactly this is done. */
+export interface CancellationPlan {
+  /** The booking itself, then the later ones of its chain of extensions. */
+  ends: [EndingBooking, ...EndingBooking[]]
+  /** Requests to extend the stay that end with it. */
+  endedRequests: RequestRow[]
+  /** The landlord's paused requests that go on. */
+  reopened: RequestRow[]
+  told: ToldPerson[]
+  /** The same for the same consequences. */
+  fingerprint: string
+}
+
+/** What cancelling a booking would do; ResourceNotFoundError for a foreign one. */
+export async function planCancellation(
+  db: Db,
+  ctx: Context,
+  bookingId: string,
+  wishedLastDay: Temporal.PlainDate | null,
+): Promise<CancellationPlan> {
+  const viewer = requireViewer(ctx)
+  const chain = await listChains(db, [bookingId])
+  const rows = await listBookingsBy(
+    db,
+    viewer,
+    'id',
+    chain.map(({ id }) => id),
+  )
+  const booking = rows.find(({ id }) => id === bookingId)
+  if (!booking) throw new ResourceNotFoundError()
+  const lastDay = lastDayOf(booking, ctx.today(), wishedLastDay)
+  if (lastDay === undefined) throw new ValidationError({ lastDay: 'bookings.lastDay.outside' })
+  const later = rows
+    .filter((row) => !row.canceled && Temporal.PlainDate.compare(row.from, booking.to) > 0)
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
+  const ends: CancellationPlan['ends'] = [
+    endingOf(booking, lastDay),
+    ...later.map((row) => endingOf(row, null)),
+  ]
+  const endedRequests = await listOpenExtensions(
+    db,
+    chain.map(({ id }) => id),
+    booking.to,
+  )
+  const reopened = await listReopened(db, ctx, { booking, ends, endedRequests })
+  const kinds = ends.some(({ documents }) => documents.creditNotes.length > 0)
+    ? (['BOOKING_CANCELED', 'INVOICE_CANCELED'] as const)
+    : (['BOOKING_CANCELED'] as const)
+  const told = await listToldOnce(db, booking, kinds)
+  return {
+    ends,
+    endedRequests,
+    reopened,
+    told,
+    fingerprint: fingerprintOf({ ends, endedRequests, reopened }),
+  }
+}
+
+function endingOf(booking: BookingRow, lastDay: Temporal.PlainDate | null): EndingBooking {
+  const stayed = lastDay && { from: booking.from, to: lastDay }
+  const { rent, fee } = actualRent(booking, stayed)
+  const standing = booking.invoices.filter(
+    (invoice) => invoice.documentType === 'INVOICE' && invoice.creditedBy === null,
+  )
+  return {
+    booking,
+    lastDay,
+    freed: freedDays(booking, lastDay),
+    rent,
+    fee,
+    documents: settleFee(standing, fee, booking.skipInvoiceGeneration),
+  }
+}
+
+/** The landlord's requests whose pause ends when the days are free; those of other landlords are none of their business. */
+async function listReopened(
+  db: Db,
+  ctx: Context,
+  ending: Pick<CancellationPlan, 'ends' | 'endedRequests'> & { booking: BookingRow },
+): Promise<RequestRow[]> {
+  const { booking, ends, endedRequests } = ending
+  const { groupIds } = requireViewer(ctx)
+  const rows = await listForProjection(db, {
+    days: [...ends.map(({ freed }) => freed), ...endedRequests].map(({ from, to }) => ({
+      groupId: booking.groupId,
+      from,
+      to,
+    })),
+    tenantId: booking.tenantId,
+    groupIds: [...new Set([booking.groupId, ...(await listGroupsOfTenant(db, booking.tenantId))])],
+  })
+  const ended = new Set(endedRequests.map(({ id }) => id))
+  const paused = rows.filter(
+    (row) =>
+      row.landlordStatus.startsWith('BLOCKED_') &&
+      !ended.has(row.id) &&
+      row.landlordId === booking.landlordId &&
+      (groupIds === null || groupIds.includes(row.groupId)),
+  )
+  if (paused.length === 0) return []
+  const since = paused.map((row) => row.from).reduce(earlierDay)
+  const calendars = await loadCalendars(db, [...new Set(paused.map((row) => row.groupId))], since)
+  const offers = await listAliveOffers(db, { requestIds: [], tenantIds: paused.map((row) => row.tenantId) })
+  const alive = Map.groupBy(
+    offers.filter((offer) => !ended.has(offer.listingRequestId)),
+    (offer) => offer.tenantId,
+  )
+  return paused.filter((row) => {
+    const around = {
+      calendars: freed(calendars.get(row.groupId) ?? [], ends, ended),
+      others: [],
+      tenantOffers: alive.get(row.tenantId) ?? [],
+    }
+    return blockedStatusOf(factsOf(row, deriveFacts(row, around))) === null
+  })
+}
+
+/** The calendars as they will be. */
+function freed(
+  calendars: readonly Calendar[],
+  ends: readonly EndingBooking[],
+  endedRequests: ReadonlySet<string>,
+): Calendar[] {
+  const lastDays = new Map(ends.map(({ booking, lastDay }) => [booking.listingRequestId, lastDay]))
+  return calendars.map((calendar) => ({
+    ...calendar,
+    occupancies: calendar.occupancies.flatMap((taken) => {
+      const requestId = taken.listingRequestId
+      if (requestId === null) return [taken]
+      if (endedRequests.has(requestId)) return []
+      const lastDay = lastDays.get(requestId)
+      if (lastDay === undefined) return [taken]
+      return lastDay === null ? [] : [{ ...taken, to: lastDay }]
+    }),
+  }))
+}
+
+async function listToldOnce(
+  db: Db,
+  { landlordId, groupId }: BookingRow,
+  kinds: readonly ('BOOKING_CANCELED' | 'INVOICE_CANCELED')[],
+): Promise<ToldPerson[]> {
+  const told = new Map<string, ToldPerson>()
+  for (const kind of kinds) {
+    for (const person of await listTold(db, { landlordId, groupId, kind })) {
+      const known = told.get(person.id)
+      told.set(person.id, {
+        ...person,
+        inApp: person.inApp || known?.inApp === true,
+        byEmail: person.byEmail || known?.byEmail === true,
+      })
+    }
+  }
+  return [...told.values()]
+}
+
+function fingerprintOf(plan: Pick<CancellationPlan, 'ends' | 'endedRequests' | 'reopened'>): string {
+  const facts = {
+    ends: plan.ends.map(({ booking, freed: { from, to }, documents }) => [booking.id, from, to, documents]),
+    endedRequests: plan.endedRequests.map(({ id }) => id).toSorted(),
+    reopened: plan.reopened.map(({ id }) => id).toSorted(),
+  }
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { BookingCancellationReason } from '../../../domain/catalogue/contracts.ts'
+import { isNot } from '../../kernel/db/literal.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { type RequestRow, selectRequestsForSystem } from '../requests/rows.ts'
+
+/** Requests to extend one of these bookings from a day on that have neither ended nor become bookings. */
+export async function listOpenExtensions(
+  db: Db,
+  bookingIds: readonly string[],
+  after: Temporal.PlainDate,
+): Promise<RequestRow[]> {
+  if (bookingIds.length === 0) return []
+  return selectRequestsForSystem(db)
+    .where('lr.extends_booking_id', 'in', bookingIds)
+    .where('lr.from', '>', after)
+    .where(isNot('lr.landlord_status', 'OTHER'))
+    .orderBy('lr.from')
+    .orderBy('lr.id')
+    .execute()
+}
+
+/** The groups in which a tenant has something active: where a cancellation may lift a pause. */
+export async function listGroupsOfTenant(db: Db, tenantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing_requests')
+    .select('group_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where(isNot('landlord_status', 'OTHER'))
+    .execute()
+  return rows.map((row) => row.group_id)
+}
+
+/** Marks a booking as cancelled; with a last day the stay was lived until then. */
+export async function saveCancellation(
+  db: Db,
+  id: string,
+  cancellation: {
+    at: Temporal.Instant
+    reason: BookingCancellationReason
+    note: string
+    /** The last day that is lived, with the rent until then. */
+    lived: { until: Temporal.PlainDate; rent: number } | null
+  },
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({
+      canceled: true,
+      canceled_at: cancellation.at,
+      cancellation_reason: cancellation.reason,
+      landlord_cancellation_note: cancellation.note,
+      stayed_until: cancellation.lived?.until ?? null,
+      actual_cost: cancellation.lived?.rent ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Frees the days of a booking after the last one that is lived, without a last day all of them. */
+export async function freeDays(db: Db, bookingId: string, lastDay: Temporal.PlainDate | null): Promise<void> {
+  if (lastDay === null) {
+    await db.deleteFrom('occupancies').where('booking_id', '=', bookingId).execute()
+    return
+  }
+  await sql`update occupancies set days = daterange(lower(days), ${lastDay}::date, '[]')
+    where booking_id = ${bookingId}`.execute(db)
+}

@@ -1,0 +1,83 @@
+import type { Tag } from '../../../domain/catalogue/flags.ts'
+import { INVOICE_DUE_DAYS } from '../../../domain/kernel/constants.ts'
+import { addDays } from '../../../domain/kernel/day.ts'
+import { landlordFee } from '../../../domain/kernel/rent.ts'
+import { turnHoldIntoBooking } from '../../listings/occupancy/sql.ts'
+import { auditRequest } from '../requests/audit.ts'
+import { type LockedRequest, reprojectAround } from '../requests/command.ts'
+import { declineForTakenDays, declineTenantsOthers } from '../requests/conflicts.ts'
+import { tellLandlord, tellTenant } from '../requests/mails.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { insertInvoice, takeInvoiceNumber } from '../../money/invoices/sql.ts'
+import type { OfferRow } from '../offers/sql.ts'
+import { insertBooking } from './sql.ts'
+
+const skipInvoiceLabel: Tag = 'SKIP_INVOICE_GENERATION'
+
+/**
+ * Makes the booking of an accepted offer, all in the transaction of the acceptance: the hold becomes the
+ * booking, the tenant's other requests and those without a unit left are declined, the fee is invoiced.
+ */
+export async function makeBooking(
+  trx: Db,
+  ctx: Context,
+  offer: OfferRow,
+  request: LockedRequest,
+): Promise<void> {
+  const { row } = request
+  const skipInvoiceGeneration = request.group.labels.includes(skipInvoiceLabel)
+  const bookingId = await insertBooking(trx, {
+    offerId: offer.id,
+    listingRequestId: row.id,
+    listingId: offer.listingId,
+    groupId: row.groupId,
+    landlordId: row.landlordId,
+    tenantId: row.tenantId,
+    type: row.type,
+    selectedContract: offer.contractName,
+    stay: offer,
+    price: offer.price,
+    totalCost: offer.totalRent,
+    currency: offer.currency,
+    invoiceCalculationMethod: row.invoiceCalculationMethod,
+    skipInvoiceGeneration,
+    at: ctx.now(),
+  })
+  await turnHoldIntoBooking(trx, offer.id, bookingId)
+  await auditRequest(trx, { ...ctx, viewer: null }, row, 'makeBooking', { bookingId, unit: offer.unitName })
+  const suppressing = {
+    suppressingBookingId: bookingId,
+    suppressingBookingRequestId: row.bookingRequestId,
+    suppressingListingRequestId: row.id,
+  }
+  const freed = await declineTenantsOthers(trx, ctx, row, suppressing)
+  await declineForTakenDays(trx, ctx, request, suppressing)
+  const fee = landlordFee(offer.totalRent, row.landlordFeePercent)
+  if (!skipInvoiceGeneration)
+    await invoiceFee(trx, ctx, { bookingId, landlordId: row.landlordId, fee, offer })
+  await reprojectAround(trx, request, freed)
+  await tellLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
+  if (!skipInvoiceGeneration)
+    await tellLandlord(trx, ctx, row, 'invoiceReady', `dashboard/bookings/${bookingId}`)
+  await tellTenant(trx, ctx, row, 'bookingMadeTenant')
+}
+
+async function invoiceFee(
+  trx: Db,
+  ctx: Context,
+  made: { bookingId: string; landlordId: string; fee: number; offer: OfferRow },
+): Promise<void> {
+  const today = ctx.today()
+  await insertInvoice(trx, {
+    number: await takeInvoiceNumber(trx, today.year),
+    landlordId: made.landlordId,
+    bookingId: made.bookingId,
+    documentType: 'INVOICE',
+    liveMode: 'TESTING',
+    amount: made.fee,
+    currency: made.offer.currency,
+    dueDate: addDays(today, INVOICE_DUE_DAYS),
+    at: ctx.now(),
+  })
+}

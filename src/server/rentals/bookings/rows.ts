@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { BookingCancellationReason } from '../../../domain/catalogue/contracts.ts'
+import type { InvoiceCalculationMethod, InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
+import type { RequestType } from '../../../domain/catalogue/requests.ts'
+import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { visibleBookings, type Side } from '../../kernel/viewer/visible-to.ts'
+
+/** A document of a booking's fee as JSON gives it; amounts in minor units. */
+export interface BookingInvoice {
+  id: string
+  number: string
+  documentType: InvoiceDocumentType
+  amount: number
+  currency: string
+  dueDate: string
+  isPaid: boolean
+  createdAt: string
+  /** The number of the invoice that a credit note takes back, and of the note that took an invoice back. */
+  creditsNumber: string | null
+  creditedBy: string | null
+}
+
+/** A booking with its people, unit, document and invoices; amounts in minor units. */
+export interface BookingRow extends Stay {
+  id: string
+  offerId: string
+  listingRequestId: string
+  bookingRequestId: string
+  userFriendlyId: string
+  listingId: string
+  groupId: string
+  landlordId: string
+  type: RequestType
+  extendsBookingId: string | null
+  selectedContract: string
+  price: number
+  deposit: number
+  totalCost: number
+  landlordFee: number
+  landlordFeePercent: number
+  method: InvoiceCalculationMethod
+  currency: string
+  canceled: boolean
+  canceledAt: Temporal.Instant | null
+  cancellationReason: BookingCancellationReason | null
+  landlordCancellationNote: string
+  stayedUntil: Temporal.PlainDate | null
+  skipInvoiceGeneration: boolean
+  createdAt: Temporal.Instant
+  apartmentName: string
+  externalId: string | null
+  partOfGroup: boolean
+  groupName: string
+  street: string
+  streetNumber: string
+  zipCode: string
+  city: string
+  country: string
+  tenantId: string
+  tenantFirstName: string
+  tenantLastName: string
+  tenantEmail: string
+  tenantPhone: string
+  companyName: string
+  jobTitle: string
+  reasonForStay: string
+  signedContractFileId: string | null
+  /** The unit that the contract names; null where none was signed. */
+  contractUnit: ContractUnit | null
+  landlordFirstName: string
+  landlordLastName: string
+  landlordEmail: string
+  landlordPhone: string | null
+  invoices: BookingInvoice[]
+}
+
+/** Bookings that the viewer may see on that side, with what their lists are narrowed and ordered by. */
+export function bookingsOf(db: Db, viewer: Viewer, side: Side) {
+  return visibleBookings(db, viewer, side)
+    .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
+    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
+    .innerJoin('listings as u', 'u.id', 'b.listing_id')
+}
+
+/** A selection of bookings with filters and order still to come. */
+export type Bookings = ReturnType<typeof bookingsOf>
+
+/** The rows of a selection; whom a tenant talks to is the listing's contact person, without one the landlord. */
+export function selectBookings(bookings: Bookings) {
+  return bookings
+    .innerJoin('booking_offers as bo', 'bo.id', 'b.offer_id')
+    .innerJoin('users as l', 'l.id', 'b.landlord_id')
+    .leftJoin('contact_persons as c', 'c.id', 'g.contact_person_id')
+    .select([
+      'b.id',
+      'b.offer_id as offerId',
+      'b.listing_request_id as listingRequestId',
+      'lr.booking_request_id as bookingRequestId',
+      'lr.user_friendly_id as userFriendlyId',
+      'b.listing_id as listingId',
+      'b.group_id as groupId',
+      'b.landlord_id as landlordId',
+      'b.type',
+      'lr.extends_booking_id as extendsBookingId',
+      'b.selected_contract as selectedContract',
+      'b.from',
+      'b.to',
+      'b.price',
+      'bo.deposit',
+      'b.total_cost as totalCost',
+      sql<number>`round(b.total_cost::numeric * lr.landlord_fee_percent / 100)::bigint`.as('landlordFee'),
+      'lr.landlord_fee_percent as landlordFeePercent',
+      sql`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as('method'),
+      'b.currency',
+      'b.canceled',
+      'b.canceled_at as canceledAt',
+      'b.cancellation_reason as cancellationReason',
+      'b.landlord_cancellation_note as landlordCancellationNote',
+      'b.stayed_until as stayedUntil',
+      'b.skip_invoice_generation as skipInvoiceGeneration',
+      'b.created_at as createdAt',
+      'u.apartment_name as apartmentName',
+      'u.external_id as externalId',
+      'g.part_of_group as partOfGroup',
+      'g.name as groupName',
+      'g.street',
+      'g.street_number as streetNumber',
+      'g.zip_code as zipCode',
+      'g.city',
+      'g.country',
+      'b.tenant_id as tenantId',
+      'br.first_name as tenantFirstName',
+      'br.last_name as tenantLastName',
+      'br.email as tenantEmail',
+      'br.phone as tenantPhone',
+      'br.company_name as companyName',
+      'br.job_title as jobTitle',
+      'br.reason_for_stay as reasonForStay',
+      'bo.signed_contract_file_id as signedContractFileId',
+      sql<ContractUnit | null>`case when bo.tenant_signed_at is not null then (
+        select json_build_object('id', named.id, 'name', named.apartment_name)
+        from listings named where named.id = bo.listing_id) end`.as('contractUnit'),
+      sql<string>`coalesce(c.first_name, l.first_name)`.as('landlordFirstName'),
+      sql<string>`coalesce(c.last_name, l.last_name)`.as('landlordLastName'),
+      sql<string>`coalesce(c.email, l.email)`.as('landlordEmail'),
+      sql<string | null>`coalesce(c.phone, l.phone)`.as('landlordPhone'),
+      sql<BookingInvoice[]>`coalesce((
+        select json_agg(json_build_object('id', i.id, 'number', i.number, 'documentType', i.document_type,
+          'amount', i.amount, 'currency', i.currency, 'dueDate', i.due_date, 'isPaid', i.is_paid,
+          'createdAt', i.created_at, 'creditsNumber', back.number, 'creditedBy', note.number)
+          order by i.created_at, i.number)
+        from invoices i
+        left join invoices back on back.id = i.credits_invoice_id
+        left join invoices note on note.credits_invoice_id = i.id
+        where i.booking_id = b.id
+      ), '[]')`.as('invoices'),
+    ])
+    .$castTo<BookingRow>()
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import type { BookingPhase } from '../../../domain/rentals/booking.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Side } from '../../kernel/viewer/visible-to.ts'
+import { type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows.ts'
+
+/** What a list of bookings is narrowed to; null: to nothing. */
+export interface BookingListFilter {
+  phase: BookingPhase | null
+  listingId: string | null
+  groupId: string | null
+  tenantId: string | null
+  type: string | null
+  selectedContract: string | null
+  cancellationReason: string | null
+  /** Bookings with a day in this window. */
+  from: Temporal.PlainDate | null
+  to: Temporal.PlainDate | null
+  search: string | null
+}
+
+/** The filter that lets everything through. */
+export const everyBooking: BookingListFilter = {
+  phase: null,
+  listingId: null,
+  groupId: null,
+  tenantId: null,
+  type: null,
+  selectedContract: null,
+  cancellationReason: null,
+  from: null,
+  to: null,
+  search: null,
+}
+
+/** How many bookings each phase has. */
+export interface BookingCounts {
+  upcoming: number
+  current: number
+  past: number
+  cancelled: number
+}
+
+function narrowed(bookings: Bookings, by: BookingListFilter): Bookings {
+  let query = bookings
+  if (by.listingId) query = query.where('b.listing_id', '=', by.listingId)
+  if (by.groupId) query = query.where('b.group_id', '=', by.groupId)
+  if (by.tenantId) query = query.where('b.tenant_id', '=', by.tenantId)
+  if (by.type) query = query.where('b.type', '=', by.type)
+  if (by.selectedContract) query = query.where('b.selected_contract', '=', by.selectedContract)
+  if (by.cancellationReason) query = query.where('b.cancellation_reason', '=', by.cancellationReason)
+  if (by.from) query = query.where('b.to', '>=', by.from)
+  if (by.to) query = query.where('b.from', '<=', by.to)
+  if (by.search) {
+    const pattern = `%${by.search.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((eb) =>
+      eb.or([
+        eb(sql`br.first_name || ' ' || br.last_name`, 'ilike', pattern),
+        eb('br.company_name', 'ilike', pattern),
+        eb('br.email', 'ilike', pattern),
+        eb('g.name', 'ilike', pattern),
+        eb('u.apartment_name', 'ilike', pattern),
+        eb('u.external_id', 'ilike', pattern),
+        eb('lr.user_friendly_id', 'ilike', pattern),
+      ]),
+    )
+  }
+  return query
+}
+
+function inPhase(query: Bookings, phase: BookingPhase | null, today: Temporal.PlainDate): Bookings {
+  if (phase === null) return query
+  if (phase === 'CANCELLED') return query.where('b.canceled', '=', true)
+  const alive = query.where('b.canceled', '=', false)
+  if (phase === 'UPCOMING') return alive.where('b.from', '>', today)
+  if (phase === 'PAST') return alive.where('b.to', '<', today)
+  return alive.where('b.from', '<=', today).where('b.to', '>=', today)
+}
+
+/** A window of bookings of one side: upcoming and current by start, past and cancelled with the latest first. */
+export async function listBookings(
+  db: Db,
+  viewer: Viewer,
+  side: Side,
+  by: BookingListFilter,
+  today: Temporal.PlainDate,
+  window: { offset: number; limit: number },
+): Promise<BookingRow[]> {
+  const direction = by.phase === 'UPCOMING' || by.phase === 'CURRENT' ? 'asc' : 'desc'
+  return selectBookings(inPhase(narrowed(bookingsOf(db, viewer, side), by), by.phase, today))
+    .orderBy('b.from', direction)
+    .orderBy('b.id')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute()
+}
+
+/** How many bookings each phase has, within the same narrowing. */
+export async function countBookings(
+  db: Db,
+  viewer: Viewer,
+  side: Side,
+  by: BookingListFilter,
+  today: Temporal.PlainDate,
+): Promise<BookingCounts> {
+  return narrowed(bookingsOf(db, viewer, side), by)
+    .select([
+      sql<number>`count(*) filter (where not b.canceled and b."from" > ${today}::date)`.as('upcoming'),
+      sql<number>`count(*) filter (where not b.canceled and b."from" <= ${today}::date and b."to" >= ${today}::date)`.as(
+        'current',
+      ),
+      sql<number>`count(*) filter (where not b.canceled and b."to" < ${today}::date)`.as('past'),
+      sql<number>`count(*) filter (where b.canceled)`.as('cancelled'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Bookings of one side by booking id or by listing request id. */
+export async function listBookingsBy(
+  db: Db,
+  viewer: Viewer,
+  key: 'id' | 'listing_request_id',
+  ids: readonly string[],
+  side: Side = 'landlord',
+): Promise<BookingRow[]> {
+  if (ids.length === 0) return []
+  return selectBookings(bookingsOf(db, viewer, side))
+    .where(key === 'id' ? 'b.id' : 'b.listing_request_id', 'in', ids)
+    .execute()
+}
+
+/** What the landlord's bookings can be narrowed to: the groups and contracts that there are. */
+export async function findFilterChoices(
+  db: Db,
+  viewer: Viewer,
+): Promise<{ groups: { groupId: string; name: string }[]; contracts: string[] }> {
+  const [choices] = await bookingsOf(db, viewer, 'landlord')
+    .select([
+      sql<{ groupId: string; name: string }[]>`coalesce(
+        json_agg(distinct jsonb_build_object('groupId', g.id, 'name', g.name)), '[]')`.as('groups'),
+      sql<string[]>`coalesce(json_agg(distinct b.selected_contract), '[]')`.as('contracts'),
+    ])
+    .execute()
+  return choices ?? { groups: [], contracts: [] }
+}
+
+/** A booking of the chain of extensions that another one belongs to. */
+export interface ChainedBooking extends Stay {
+  /** The booking whose chain it is. */
+  of: string
+  id: string
+  listingRequestId: string
+  type: string
+  canceled: boolean
+  stayedUntil: Temporal.PlainDate | null
+}
+
+/** The chains of bookings: what each extends and what extends it, by first day, itself among them. One statement. */
+export async function listChains(db: Db, bookingIds: readonly string[]): Promise<ChainedBooking[]> {
+  if (bookingIds.length === 0) return []
+  const { rows } = await sql<ChainedBooking>`
+    with recursive up as (
+      select b.id as "of", b.id, lr.extends_booking_id as parent
+      from bookings b join listing_requests lr on lr.id = b.listing_request_id
+      where b.id = any(${bookingIds}::uuid[])
+      union
+      select up."of", p.id, lr.extends_booking_id
+      from up join bookings p on p.id = up.parent join listing_requests lr on lr.id = p.listing_request_id
+    ), down as (
+      select "of", id from up where parent is null
+      union
+      select down."of", b.id
+      from down join listing_requests lr on lr.extends_booking_id = down.id
+      join bookings b on b.listing_request_id = lr.id
+    )
+    select down."of", b.id, b.listing_request_id as "listingRequestId", b.type, b."from", b."to", b.canceled,
+      b.stayed_until as "stayedUntil"
+    from down join bookings b on b.id = down.id
+    order by b."from", b.id`.execute(db)
+  return rows
+}
+
+/** Stores a booking; returns its id. */
+export async function insertBooking(
+  db: Db,
+  booking: {
+    offerId: string
+    listingRequestId: string
+    listingId: string
+    groupId: string
+    landlordId: string
+    tenantId: string
+    type: string
+    selectedContract: string
+    stay: Stay
+    price: number
+    totalCost: number
+    currency: string
+    invoiceCalculationMethod: InvoiceCalculationMethod
+    skipInvoiceGeneration: boolean
+    at: Temporal.Instant
+  },
+): Promise<string> {
+  const row = await db
+    .insertInto('bookings')
+    .values({
+      offer_id: booking.offerId,
+      listing_request_id: booking.listingRequestId,
+      listing_id: booking.listingId,
+      group_id: booking.groupId,
+      landlord_id: booking.landlordId,
+      tenant_id: booking.tenantId,
+      type: booking.type,
+      selected_contract: booking.selectedContract,
+      from: booking.stay.from,
+      to: booking.stay.to,
+      price: booking.price,
+      total_cost: booking.totalCost,
+      currency: booking.currency,
+      invoice_calculation_method: booking.invoiceCalculationMethod,
+      skip_invoice_generation: booking.skipInvoiceGeneration,
+      created_at: booking.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,161 @@
+import { otherUnitOfContract } from '../../../domain/rentals/booking-move.ts'
+import { bookingPhase } from '../../../domain/rentals/booking.ts'
+import { actualRent, actualStay } from '../../../domain/rentals/cancellation.ts'
+import { durationOf } from '../../../domain/kernel/day.ts'
+import { keysProvidedOf } from '../../../domain/listings/listing-details.ts'
+import { requireViewer } from '../requests/command.ts'
+import { linkToFile } from '../../kernel/files/links.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { durationType, listingSummaryType } from '../../listings/listings/listing-summary-type.ts'
+import { keysProvidedType } from '../../listings/listings/listing-details-type.ts'
+import { contentOfGroup, locationOfUnit } from '../../listings/listings/loaders.ts'
+import {
+  bookingPhaseType,
+  chainedType,
+  chainOfBooking,
+  contractUnitType,
+  countsType,
+  daysType,
+} from './booking-parts-type.ts'
+import { type BookingPage, pageOf, totalOf } from './list-api.ts'
+import type { BookingRow } from './rows.ts'
+import { countBookings, everyBooking, listBookings, listBookingsBy } from './sql.ts'
+
+const contactType = builder.objectRef<BookingRow>('BookingLandlord').implement({
+  policy: 'visible',
+  description: 'Whom the tenant talks to: the contact person of the listing, without one its landlord.',
+  fields: (t) => ({
+    firstName: t.exposeString('landlordFirstName'),
+    lastName: t.exposeString('landlordLastName'),
+    email: t.exposeString('landlordEmail'),
+    phone: t.string({ nullable: true, resolve: (booking) => booking.landlordPhone || null }),
+  }),
+})
+
+/** GraphQL TenantBooking: a booking as its tenant sees it, without the landlord's fee and invoices. */
+export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    phase: t.field({
+      type: bookingPhaseType,
+      resolve: (booking, _, ctx) => bookingPhase(booking, ctx.today()),
+    }),
+    canceled: t.exposeBoolean('canceled'),
+    canceledAt: t.expose('canceledAt', { type: 'Instant', nullable: true }),
+    cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
+    landlordCancellationNote: t.exposeString('landlordCancellationNote'),
+    stayedUntil: t.expose('stayedUntil', {
+      type: 'Day',
+      nullable: true,
+      description: 'The last day of a stay that was cancelled after it had begun.',
+    }),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    actualStay: t.field({ type: daysType, nullable: true, resolve: actualStay }),
+    duration: t.field({ type: durationType, resolve: (booking) => durationOf(booking) }),
+    type: t.exposeString('type'),
+    price: t.exposeFloat('price'),
+    totalCost: t.exposeFloat('totalCost'),
+    actualCost: t.float({
+      description: 'Rent of the actual stay.',
+      resolve: (booking) => actualRent(booking, actualStay(booking)).rent,
+    }),
+    deposit: t.exposeFloat('deposit'),
+    currency: t.exposeString('currency'),
+    selectedContract: t.exposeString('selectedContract'),
+    listing: t.field({
+      type: listingSummaryType,
+      resolve: (booking) => ({
+        groupId: booking.groupId,
+        listingId: booking.listingId,
+        unitName: booking.apartmentName,
+        known: { partOfGroup: booking.partOfGroup, name: booking.groupName },
+      }),
+    }),
+    locationInBuilding: t.field({
+      type: 'JSON',
+      description: 'Where the apartment is in its building, by language.',
+      resolve: async ({ listingId }, _, ctx) => (await locationOfUnit(ctx, listingId)) ?? {},
+    }),
+    keysProvided: t.field({
+      type: keysProvidedType,
+      description: 'The keys that the tenant is handed.',
+      resolve: async ({ groupId }, _, ctx) =>
+        keysProvidedOf((await contentOfGroup(ctx, groupId))?.keysProvided),
+    }),
+    landlord: t.field({ type: contactType, resolve: (booking) => booking }),
+    signedContractUrl: t.string({
+      nullable: true,
+      description: 'Expires after 15 minutes; null while the document is being made or when there is none.',
+      resolve: (booking, _, ctx) => linkToFile(ctx, booking.signedContractFileId),
+    }),
+    contractUnit: t.field({
+      type: contractUnitType,
+      nullable: true,
+      description:
+        'The unit that the signed contract names, where the booking has moved to another one since; an amendment has to be agreed.',
+      resolve: otherUnitOfContract,
+    }),
+    offerId: t.exposeID('offerId'),
+    listingRequestId: t.exposeID('listingRequestId'),
+    bookingRequestId: t.exposeID('bookingRequestId'),
+    extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
+    chain: t.field({
+      type: [chainedType],
+      description: 'The bookings of this chain of extensions by first day, this one among them.',
+      resolve: async (booking, _, ctx) => (await chainOfBooking(ctx, booking.id)) ?? [],
+    }),
+    createdAt: t.expose('createdAt', { type: 'Instant' }),
+  }),
+})
+
+const pageType = builder.objectRef<BookingPage>('TenantBookingPage').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    totalCount: t.int({
+      resolve: async ({ by }, _, ctx) =>
+        totalOf(
+          await countBookings(ctx.db, requireViewer(ctx), 'tenant', everyBooking, ctx.today()),
+          by.phase,
+        ),
+    }),
+    counts: t.field({
+      type: countsType,
+      resolve: (_, __, ctx) => countBookings(ctx.db, requireViewer(ctx), 'tenant', everyBooking, ctx.today()),
+    }),
+    nodes: t.field({
+      type: [tenantBookingType],
+      resolve: ({ by, offset, limit }, _, ctx) =>
+        listBookings(ctx.db, requireViewer(ctx), 'tenant', by, ctx.today(), { offset, limit }),
+    }),
+  }),
+})
+
+builder.queryField('tenantBookings', (t) =>
+  t.field({
+    type: pageType,
+    policy: 'tenant',
+    scope: 'bookings:read',
+    description: "The person's own stays, counted by phase.",
+    args: {
+      phase: t.arg({ type: bookingPhaseType }),
+      offset: t.arg.int({ defaultValue: 0 }),
+      limit: t.arg.int({ defaultValue: 50 }),
+    },
+    resolve: (_, { phase, ...window }) => pageOf({ ...everyBooking, phase: phase ?? null }, window),
+  }),
+)
+
+builder.queryField('tenantBooking', (t) =>
+  t.field({
+    type: tenantBookingType,
+    nullable: true,
+    policy: 'tenant',
+    scope: 'bookings:read',
+    description: 'A stay of the person.',
+    args: { bookingId: t.arg.id({ required: true }) },
+    resolve: async (_, { bookingId }, ctx) =>
+      (await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [bookingId], 'tenant'))[0],
+  }),
+)

@@ -1,0 +1,50 @@
+import { unbrokenChain } from '../../../domain/kernel/day.ts'
+import type { ExtensionSituation } from '../../../domain/rentals/extension.ts'
+import { loadCalendars } from '../../listings/occupancy/calendars.ts'
+import { limitedBy } from '../requests/command.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { type GroupRow, listGroups } from '../../listings/listings/sql.ts'
+import { type ExtendableBooking, findTenantsBooking } from './sql.ts'
+import { listTenantStays, othersOf, type TenantStayRow } from './tenant-stays-sql.ts'
+
+/** A booking with all that decides about its extension. */
+export interface Extendable extends ExtensionSituation {
+  row: ExtendableBooking
+  group: GroupRow
+  /** The last booking of the unbroken chain: an extension extends this one. */
+  lastBookingId: string
+}
+
+/** What decides about extending a tenant's booking, or null when the tenant has no such booking. */
+export async function loadExtendable(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  tenantId: string,
+  bookingId: string,
+): Promise<Extendable | null> {
+  const row = await findTenantsBooking(db, tenantId, bookingId)
+  const [group] = row ? await listGroups(db, [row.groupId]) : []
+  if (!row || !group) return null
+  const stays = await listTenantStays(db, [row])
+  const inUnit = stays.filter((stay) => stay.bookingId !== null && stay.listingId === row.listingId)
+  const booked = unbrokenChain([...inUnit, row], row.to) ?? { from: row.from, to: row.to }
+  const calendars = (await loadCalendars(db, [row.groupId], booked.to)).get(row.groupId) ?? []
+  const unit = calendars.find((calendar) => calendar.id === row.listingId) ?? null
+  return {
+    row,
+    group,
+    booking: row,
+    booked,
+    lastBookingId: lastOf(inUnit, booked.to)?.bookingId ?? row.id,
+    hasOpenExtension: stays.some((stay) => stay.bookingId === null && stay.listingId === row.listingId),
+    unit,
+    listing: limitedBy(group),
+    others: othersOf(stays, null),
+    today: ctx.today(),
+  }
+}
+
+function lastOf(stays: readonly TenantStayRow[], day: Temporal.PlainDate): TenantStayRow | undefined {
+  return stays.find((stay) => stay.to.equals(day))
+}

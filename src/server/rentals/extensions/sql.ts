@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** A tenant's booking as far as an extension goes on from it. */
+export interface ExtendableBooking extends Stay {
+  id: string
+  listingId: string
+  groupId: string
+  landlordId: string
+  tenantId: string
+  bookingRequestId: string
+  canceled: boolean
+  price: number
+  currency: string
+  invoiceCalculationMethod: InvoiceCalculationMethod
+}
+
+/** A booking of that tenant, or undefined. */
+export async function findTenantsBooking(
+  db: Db,
+  tenantId: string,
+  bookingId: string,
+): Promise<ExtendableBooking | undefined> {
+  return selectExtendable(db)
+    .where('b.tenant_id', '=', tenantId)
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+function selectExtendable(db: Db) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
+    .select([
+      'b.id',
+      'b.listing_id as listingId',
+      'b.group_id as groupId',
+      'b.landlord_id as landlordId',
+      'b.tenant_id as tenantId',
+      'lr.booking_request_id as bookingRequestId',
+      'b.from',
+      'b.to',
+      'b.canceled',
+      'b.price',
+      'b.currency',
+      sql`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
+        'invoiceCalculationMethod',
+      ),
+    ])
+    .$castTo<ExtendableBooking>()
+}
+
+/** Asks once more with everything that was said about people and purpose the first time; answers the copy. */
+export async function copyBookingRequest(
+  db: Db,
+  copied: { id: string; stay: Stay; notes: string; at: Temporal.Instant },
+): Promise<{ id: string; guests: number }> {
+  const { rows } = await sql<{ id: string; guests: number }>`
+    insert into booking_requests (tenant_id, first_name, last_name, email, phone, gender, "from", "to", adults,
+      adults_information, children, children_information, pets, pets_description, reason_for_stay, employment,
+      company_name, job_title, paid_by, option_to_extend, notes, created_at)
+    select tenant_id, first_name, last_name, email, phone, gender, ${copied.stay.from}::date, ${copied.stay.to}::date,
+      adults, adults_information, children, children_information, pets, pets_description, reason_for_stay, employment,
+      company_name, job_title, paid_by, option_to_extend, ${copied.notes}, ${copied.at}::timestamptz
+    from booking_requests where id = ${copied.id} returning id, adults + children as guests`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`The booking request ${copied.id} is gone.`)
+  return row
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import type { TenantStays } from '../../../domain/listings/stay-chain.ts'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** Whose stays are meant, and in which home; moving between the units of a group does not start a new chain. */
+export interface TenantHome {
+  tenantId: string
+  groupId: string
+}
+
+/** A booking, or a request that has not ended, of a tenant in a home. */
+export interface TenantStayRow extends Stay, TenantHome {
+  listingRequestId: string
+  /** Null for a request. */
+  bookingId: string | null
+  /** The unit of a booking, or of the booking that a request extends. */
+  listingId: string | null
+  extendsBookingId: string | null
+}
+
+/** What tenants have and want in homes: bookings as far as they were or will be lived in, and requests that go on. */
+export async function listTenantStays(db: Db, homes: readonly TenantHome[]): Promise<TenantStayRow[]> {
+  if (homes.length === 0) return []
+  const wanted = sql`(select * from unnest(${homes.map((home) => home.tenantId)}::uuid[],
+    ${homes.map((home) => home.groupId)}::uuid[]))`
+  const { rows } = await sql<TenantStayRow>`
+    select b.tenant_id as "tenantId", b.group_id as "groupId", b.listing_request_id as "listingRequestId",
+      b.id as "bookingId", b.listing_id as "listingId", lr.extends_booking_id as "extendsBookingId", b."from",
+      coalesce(b.stayed_until, b."to") as "to"
+    from bookings b join listing_requests lr on lr.id = b.listing_request_id
+    where (b.tenant_id, b.group_id) in ${wanted} and (not b.canceled or b.stayed_until is not null)
+    union all
+    select lr.tenant_id, lr.group_id, lr.id, null, extended.listing_id, lr.extends_booking_id, lr."from", lr."to"
+    from listing_requests lr left join bookings extended on extended.id = lr.extends_booking_id
+    where (lr.tenant_id, lr.group_id) in ${wanted} and lr.landlord_status <> 'OTHER'`.execute(db)
+  return rows
+}
+
+/** The stays that a limit counts beside a request; null for a stay that is no request yet. */
+export function othersOf(rows: readonly TenantStayRow[], requestId: string | null): TenantStays {
+  const others = rows.filter((row) => row.listingRequestId !== requestId)
+  return {
+    agreed: others.filter((row) => row.bookingId !== null),
+    asked: others.filter((row) => row.bookingId === null),
+  }
+}

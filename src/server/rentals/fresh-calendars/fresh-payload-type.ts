@@ -1,0 +1,71 @@
+import type { ObjectRef } from '@pothos/core'
+import type { StaleCalendar } from '../../../domain/calendars/calendar-refresh.ts'
+import { builder, type GraphQLTypes } from '../../kernel/graphql/builder.ts'
+import type { Payload } from '../../kernel/graphql/payload.ts'
+import type { FreshPayload, RequestCalendars } from './fresh-calendars.ts'
+
+const changeType = builder.objectRef<RequestCalendars['changes'][number]>('CalendarChange').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    feedId: t.exposeID('feedId'),
+    listingId: t.exposeID('listingId'),
+    unitName: t.exposeString('unitName'),
+    label: t.exposeString('label'),
+    platform: t.exposeString('platform'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    kind: t.exposeString('kind', { description: 'BLOCKED or FREED.' }),
+    touchesRequest: t.exposeBoolean('touchesRequest'),
+  }),
+})
+
+const staleType = builder.objectRef<StaleCalendar>('StaleCalendar').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    feedId: t.exposeID('feedId'),
+    listingId: t.exposeID('listingId'),
+    unitName: t.exposeString('unitName'),
+    label: t.exposeString('label'),
+    platform: t.exposeString('platform'),
+    answeredAt: t.expose('answeredAt', {
+      type: 'Instant',
+      nullable: true,
+      description: 'When it last answered; null: never.',
+    }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Why it did not answer; null where it did not in time.',
+    }),
+  }),
+})
+
+/** GraphQL CalendarRefresh. */
+export const refreshType = builder.objectRef<RequestCalendars>('CalendarRefresh').implement({
+  policy: 'visible',
+  description: 'What asking the linked calendars of the group brought, before something is decided.',
+  fields: (t) => ({
+    asked: t.exposeInt('asked', {
+      description: 'Linked calendars of the group, the fresh ones counted too.',
+    }),
+    changes: t.field({ type: [changeType], resolve: ({ changes }) => changes }),
+    stale: t.field({ type: [staleType], resolve: ({ stale }) => stale }),
+  }),
+})
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<GraphQLTypes>
+
+/** Lets a mutation's payload show what the calendars said before it decided. */
+export function showCalendars<Result>(payload: ObjectRef<Types, Payload<Result>>): void {
+  builder.objectField(payload, 'calendars', (t) =>
+    t.field({
+      type: refreshType,
+      nullable: true,
+      description: 'What the linked calendars said before; null where they were not asked.',
+      resolve: (answer) => (isFresh(answer) ? answer.calendars : null),
+    }),
+  )
+}
+
+function isFresh<Result>(answer: Payload<Result>): answer is FreshPayload<Result> {
+  return 'calendars' in answer
+}

@@ -1,0 +1,70 @@
+import { bestUnit } from '../../../domain/calendars/availability.ts'
+import { BookingConflictError } from '../../../domain/kernel/errors.ts'
+import { canMakeOffer } from '../../../domain/rentals/offer.ts'
+import { initialOfferStatus } from '../../../domain/rentals/offer-transitions.ts'
+import { signingExpiresAt } from '../../../domain/rentals/signing-deadline.ts'
+import { insertHold } from '../../listings/occupancy/sql.ts'
+import { auditRequest } from '../requests/audit.ts'
+import { demand, type LockedRequest } from '../requests/command.ts'
+import { countFreeUnits, unitsFor } from '../requests/derived-facts.ts'
+import { saveContractDue } from '../requests/deadline-sql.ts'
+import { tellLandlord } from '../requests/mails.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { choiceNow, contractSituationOf, contractTypeOf } from './contract-situation.ts'
+import { insertOffer } from './sql.ts'
+
+/**
+ * Chooses the unit where the stay leaves the smallest gaps, holds its days and orders the contract; returns the offer's
+ * id. Where only the landlord's own document would do and none is chosen, they are asked for it, and there is no offer yet.
+ */
+export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): Promise<string | null> {
+  const { row } = request
+  const verdict = canMakeOffer(
+    { ...request.facts, statusType: row.type === 'EXTENSION' ? 'AVAILABLE' : request.facts.statusType },
+    { hasPermission: true, freeUnits: countFreeUnits(row, request.calendars) },
+  )
+  const unit = bestUnit(unitsFor(row, request.calendars), row, [row.id])
+  if (verdict.reason === 'NO_FREE_UNIT' || !unit) throw new BookingConflictError()
+  demand(verdict)
+  const choice = choiceNow(await contractSituationOf(trx, ctx.viewer, row))
+  if (!choice) {
+    await auditRequest(trx, { ...ctx, viewer: null }, row, 'askForContract')
+    await saveContractDue(trx, row.id, signingExpiresAt(ctx.now(), row.from))
+    await tellLandlord(trx, ctx, row, 'contractNeeded', contractTermsPage(row))
+    return null
+  }
+  const { isOnlineSigning } = choice
+  const offerId = await insertOffer(trx, {
+    ...choice,
+    listingRequestId: row.id,
+    listingId: unit.id,
+    groupId: row.groupId,
+    landlordId: row.landlordId,
+    tenantId: row.tenantId,
+    status: initialOfferStatus(isOnlineSigning),
+    type: contractTypeOf(row),
+    methodOfBooking: row.methodOfBooking,
+    stay: row,
+    price: row.price,
+    totalRent: row.totalRent,
+    currency: row.currency,
+    at: ctx.now(),
+  })
+  await insertHold(trx, {
+    listingId: unit.id,
+    groupId: row.groupId,
+    landlordId: row.landlordId,
+    offerId,
+    stay: row,
+  })
+  await saveContractDue(trx, row.id, null)
+  await auditRequest(trx, { ...ctx, viewer: null }, row, 'makeOffer', { unit: unit.unit.apartmentName })
+  await ctx.enqueue(trx, 'generateContract', { offerId }, { singletonKey: offerId })
+  return offerId
+}
+
+/** The page where a landlord decides about the contract of a request. */
+export function contractTermsPage(row: { bookingRequestId: string; id: string }): string {
+  return `dashboard/requests/${row.bookingRequestId}/${row.id}/contract`
+}

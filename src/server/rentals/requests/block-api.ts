@@ -1,0 +1,78 @@
+import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
+import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
+import type { BlockedDays } from '../../listings/occupancy/blocked-days.ts'
+import { blockedDaysType } from '../../listings/occupancy/blocked-days-type.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { findGroup } from '../../listings/listings/sql.ts'
+import { requireViewer } from './command.ts'
+import { declinedByBlock, daysToBlockFor } from './declined-by-answer.ts'
+import { type Overlapping, overlappingType } from './overlapping-request-type.ts'
+import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
+import { findRequest } from './sql.ts'
+
+builder.queryField('blockWillDeclineListingRequests', (t) =>
+  t.field({
+    type: [overlappingType],
+    policy: 'limited',
+    scope: 'requests:read',
+    description:
+      'Requests that would be declined if whatever is free of the days were blocked in every unit.',
+    args: {
+      groupId: t.arg.id({ required: true }),
+      from: t.arg({ type: 'Day', required: true }),
+      to: t.arg({ type: 'Day', required: true }),
+      listingRequestId: t.arg.id({
+        description: 'The request that is declined as occupied: an extension blocks its own unit alone.',
+      }),
+    },
+    resolve: (_, { groupId, from, to, listingRequestId }, ctx) =>
+      listDeclinedByBlock(ctx, groupId, { from, to }, listingRequestId ?? null),
+  }),
+)
+
+builder.queryField('daysBlockedByDeclining', (t) =>
+  t.field({
+    type: [blockedDaysType],
+    policy: 'limited',
+    scope: 'requests:read',
+    description:
+      'What declining a request as occupied blocks of these days, in which units: all that no booking and no contract in signing takes.',
+    args: {
+      listingRequestId: t.arg.id({ required: true }),
+      from: t.arg({ type: 'Day', required: true }),
+      to: t.arg({ type: 'Day', required: true }),
+    },
+    resolve: (_, { listingRequestId, from, to }, ctx) => listBlockedDays(ctx, listingRequestId, { from, to }),
+  }),
+)
+
+async function listBlockedDays(ctx: Context, requestId: string, block: Stay): Promise<BlockedDays[]> {
+  checkOrder(block)
+  const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
+  if (!row) throw new ResourceNotFoundError()
+  return daysToBlockFor(row, (await calendarsOfGroup(ctx, row.groupId)) ?? [], block)
+}
+
+async function listDeclinedByBlock(
+  ctx: Context,
+  groupId: string,
+  block: Stay,
+  requestId: string | null,
+): Promise<Overlapping[]> {
+  checkOrder(block)
+  if (!(await findGroup(ctx.db, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+  const calendars = (await calendarsOfGroup(ctx, groupId)) ?? []
+  const requests = (await activeRequestsOfGroup(ctx, groupId)) ?? []
+  // As the command does it; one that has ended meanwhile can't be declined any more.
+  const declined = requests.find(({ id }) => id === requestId) ?? null
+  const blocked = daysToBlockFor(declined, calendars, block)
+  return declinedByBlock(blocked, block, { calendars, requests }).map((row) => ({
+    row,
+    wouldBeDeclined: true,
+  }))
+}
+
+function checkOrder(block: Stay): void {
+  if (compareDays(block.to, block.from) < 0) throw new ValidationError({ to: 'reject.blockTo.beforeFrom' })
+}

@@ -1,0 +1,71 @@
+import { isAutoAccepted, skipReasonOf } from '../../../domain/rentals/availability-check.ts'
+import {
+  answerDeadline,
+  canBeAccepted,
+  hasDeadlineAfterCheck,
+} from '../../../domain/rentals/booking-request.ts'
+import type { SkipReason } from '../../../domain/catalogue/reasons.ts'
+import { overlaps } from '../../../domain/kernel/day.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
+import { auditRequest } from './audit.ts'
+import { makeAvailable } from './availability-steps.ts'
+import { listReservedListings } from './check-sql.ts'
+import {
+  circumstancesOf,
+  type LockedRequest,
+  lockRequestForSystem,
+  reprojectAround,
+  typeAfter,
+} from './command.ts'
+import { saveStatus } from './command-sql.ts'
+import { tellLandlord } from './mails.ts'
+
+/**
+ * START -> AV_CHECK, or NO_AV_CHECK with the reason why the landlord is not asked against the clock; a label of the
+ * group may let the system accept at once. To be called in the transaction that stored the request.
+ */
+export async function checkListingRequest(trx: Db, ctx: Context, requestId: string): Promise<void> {
+  const system = { ...ctx, viewer: null }
+  const sent = await lockRequestForSystem(trx, requestId)
+  const skipReason = await findSkipReason(trx, sent)
+  await saveStatus(trx, [requestId], {
+    statusType: typeAfter('check', sent.row, 'SYSTEM', skipReason),
+    at: ctx.now(),
+    skipReason,
+    autoDeclineAt: hasDeadlineAfterCheck(skipReason) ? answerDeadline(ctx.now()) : null,
+  })
+  const request = await lockRequestForSystem(trx, requestId)
+  await auditRequest(trx, system, request.row, 'checkBookingRequest', skipReason ? { skipReason } : {})
+  const isAccepted =
+    isAutoAccepted({ type: request.row.type, skipReason }, request.group.labels) &&
+    canBeAccepted(request.facts, circumstancesOf(request, system)).value
+  if (isAccepted) {
+    await auditRequest(trx, system, request.row, 'autoAcceptListingRequest')
+    await makeAvailable(trx, system, request, { command: 'accept', who: 'SYSTEM' })
+  }
+  await reprojectAround(trx, request)
+  await tellLandlord(trx, ctx, request.row, isAccepted ? 'requestAutoAccepted' : 'requestReceived')
+}
+
+async function findSkipReason(trx: Db, { row, group }: LockedRequest): Promise<SkipReason | null> {
+  const reserved = (await listReservedListings(trx, row.tenantId)).filter(
+    (listing) => listing.listingRequestId !== row.id,
+  )
+  return skipReasonOf({
+    type: row.type,
+    reasonForStay: row.reasonForStay,
+    guests: row.guests,
+    pets: row.pets,
+    message: row.notes,
+    bookingRequestHasReservedListing: reserved.some(
+      (listing) => listing.bookingRequestId === row.bookingRequestId,
+    ),
+    reservedInSuppressingRequest: reserved.some(
+      (listing) => listing.bookingRequestId !== row.bookingRequestId && overlaps(listing, row),
+    ),
+    landlordInFeatureGroup: (await listEnabledFlags(trx, row.landlordId)).includes('LANDLORD_NOTIFICATIONS'),
+    listing: group,
+  })
+}

@@ -1,0 +1,30 @@
+import { DECLINE_REASON_FLAGS, listDeclineReasons } from '../../../domain/catalogue/reasons.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { groupOf } from './group-of-request.ts'
+import { listingRequestType } from './listing-request-type.ts'
+
+const declineReasonType = builder
+  .objectRef<{ value: string; explanationRequired: boolean; blocksRequired: boolean }>('DeclineReason')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      value: t.exposeString('value'),
+      explanationRequired: t.exposeBoolean('explanationRequired'),
+      blocksRequired: t.exposeBoolean('blocksRequired'),
+    }),
+  })
+
+// Which reasons the landlord can give for this request (C5).
+builder.objectFields(listingRequestType, (t) => ({
+  declineReasons: t.field({
+    type: [declineReasonType],
+    resolve: async (row, _, ctx) =>
+      listDeclineReasons({ pets: row.pets, partOfGroup: (await groupOf(ctx, row)).partOfGroup }).map(
+        (value) => ({
+          value,
+          explanationRequired: DECLINE_REASON_FLAGS[value].needsExplanation,
+          blocksRequired: DECLINE_REASON_FLAGS[value].needsBlocks,
+        }),
+      ),
+  }),
+}))

@@ -1,0 +1,88 @@
+import {
+  type AffectedRequest,
+  freeUnits,
+  overlappingRequests,
+  wouldDeclineOthers,
+  bestUnit,
+} from '../../../domain/calendars/availability.ts'
+import { overlaps } from '../../../domain/kernel/day.ts'
+import { isAnswerable, isHolding, isOver } from '../../../domain/rentals/landlord-status.ts'
+import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
+import { isPromised } from '../../../domain/listings/publish.ts'
+import { type Calendar, withoutHolds } from '../../listings/occupancy/calendars.ts'
+import { type DerivedFacts, factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+
+/** What surrounds a request: the calendars of its group, the other active requests there, the tenant's offers. */
+export interface Surroundings {
+  calendars: readonly Calendar[]
+  others: readonly RequestRow[]
+  /** Offers in signing of the request's tenant, whatever they are for. */
+  tenantOffers: readonly { listingRequestId: string; from: Temporal.PlainDate; to: Temporal.PlainDate }[]
+}
+
+/** What only other rows tell about a request (domain rules, section 4). */
+export function deriveFacts(row: RequestRow, around: Surroundings): DerivedFacts {
+  const elsewhere = around.tenantOffers.filter((offer) => offer.listingRequestId !== row.id)
+  return {
+    blockedByCurrentTenant: elsewhere.some((offer) => overlaps(offer, row)),
+    blockedByAnotherTenant: isHeldByAnother(row, around.calendars),
+    tenantHasOfferInSigningElsewhere: elsewhere.length > 0,
+    // Only an extension holds days when it is accepted; for the others the question costs nothing.
+    wouldDeclineOthers:
+      row.type === 'EXTENSION' &&
+      isAnswerable(row.statusType) &&
+      wouldDeclineOthers(overlappingOf(row, around)),
+  }
+}
+
+/**
+ * The units that a request may be put into: the published ones, and where the landlord has said yes to it those that
+ * were then; for an extension only the unit it goes on in.
+ */
+export function unitsFor(row: RequestRow, calendars: readonly Calendar[]): Calendar[] {
+  if (row.extendsListingId === null)
+    return calendars.filter(({ unit }) => unit.published || isPromised(row, unit))
+  return calendars.filter((calendar) => calendar.id === row.extendsListingId)
+}
+
+/** How many units could take the whole stay. */
+export function countFreeUnits(row: RequestRow, calendars: readonly Calendar[]): number {
+  return freeUnits(unitsFor(row, calendars), row, [row.id]).length
+}
+
+function isHeldByAnother(row: RequestRow, calendars: readonly Calendar[]): boolean {
+  const open = unitsFor(row, calendars)
+  if (open.some((calendar) => isFreeFor(calendar, row, [row.id]))) return false
+  return withoutHolds(open).some((calendar) => isFreeFor(calendar, row, [row.id]))
+}
+
+/**
+ * Waiting requests for some of the same days, and whether accepting this one would decline them: those that no unit can
+ * serve any more, holds aside, since a hold only pauses. The command declines by the same rule.
+ */
+export function overlappingOf(row: RequestRow, around: Pick<Surroundings, 'calendars' | 'others'>) {
+  const lasting = withoutHolds(around.calendars, row.id)
+  return overlappingRequests(
+    affected(row),
+    bestUnit(unitsFor(row, around.calendars), row, [row.id])?.id ?? null,
+    (other) => unitsFor(other.row, lasting),
+    around.others.filter(isWaiting).map(affected),
+  )
+}
+
+/** Not ended and without days of its own. */
+export function isWaiting(row: RequestRow): boolean {
+  const facts = factsOf(row, storedDerivedFacts(row))
+  return !isOver(facts) && !isHolding(facts.latestOffer)
+}
+
+function affected(row: RequestRow): AffectedRequest & { row: RequestRow } {
+  return {
+    row,
+    listingRequestId: row.id,
+    bookingRequestId: row.bookingRequestId,
+    type: row.type,
+    from: row.from,
+    to: row.to,
+  }
+}

@@ -1,0 +1,49 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+
+/** Who did something to a request: somebody of the landlord's side, of the tenant's, of the staff, or nobody. */
+export type EventSide = 'TENANT' | 'LANDLORD' | 'STAFF' | 'SYSTEM'
+
+/** Something that happened to a request, as the audit log has it. */
+export interface EventRow {
+  id: number
+  requestId: string
+  at: Temporal.Instant
+  action: string
+  actorId: string | null
+  actorName: string | null
+  by: EventSide
+  data: unknown
+}
+
+/** What happened to requests, oldest first, with who did it. */
+export async function listEvents(db: Db, requestIds: readonly string[]): Promise<EventRow[]> {
+  if (requestIds.length === 0) return []
+  return db
+    .selectFrom('audit_log as a')
+    .innerJoin('listing_requests as lr', 'lr.id', 'a.entity_id')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select([
+      'a.id',
+      'a.entity_id as requestId',
+      'a.at',
+      'a.action',
+      'a.actor_id as actorId',
+      sql<string | null>`u.first_name || ' ' || u.last_name`.as('actorName'),
+      sideOfActor.as('by'),
+      'a.data',
+    ])
+    .where('a.entity_type', '=', 'listing_request')
+    .where(sql<SqlBool>`a.entity_id = any(${requestIds}::uuid[])`)
+    .orderBy('a.id')
+    .execute()
+}
+
+// An access link has no actor but speaks for the landlord; somebody who has left the team acted for the landlord, too.
+const sideOfActor = sql<EventSide>`case
+  when a.via = 'SYSTEM' then 'SYSTEM'
+  when a.via = 'IMPERSONATION' then 'STAFF'
+  when a.actor_id = lr.tenant_id then 'TENANT'
+  when a.actor_id is null or a.actor_id = lr.landlord_id or exists (
+    select from team_members m where m.landlord_id = lr.landlord_id and m.member_id = a.actor_id) then 'LANDLORD'
+  else 'STAFF' end`

@@ -1,0 +1,101 @@
+import { LANDLORD_STATUSES, REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { findGroup } from '../../listings/listings/sql.ts'
+import { requireViewer } from './command.ts'
+import { countRequests, isNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
+import { listingRequestType } from './listing-request-type.ts'
+import { type FilterCounts, filterCountsFor } from './needs-you.ts'
+
+const longestPage = 100
+
+const filterType = builder.enumType('RequestFilter', {
+  values: ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const,
+  description:
+    'NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one; ENDED: those that are not active any more.',
+})
+const typeType = builder.enumType('RequestType', { values: REQUEST_TYPES })
+const statusType = builder.enumType('LandlordStatus', { values: LANDLORD_STATUSES })
+
+const filterCountsType = builder.objectRef<FilterCounts>('RequestFilterCounts').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    needsYou: t.exposeInt('needsYou'),
+    open: t.exposeInt('open'),
+    waiting: t.exposeInt('waiting'),
+    all: t.exposeInt('all'),
+  }),
+})
+
+interface RequestPage {
+  by: RequestListFilter
+  offset: number
+  limit: number
+}
+
+const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    totalCount: t.int({ resolve: ({ by }, _, ctx) => totalOf(ctx, by) }),
+    filterCounts: t.field({
+      type: filterCountsType,
+      resolve: ({ by }, _, ctx) => filterCountsFor(ctx, by.groupId),
+    }),
+    nodes: t.field({
+      type: [listingRequestType],
+      resolve: ({ by, offset, limit }, _, ctx) =>
+        listRequests(ctx.db, requireViewer(ctx), by, { offset, limit }),
+    }),
+  }),
+})
+
+/** Where nothing narrows the list the stored counts tell the total; nothing is counted when read. */
+async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
+  const viewer = requireViewer(ctx)
+  if (isNarrowed(by)) return countRequests(ctx.db, viewer, by)
+  const counts = await filterCountsFor(ctx, by.groupId)
+  if (by.filter === 'NEEDS_YOU') return counts.needsYou
+  if (by.filter === 'OPEN') return counts.open
+  return by.filter === 'WAITING' ? counts.waiting : counts.all
+}
+
+builder.queryField('landlordListingRequests', (t) =>
+  t.field({
+    type: pageType,
+    policy: 'limited',
+    scope: 'requests:read',
+    description: 'Active requests, sorted as D4 says; with ENDED those that have ended, the newest first.',
+    args: {
+      listingId: t.arg.id(),
+      groupId: t.arg.id(),
+      filter: t.arg({ type: filterType }),
+      type: t.arg({ type: typeType }),
+      statuses: t.arg({ type: [statusType] }),
+      search: t.arg.string(),
+      from: t.arg({ type: 'Day' }),
+      to: t.arg({ type: 'Day' }),
+      offset: t.arg.int({ defaultValue: 0 }),
+      limit: t.arg.int({ defaultValue: 50 }),
+    },
+    resolve: async (_, args, ctx) => ({
+      by: {
+        filter: args.filter ?? 'ALL',
+        groupId: args.listingId ? await groupOfListing(ctx, args.listingId) : (args.groupId ?? null),
+        type: args.type ?? null,
+        statuses: args.statuses ?? [],
+        search: args.search?.trim().slice(0, 100) || null,
+        from: args.from ?? null,
+        to: args.to ?? null,
+      },
+      offset: Math.max(0, args.offset ?? 0),
+      limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
+    }),
+  }),
+)
+
+async function groupOfListing(ctx: Context, listingId: string): Promise<string> {
+  const group = await findGroup(ctx.db, requireViewer(ctx), { listingId })
+  if (!group) throw new ResourceNotFoundError()
+  return group.groupId
+}

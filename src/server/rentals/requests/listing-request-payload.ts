@@ -1,0 +1,21 @@
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { payloadType } from '../../kernel/graphql/payload.ts'
+import { requireViewer } from './command.ts'
+import { listingRequestType } from './listing-request-type.ts'
+import type { RequestRow } from './rows.ts'
+import { findRequest } from './sql.ts'
+
+/** GraphQL ListingRequestPayload. */
+export const listingRequestPayload = payloadType(
+  'ListingRequestPayload',
+  'listingRequest',
+  listingRequestType,
+)
+
+/** The landlord's request after a command changed it. */
+export async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
+  const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
+  if (!row) throw new ResourceNotFoundError()
+  return row
+}

@@ -1,0 +1,74 @@
+import { badgeOf } from '../../../domain/rentals/badge.ts'
+import { mustLandlordSign } from '../../../domain/rentals/classification.ts'
+import { durationOf } from '../../../domain/kernel/day.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { durationType, listingSummaryType } from '../../listings/listings/listing-summary-type.ts'
+import { requestStatusType } from './request-status-type.ts'
+import type { RequestRow } from './rows.ts'
+import { adultType, childType, petsType, tenantInformationType, workType } from './tenant-information-type.ts'
+
+const badgeType = builder.objectRef<{ kind: string; tone: string }>('Badge').implement({
+  policy: 'visible',
+  fields: (t) => ({ kind: t.exposeString('kind'), tone: t.exposeString('tone') }),
+})
+
+/** GraphQL ListingRequest: a request as its landlord sees it (D3). */
+export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    userFriendlyId: t.exposeString('userFriendlyId'),
+    bookingRequestId: t.exposeID('bookingRequestId'),
+    type: t.exposeString('type'),
+    landlordStatus: t.exposeString('landlordStatus'),
+    badge: t.field({
+      type: badgeType,
+      nullable: true,
+      resolve: (row) =>
+        badgeOf({
+          ...row,
+          viewedByLandlord: row.viewedByLandlordAt !== null,
+          latestOfferStatus: row.offer?.status ?? null,
+        }),
+    }),
+    mustLandlordSign: t.boolean({
+      resolve: (row) => mustLandlordSign({ ...row, latestOfferStatus: row.offer?.status ?? null }),
+    }),
+    requestedAt: t.expose('requestedAt', { type: 'Instant' }),
+    autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),
+    tenantAnswerUntil: t.expose('tenantAnswerUntil', { type: 'Instant', nullable: true }),
+    viewedByLandlord: t.boolean({ resolve: (row) => row.viewedByLandlordAt !== null }),
+    methodOfBooking: t.exposeString('methodOfBooking'),
+    listing: t.field({
+      type: listingSummaryType,
+      resolve: (row) => ({
+        groupId: row.groupId,
+        listingId: row.offer?.listingId ?? row.listingId,
+        unitName: row.offer?.unitName ?? null,
+        known: { partOfGroup: row.partOfGroup, name: row.groupName },
+      }),
+    }),
+    tenantInformation: t.field({ type: tenantInformationType, resolve: (row) => row }),
+    work: t.field({ policy: 'full', type: workType, resolve: (row) => row }),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    duration: t.field({ type: durationType, resolve: (row) => durationOf(row) }),
+    adults: t.exposeInt('adults'),
+    adultsInformation: t.field({ type: [adultType], resolve: (row) => row.adultsInformation }),
+    children: t.exposeInt('children'),
+    childrenInformation: t.field({ type: [childType], resolve: (row) => row.childrenInformation }),
+    optionToExtend: t.exposeBoolean('optionToExtend'),
+    pets: t.exposeBoolean('pets'),
+    petsInformation: t.field({ type: petsType, resolve: (row) => row }),
+    reasonForStay: t.exposeString('reasonForStay'),
+    paidBy: t.exposeString('paidBy'),
+    employment: t.exposeString('employment', { nullable: true }),
+    notes: t.exposeString('notes'),
+    skipReason: t.exposeString('skipReason', {
+      nullable: true,
+      description: 'Why the availability check was skipped (C5).',
+    }),
+    extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
+    status: t.field({ type: requestStatusType, resolve: (row) => row }),
+  }),
+})

@@ -1,0 +1,45 @@
+import { loadCalendars } from '../../listings/occupancy/calendars.ts'
+import { listBookingsBy } from '../bookings/sql.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import { listFirstMonthRents } from './first-month-rent-sql.ts'
+import { listEvents, type EventRow } from './event-sql.ts'
+import { listActiveOfGroups, countStays } from './sql.ts'
+import { requireViewer } from './command.ts'
+
+/** The calendars of a group's units, from 60 days ago on. */
+export const calendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
+  loadCalendars(ctx.db, groupIds, ctx.today().subtract({ days: 60 })),
+)
+
+/** The landlord's active requests of a group. */
+export const activeRequestsOfGroup = batched(async (ctx, groupIds: readonly string[]) =>
+  Map.groupBy(await listActiveOfGroups(ctx.db, requireViewer(ctx), groupIds), (row) => row.groupId),
+)
+
+/** What happened to a request, oldest first. */
+export const eventsOfRequest = batched(
+  async (ctx, requestIds: readonly string[]): Promise<Map<string, EventRow[]>> =>
+    Map.groupBy(await listEvents(ctx.db, requestIds), (row) => row.requestId),
+)
+
+/** How many stays a tenant has had with the landlord. */
+export const staysOfTenant = batched((ctx, tenantIds: readonly string[]) =>
+  countStays(ctx.db, requireViewer(ctx), tenantIds),
+)
+
+/** The booking that a request became. */
+export const bookingOfRequest = batched(async (ctx, requestIds: readonly string[]) => {
+  const rows = await listBookingsBy(ctx.db, requireViewer(ctx), 'listing_request_id', requestIds)
+  return new Map(rows.map((row) => [row.listingRequestId, row]))
+})
+
+/** Whether a landlord takes the first month's rent through the product. */
+export const firstMonthRentOfLandlord = batched(
+  async (ctx, landlordIds: readonly string[]) =>
+    new Map(
+      (await listFirstMonthRents(ctx.db, landlordIds)).map(({ landlordId, enabled }) => [
+        landlordId,
+        enabled,
+      ]),
+    ),
+)

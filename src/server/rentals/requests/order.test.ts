@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { copyRequests, createStage, sendRequest } from '../../../../test/builders.ts'
+import { compareRequests, requestGroup, type SortedRequest } from '../../../domain/rentals/request-order.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const firstDay = Temporal.PlainDate.from('2030-02-01')
+const lastDay = Temporal.PlainDate.from('2030-04-30')
+const asked = Temporal.Instant.from('2029-11-20T09:00:00Z')
+
+// Few values for each key, so that often only the later ones, and the id, tell two requests apart.
+const anyRequest: fc.Arbitrary<SortedRequest> = fc.record({
+  id: fc.constant('').map(() => randomUUID()),
+  landlordStatus: fc.constantFrom(
+    'OPEN',
+    'ACCEPTED',
+    'CONTRACT_CREATED',
+    'BLOCKED_BY_CURRENT_TENANT',
+    'CREATING_CONTRACT',
+  ),
+  methodOfBooking: fc.constantFrom('AFTER_TENANT_SIGNED_CONTRACT', 'AFTER_LANDLORD_CONFIRMED_BOOKING'),
+  latestOfferStatus: fc.constantFrom('LANDLORD_SIGNING', null),
+  type: fc.constantFrom('STANDARD', 'EXTENSION'),
+  from: fc.integer({ min: 0, max: 1 }).map((days) => firstDay.add({ days })),
+  to: fc.integer({ min: 0, max: 1 }).map((days) => lastDay.add({ days })),
+  guests: fc.integer({ min: 1, max: 2 }),
+  requestedAt: fc.integer({ min: 0, max: 1 }).map((hours) => asked.add({ hours })),
+})
+
+it('the list of requests stands in the order of the rule, key by key and window by window', async () => {
+  const stage = await createStage(app)
+  const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
+  // The one that is copied has ended and is not in the list.
+  const ended = { landlord_status: 'OTHER' }
+  await app.db.updateTable('listing_requests').set(ended).execute()
+  const ids = async (offset: number, limit: number) => {
+    const { data } = await app.graphql<{ list: { nodes: { id: string }[] } }>(
+      `{ list: landlordListingRequests(offset: ${offset}, limit: ${limit}) { nodes { id } } }`,
+      {},
+      stage.landlord,
+    )
+    return data.list.nodes.map((node) => node.id)
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRequest, { minLength: 40, maxLength: 40 }), async (requests) => {
+      await app.db.deleteFrom('listing_requests').where('id', '<>', id).execute()
+      const changes = requests.map((request) => ({
+        id: request.id,
+        type: request.type,
+        from: request.from,
+        to: request.to,
+        guests: request.guests,
+        method_of_booking: request.methodOfBooking,
+        requested_at: request.requestedAt,
+        landlord_status: request.landlordStatus,
+        sort_group: requestGroup(request),
+      }))
+      await copyRequests(app.db, id, changes)
+      const sorted = requests.toSorted(compareRequests).map((request) => request.id)
+      expect([...(await ids(0, 15)), ...(await ids(15, 25))]).toEqual(sorted)
+    }),
+    { numRuns: 10, endOnFailure: true },
+  )
+})

@@ -1,0 +1,21 @@
+import { checkStay } from '../../../domain/listings/stay-limits.ts'
+import { stayCheckRows, stayCheckType } from '../extensions/stay-check-type.ts'
+import { staysBeside } from '../extensions/tenant-stays.ts'
+import { limitedBy } from './command.ts'
+import { countFreeUnits } from './derived-facts.ts'
+import { groupOf } from './group-of-request.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { listingRequestType } from './listing-request-type.ts'
+import { calendarsOfGroup } from './loaders.ts'
+
+// The limits on the length of the stay, over everything that the tenant has or wants there (D5).
+builder.objectFields(listingRequestType, (t) => ({
+  checks: t.field({
+    type: [stayCheckType],
+    resolve: async (row, _, ctx) => {
+      const group = await groupOf(ctx, row)
+      const { limits } = checkStay(limitedBy(group), row, ctx.today(), await staysBeside(ctx, row))
+      return stayCheckRows(limits, countFreeUnits(row, (await calendarsOfGroup(ctx, row.groupId)) ?? []))
+    },
+  }),
+}))

@@ -1,0 +1,81 @@
+import { canConfirmInterest, canWithdraw } from '../../../domain/rentals/booking-request.ts'
+import { deleteHolds } from '../../listings/occupancy/sql.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { makeOffer } from '../offers/make-offer.ts'
+import { listAliveOffers, saveOffers } from '../offers/sql.ts'
+import { endProcedures } from '../offers/signature-sql.ts'
+import { waitsForDocuments } from '../tenant-documents/needed.ts'
+import { auditRequest } from './audit.ts'
+import {
+  demand,
+  lockVisibleRequest,
+  reprojectAround,
+  requireViewer,
+  timelinessOf,
+  typeAfter,
+} from './command.ts'
+import { tellLandlord, tellOfWithdrawal } from './mails.ts'
+import { saveStatus } from './command-sql.ts'
+
+/** The tenant still wants it: a unit is chosen, its days are held, and the contract is written. */
+export async function confirmTenantInterest(ctx: Context, requestId: string, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'confirmTenantInterest', body: requestId }, async () => {
+      const request = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
+      demand(canConfirmInterest(request.facts, timelinessOf(request.row, request.row.tenantAnswerUntil, ctx)))
+      await saveStatus(trx, [requestId], {
+        statusType: typeAfter('confirmInterest', request.row, 'TENANT'),
+        at: ctx.now(),
+        tenantAnswerUntil: null,
+      })
+      await auditRequest(trx, ctx, request.row, 'confirmTenantInterest')
+      const waits = await waitsForDocuments(trx, ctx, request)
+      await tellLandlord(trx, ctx, request.row, waits ? 'documentsAwaited' : 'interestConfirmed')
+      const verification = { ...request.facts.verification, done: true }
+      const facts = { ...request.facts, statusType: 'TENANT_APPROVED', verification } as const
+      if (!waits) await makeOffer(trx, ctx, { ...request, facts })
+      await reprojectAround(trx, request)
+      return requestId
+    }),
+  )
+}
+
+/** The tenant takes the request back; an offer in signing ends and its days are free again. */
+export async function withdrawListingRequest(ctx: Context, requestId: string, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'withdrawListingRequest', body: requestId }, async () => {
+      const request = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
+      demand(canWithdraw(request.facts))
+      const offers = await listAliveOffers(trx, { requestIds: [requestId], tenantIds: [] })
+      const offerIds = offers.map((offer) => offer.id)
+      // Who has signed can't refuse the contract any more, only step back from it.
+      const hadSigned = Boolean(request.row.offer?.tenantSignedAt)
+      await saveOffers(trx, offerIds, {
+        status: hadSigned ? 'CANCELED' : 'REJECTED',
+        generating: false,
+        endedAt: ctx.now(),
+        cancellationReason: hadSigned ? 'TENANT_CANCELED' : 'REQUEST_WITHDRAWN',
+      })
+      await endProcedures(trx, offerIds, hadSigned ? 'EXPIRED' : 'REFUSED', ctx.now())
+      await deleteHolds(trx, offerIds)
+      await saveStatus(trx, [requestId], {
+        statusType: typeAfter('withdraw', request.row, 'TENANT'),
+        at: ctx.now(),
+        statusReason: 'WITHDRAWN_BY_TENANT',
+        autoDeclineAt: null,
+        tenantAnswerUntil: null,
+      })
+      await auditRequest(trx, ctx, request.row, 'withdrawListingRequest')
+      await reprojectAround(trx, request)
+      await tellOfWithdrawal(trx, ctx, request.row, {
+        letTimePass: false,
+        contractEnded: offerIds.length > 0,
+      })
+      return requestId
+    }),
+  )
+}

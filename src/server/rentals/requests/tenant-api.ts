@@ -1,0 +1,56 @@
+import { calendarsOfRequest } from '../fresh-calendars/fresh-calendars.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { payload } from '../../kernel/graphql/payload.ts'
+import { requireViewer } from './command.ts'
+import { findRequest, listTenantRequests } from './sql.ts'
+import { confirmTenantInterest, withdrawListingRequest } from './tenant-actions.ts'
+import { requestAfter, tenantPayload, tenantRequestType } from './tenant-request-type.ts'
+
+builder.queryField('tenantRequests', (t) =>
+  t.field({
+    type: [tenantRequestType],
+    policy: 'tenant',
+    scope: 'none',
+    resolve: (_, __, ctx) => listTenantRequests(ctx.db, requireViewer(ctx)),
+  }),
+)
+
+builder.queryField('tenantRequest', (t) =>
+  t.field({
+    type: tenantRequestType,
+    nullable: true,
+    policy: 'tenant',
+    scope: 'none',
+    args: { listingRequestId: t.arg.id({ required: true }) },
+    resolve: (_, { listingRequestId }, ctx) =>
+      findRequest(ctx.db, requireViewer(ctx), 'tenant', listingRequestId),
+  }),
+)
+
+builder.mutationField('confirmTenantInterest', (t) =>
+  t.field({
+    type: tenantPayload,
+    policy: 'tenant',
+    scope: 'none',
+    args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
+    resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
+      payload(async () => {
+        // The yes leads to the contract; what the landlord's calendars said is not the tenant's to know.
+        await calendarsOfRequest(ctx, listingRequestId, 'tenant')
+        return requestAfter(ctx, await confirmTenantInterest(ctx, listingRequestId, idempotencyKey))
+      }),
+  }),
+)
+
+builder.mutationField('withdrawListingRequest', (t) =>
+  t.field({
+    type: tenantPayload,
+    policy: 'tenant',
+    scope: 'none',
+    args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
+    resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
+      payload(async () =>
+        requestAfter(ctx, await withdrawListingRequest(ctx, listingRequestId, idempotencyKey)),
+      ),
+  }),
+)

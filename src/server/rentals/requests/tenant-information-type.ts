@@ -1,0 +1,53 @@
+import { builder } from '../../kernel/graphql/builder.ts'
+import { staysOfTenant } from './loaders.ts'
+import type { RequestRow } from './rows.ts'
+
+/** GraphQL TenantInformation: who asks. */
+export const tenantInformationType = builder.objectRef<RequestRow>('TenantInformation').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    // Contact data only once the landlord has said yes: before that everything goes through the product.
+    email: t.string({
+      policy: 'full',
+      nullable: true,
+      resolve: (row) => (isAnswered(row) ? row.email : null),
+    }),
+    phone: t.string({
+      policy: 'full',
+      nullable: true,
+      resolve: (row) => (isAnswered(row) ? row.phone || null : null),
+    }),
+    memberSince: t.expose('tenantSince', { type: 'Instant' }),
+    stays: t.int({ resolve: async (row, _, ctx) => (await staysOfTenant(ctx, row.tenantId)) ?? 0 }),
+  }),
+})
+
+function isAnswered(row: RequestRow): boolean {
+  return row.statusType === 'AVAILABLE' || row.statusType === 'TENANT_APPROVED'
+}
+
+/** GraphQL Work. */
+export const workType = builder.objectRef<RequestRow>('Work').implement({
+  policy: 'full',
+  fields: (t) => ({ companyName: t.exposeString('companyName'), jobTitle: t.exposeString('jobTitle') }),
+})
+
+/** GraphQL AdultInformation. */
+export const adultType = builder.objectRef<{ relationship: string }>('AdultInformation').implement({
+  policy: 'visible',
+  fields: (t) => ({ relationship: t.exposeString('relationship') }),
+})
+
+/** GraphQL ChildInformation. */
+export const childType = builder.objectRef<{ type: string }>('ChildInformation').implement({
+  policy: 'visible',
+  fields: (t) => ({ type: t.exposeString('type') }),
+})
+
+/** GraphQL PetsInformation. */
+export const petsType = builder.objectRef<RequestRow>('PetsInformation').implement({
+  policy: 'visible',
+  fields: (t) => ({ description: t.exposeString('petsDescription') }),
+})

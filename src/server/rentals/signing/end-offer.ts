@@ -1,0 +1,18 @@
+import type { OfferCancellationReason } from '../../../domain/catalogue/contracts.ts'
+import { deleteHolds } from '../../listings/occupancy/sql.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { type OfferRow, saveOffers } from '../offers/sql.ts'
+import { endProcedures } from '../offers/signature-sql.ts'
+
+/** Ends an offer and its signing; its days are free again. */
+export async function endOffer(
+  trx: Db,
+  ctx: Context,
+  offer: Pick<OfferRow, 'id'>,
+  as: { status: 'REJECTED' } | { status: 'CANCELED'; cancellationReason: OfferCancellationReason },
+): Promise<void> {
+  await saveOffers(trx, [offer.id], { ...as, generating: false, endedAt: ctx.now() })
+  await endProcedures(trx, [offer.id], as.status === 'REJECTED' ? 'REFUSED' : 'EXPIRED', ctx.now())
+  await deleteHolds(trx, [offer.id])
+}

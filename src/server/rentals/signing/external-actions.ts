@@ -1,0 +1,165 @@
+import { isHolding } from '../../../domain/rentals/landlord-status.ts'
+import { signingExpiresAt } from '../../../domain/rentals/signing-deadline.ts'
+import {
+  cancelSignatureRequest,
+  downloadSigned,
+  type ExternalState,
+  findSignatureRequest,
+  type OpenedSigning,
+  openSignatureRequest,
+  SigningProviderError,
+} from '../../kernel/adapters/signing/yousign.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
+import { lockOfferForSystem, type OfferUnderLock } from '../offers/locked-offer.ts'
+import type { OfferRow } from '../offers/sql.ts'
+import { refuseAs, takeBackAs } from './end-actions.ts'
+import { expireAs } from './expiry-actions.ts'
+import {
+  type ExternalProcedure,
+  findExternal,
+  findExternalId,
+  listStuck,
+  listUnchecked,
+  saveChecked,
+  saveExternalSignature,
+  saveHandled,
+} from './external-sql.ts'
+import { forEachAlone } from './for-each-alone.ts'
+import { passToTenant, takeTenantsSignature } from './turns.ts'
+
+const batchSize = 50
+const minutesBetweenChecks = 10
+/** Longer than a job is tried again by itself. */
+const minutesUntilStuck = 20
+
+/**
+ * Opens the signing at the external provider where the flag ENVIRONMENT_YOUSIGN_CONTRACTS is on and there is access to
+ * it; null: the product signs itself. Before any lock: the provider may take its time.
+ */
+export async function openExternalSigning(
+  ctx: Context,
+  offer: OfferRow,
+  document: { key: string; fileName: string },
+): Promise<(OpenedSigning & { isTest: boolean }) | null> {
+  const access = ctx.config.yousign
+  if (!access || !offer.isOnlineSigning) return null
+  const flags = await listEnabledFlags(ctx.db, offer.landlordId)
+  if (!flags.includes('ENVIRONMENT_YOUSIGN_CONTRACTS')) return null
+  const content = await ctx.files.get(document.key)
+  if (!content) throw new Error(`The contract of offer ${offer.id} is not in the files.`)
+  const opened = await openSignatureRequest(access, {
+    offerId: offer.id,
+    name: `${offer.unitName} ${offer.from.toString()}`.slice(0, 128),
+    fileName: document.fileName,
+    document: content,
+    // Each side has its own time; the provider's is for both.
+    expiresAt: signingExpiresAt(signingExpiresAt(ctx.now(), offer.to), offer.to),
+    signers: [
+      {
+        role: 'LANDLORD',
+        firstName: offer.landlordFirstName,
+        lastName: offer.landlordLastName,
+        email: offer.landlordEmail,
+        language: offer.landlordLanguage,
+      },
+      {
+        role: 'TENANT',
+        firstName: offer.tenantFirstName,
+        lastName: offer.tenantLastName,
+        email: offer.tenantEmail,
+        language: offer.tenantLanguage,
+      },
+    ],
+  })
+  return { ...opened, isTest: access.isTest }
+}
+
+/** Takes back what was opened at the provider for nothing; one that it has closed already is fine, too. */
+export async function closeExternalSigning(ctx: Context, externalId: string): Promise<void> {
+  const access = ctx.config.yousign
+  if (!access) return
+  try {
+    await cancelSignatureRequest(access, externalId)
+  } catch (error) {
+    if (!(error instanceof SigningProviderError && error.status !== null && error.status < 500)) throw error
+  }
+}
+
+/** The document that both have signed at the provider; null where the product signed itself. */
+export async function externalDocument(ctx: Context, offerId: string): Promise<Uint8Array | null> {
+  const access = ctx.config.yousign
+  const externalId = access && (await findExternalId(ctx.db, offerId))
+  return access && externalId ? downloadSigned(access, externalId) : null
+}
+
+/**
+ * Asks the provider how far a request is and brings the contract to that state. What a webhook says is not believed:
+ * doubled, late and shuffled ones all lead here, and to the same end.
+ */
+export async function syncSigning(ctx: Context, { externalId }: { externalId: string }): Promise<void> {
+  const access = ctx.config.yousign
+  const procedure = await findExternal(ctx.db, externalId)
+  if (!access || !procedure) return
+  const state = await findSignatureRequest(access, externalId)
+  await inTransaction(ctx, async (trx) => {
+    const locked = await lockOfferForSystem(trx, procedure.offerId)
+    if (locked && state) await applyState(trx, ctx, locked, procedure, state)
+    await saveHandled(trx, externalId, ctx.now())
+    await saveChecked(trx, externalId, ctx.now(), !state || state.status !== 'ongoing')
+  })
+  const ended = (await findExternal(ctx.db, externalId))?.status !== 'ACTIVE'
+  if (ended && state?.status === 'ongoing') {
+    await closeExternalSigning(ctx, externalId)
+    await saveChecked(ctx.db, externalId, ctx.now(), true)
+  }
+}
+
+async function applyState(
+  trx: Db,
+  ctx: Context,
+  locked: OfferUnderLock,
+  procedure: ExternalProcedure,
+  state: ExternalState,
+): Promise<void> {
+  if (!isHolding(locked.offer)) return
+  const signed = new Set(state.signers.flatMap(({ id, status }) => (status === 'signed' ? [id] : [])))
+  let current = locked
+  if (procedure.landlordSigner && signed.has(procedure.landlordSigner) && !current.offer.landlordSignedAt) {
+    await saveExternalSignature(trx, current.offer.id, 'LANDLORD', ctx.now())
+    await passToTenant(trx, ctx, current)
+    current = (await lockOfferForSystem(trx, current.offer.id)) ?? current
+  }
+  if (procedure.tenantSigner && signed.has(procedure.tenantSigner) && !current.offer.tenantSignedAt) {
+    await saveExternalSignature(trx, current.offer.id, 'TENANT', ctx.now())
+    await takeTenantsSignature(trx, ctx, current)
+    return
+  }
+  if (state.status === 'declined') {
+    const isTenant = state.decline_information?.signer_id === procedure.tenantSigner
+    await (isTenant ? refuseAs(trx, ctx, current) : takeBackAs(trx, ctx, current))
+  } else if (state.status === 'expired') await expireAs(trx, ctx, current)
+  else if (['canceled', 'deleted', 'rejected'].includes(state.status)) await takeBackAs(trx, ctx, current)
+}
+
+/** Orders contracts again that the provider kept from being written or fetched for longer than jobs try. */
+export async function orderStuckContracts(ctx: Context): Promise<void> {
+  if (!ctx.config.yousign) return
+  const stuck = await listStuck(ctx.db, ctx.now().subtract({ minutes: minutesUntilStuck }), batchSize)
+  await inTransaction(ctx, async (trx) => {
+    for (const { offerId, generating } of stuck) {
+      const job = generating ? 'generateContract' : 'sealContract'
+      await ctx.enqueue(trx, job, { offerId }, { singletonKey: offerId })
+    }
+  })
+}
+
+/** Asks about requests of which nothing was heard for a while: webhooks may never come. */
+export async function reconcileSigning(ctx: Context): Promise<void> {
+  if (!ctx.config.yousign) return
+  const since = ctx.now().subtract({ minutes: minutesBetweenChecks })
+  const open = await listUnchecked(ctx.db, since, batchSize)
+  await forEachAlone(open, 'signature requests', (procedure) => syncSigning(ctx, procedure))
+}

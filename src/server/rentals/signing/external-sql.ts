@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { SigningParty } from '../../../domain/rentals/signing.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { isOneOf } from '../../kernel/db/literal.ts'
+import type { OpenedSigning } from '../../kernel/adapters/signing/yousign.ts'
+
+/** A procedure that an external provider carries out. */
+export interface ExternalProcedure {
+  offerId: string
+  externalId: string
+  status: string
+  /** The provider's ids of the signers. */
+  landlordSigner: string | null
+  tenantSigner: string | null
+}
+
+/** Hands a procedure over to the provider, in the transaction that opened it. */
+export async function saveExternal(
+  db: Db,
+  offerId: string,
+  opened: OpenedSigning & { isTest: boolean },
+): Promise<void> {
+  const procedure = await db
+    .updateTable('signature_procedures')
+    .set({ provider: 'YOUSIGN', external_id: opened.externalId, is_test: opened.isTest })
+    .where('offer_id', '=', offerId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const signer of opened.signers) {
+    await db
+      .updateTable('signers')
+      .set({ external_id: signer.externalId, signing_url: signer.url })
+      .where('procedure_id', '=', procedure.id)
+      .where('role', '=', signer.role)
+      .execute()
+  }
+}
+
+function selectExternal(db: Db) {
+  return db
+    .selectFrom('signature_procedures as p')
+    .leftJoin('signers as l', (join) =>
+      join.onRef('l.procedure_id', '=', 'p.id').on('l.role', '=', 'LANDLORD'),
+    )
+    .leftJoin('signers as t', (join) => join.onRef('t.procedure_id', '=', 'p.id').on('t.role', '=', 'TENANT'))
+    .select([
+      'p.offer_id as offerId',
+      'p.external_id as externalId',
+      'p.status',
+      'l.external_id as landlordSigner',
+      't.external_id as tenantSigner',
+    ])
+    .where('p.provider', '=', 'YOUSIGN')
+    .$castTo<ExternalProcedure>()
+}
+
+/** The procedure that the provider knows by that id. */
+export async function findExternal(db: Db, externalId: string): Promise<ExternalProcedure | undefined> {
+  return selectExternal(db).where('p.external_id', '=', externalId).executeTakeFirst()
+}
+
+/** The provider's id for the procedure of an offer; null for our own. */
+export async function findExternalId(db: Db, offerId: string): Promise<string | null> {
+  const row = await selectExternal(db).where('p.offer_id', '=', offerId).executeTakeFirst()
+  return row?.externalId ?? null
+}
+
+/** Procedures about which nothing was heard since then, the longest first. */
+export async function listUnchecked(
+  db: Db,
+  since: Temporal.Instant,
+  limit: number,
+): Promise<ExternalProcedure[]> {
+  return selectExternal(db)
+    .where('p.external_closed_at', 'is', null)
+    .where((eb) => eb.or([eb('p.checked_at', 'is', null), eb('p.checked_at', '<=', since)]))
+    .orderBy(sql`p.checked_at nulls first`)
+    .limit(limit)
+    .execute()
+}
+
+/** Notes when the provider was asked, and that nothing more comes from it. */
+export async function saveChecked(
+  db: Db,
+  externalId: string,
+  at: Temporal.Instant,
+  isClosed: boolean,
+): Promise<void> {
+  await db
+    .updateTable('signature_procedures')
+    .set({ checked_at: at, ...(isClosed && { external_closed_at: at }) })
+    .where('provider', '=', 'YOUSIGN')
+    .where('external_id', '=', externalId)
+    .execute()
+}
+
+/** Notes a signature that was given at the provider; its trail stands in the provider's document. */
+export async function saveExternalSignature(
+  db: Db,
+  offerId: string,
+  role: SigningParty,
+  at: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('signers')
+    .set({ status: 'SIGNED', signed_at: at })
+    .where('role', '=', role)
+    .where(
+      'procedure_id',
+      'in',
+      db.selectFrom('signature_procedures').select('id').where('offer_id', '=', offerId),
+    )
+    .execute()
+}
+
+/** Offers whose contract should have been written or sealed by then: the provider was away longer than jobs try. */
+export async function listStuck(
+  db: Db,
+  since: Temporal.Instant,
+  limit: number,
+): Promise<{ offerId: string; generating: boolean }[]> {
+  return db
+    .selectFrom('booking_offers as bo')
+    .leftJoin('signature_procedures as p', 'p.offer_id', 'bo.id')
+    .select(['bo.id as offerId', 'bo.generating'])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('bo.generating', '=', true),
+          isOneOf('bo.status', ['PROPOSED', 'LANDLORD_SIGNING']),
+          eb('bo.created_at', '<=', since),
+        ]),
+        eb.and([
+          eb('p.provider', '=', 'YOUSIGN'),
+          eb('bo.signed_contract_file_id', 'is', null),
+          eb('bo.tenant_signed_at', '<=', since),
+        ]),
+      ]),
+    )
+    .limit(limit)
+    .execute()
+}
+
+/** Stores a webhook as it came, once; answers whether it is new. */
+export async function insertWebhook(
+  db: Db,
+  event: { eventId: string; name: string; body: object; at: Temporal.Instant },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('webhook_events')
+    .values({
+      provider: 'YOUSIGN',
+      event_id: event.eventId,
+      name: event.name,
+      body: { ...event.body },
+      received_at: event.at,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Notes that the webhooks about a request have been dealt with. */
+export async function saveHandled(db: Db, externalId: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('webhook_events')
+    .set({ handled_at: at })
+    .where('provider', '=', 'YOUSIGN')
+    .where('handled_at', 'is', null)
+    .where(sql<boolean>`body #>> '{data,signature_request,id}' = ${externalId}`)
+    .execute()
+}

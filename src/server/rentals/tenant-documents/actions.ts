@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
+import { isDay, parseDay } from '../../../domain/kernel/day.ts'
+import {
+  ConditionNotMetError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../../domain/kernel/errors.ts'
+import {
+  canHandIn,
+  canRemoveDocument,
+  documentTypeOf,
+  isDated,
+  issuedOnError,
+  proofsOf,
+} from '../../../domain/rentals/tenant-documents.ts'
+import { audit } from '../../kernel/audit/audit.ts'
+import { auditRequest } from '../requests/audit.ts'
+import { demand, type LockedRequest, lockVisibleRequest, requireViewer } from '../requests/command.ts'
+import { factsOf, storedDerivedFacts } from '../requests/rows.ts'
+import { findRequest } from '../requests/sql.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { keepContents } from '../../kernel/files/keep-contents.ts'
+import { demandRoomFor } from '../../kernel/files/quota.ts'
+import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { type CleanDocument, cleanDocument } from './content.ts'
+import { renewHandInUntil } from './needed.ts'
+import { countDocuments, findDocument, insertDocument, saveRemoved, type TenantDocumentRow } from './sql.ts'
+
+/** Most documents of one booking request (our decision): some proofs take several files. */
+export const MAX_DOCUMENTS = 30
+
+/** What a tenant sends beside the file; texts as a form has them. */
+export interface DocumentOrder {
+  listingRequestId: string
+  type: string
+  /** YYYY-MM-DD, or empty for an identity document. */
+  issuedOn: string
+  /** The document that this one is sent instead of, or empty. */
+  replaces: string
+}
+
+/** Stores a document of a tenant for a look by staff; returns its file's id. A repetition stores nothing more. */
+export async function handInDocument(
+  ctx: Context,
+  order: DocumentOrder,
+  upload: { name: string; content: Buffer },
+  key: string,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  // Before the work of looking at the content; the rules come again under the lock.
+  const seen = await findRequest(ctx.db, viewer, 'tenant', order.listingRequestId)
+  if (!seen) throw new ResourceNotFoundError()
+  const { type, issuedOn } = checkOrder(order, ctx.today())
+  const body = { ...order, sha256: createHash('sha256').update(upload.content).digest('hex') }
+  const call = { key, operation: 'handInDocument', body }
+  const before = await answeredBefore<{ fileId: string }>(ctx, call)
+  if (before) return before.fileId
+  demand(canHandIn(factsOf(seen, storedDerivedFacts(seen))))
+  await demandRoomFor(ctx.db, ctx, { tenantId: viewer.id }, 0)
+  const document = await cleanDocument(upload)
+  const storageKey = `tenant-documents/${randomUUID()}`
+  const save = async (trx: Db) => {
+    const request = await lockVisibleRequest(trx, viewer, 'tenant', order.listingRequestId)
+    const fileId = await storeDocument(trx, ctx, request, { ...document, type, issuedOn, storageKey })
+    if (order.replaces) await removeDocument(trx, ctx, request, order.replaces)
+    await renewHandInUntil(trx, ctx, request.row.bookingRequestId)
+    return { fileId }
+  }
+  const { fileId } = await keepContents(ctx, [{ key: storageKey, content: document.content }], () =>
+    inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => save(trx))),
+  )
+  return fileId
+}
+
+function checkOrder(
+  order: DocumentOrder,
+  today: Temporal.PlainDate,
+): { type: TenantDocumentType; issuedOn: Temporal.PlainDate | null } {
+  const type = documentTypeOf(order.type)
+  if (!type) throw new ValidationError({ type: 'documents.type.invalid' })
+  if (order.issuedOn && !isDay(order.issuedOn))
+    throw new ValidationError({ issuedOn: 'documents.issuedOn.missing' })
+  const issuedOn = order.issuedOn ? parseDay(order.issuedOn) : null
+  const wrong = issuedOnError(type, issuedOn, today)
+  if (wrong) throw new ValidationError({ issuedOn: `documents.issuedOn.${wrong}` })
+  return { type, issuedOn: isDated(type) ? issuedOn : null }
+}
+
+async function storeDocument(
+  trx: Db,
+  ctx: Context,
+  request: LockedRequest,
+  document: CleanDocument & {
+    type: TenantDocumentType
+    issuedOn: Temporal.PlainDate | null
+    storageKey: string
+  },
+): Promise<string> {
+  const { row } = request
+  demand(canHandIn(request.facts))
+  const isAsked = proofsOf({ ...row, country: request.group.country }).some(({ anyOf }) =>
+    anyOf.includes(document.type),
+  )
+  if (!isAsked) throw new ValidationError({ type: 'documents.type.notAsked' })
+  if ((await countDocuments(trx, row.bookingRequestId)) >= MAX_DOCUMENTS) {
+    throw new ValidationError({ file: 'documents.tooMany' })
+  }
+  await demandRoomFor(trx, ctx, { tenantId: row.tenantId }, document.content.length)
+  const fileId = await insertDocument(trx, {
+    ...document,
+    bookingRequestId: row.bookingRequestId,
+    tenantId: row.tenantId,
+    size: document.content.length,
+    sha256: createHash('sha256').update(document.content).digest('hex'),
+    at: ctx.now(),
+  })
+  await auditRequest(trx, ctx, row, 'handInDocument')
+  return fileId
+}
+
+/** Takes a document away; what was accepted stays. Returns the listing request's id. */
+export async function removeTenantDocument(
+  ctx: Context,
+  listingRequestId: string,
+  fileId: string,
+  key: string,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(
+      trx,
+      ctx,
+      { key, operation: 'removeTenantDocument', body: { listingRequestId, fileId } },
+      async () => {
+        const request = await lockVisibleRequest(trx, viewer, 'tenant', listingRequestId)
+        await removeDocument(trx, ctx, request, fileId)
+        await renewHandInUntil(trx, ctx, request.row.bookingRequestId)
+        return listingRequestId
+      },
+    ),
+  )
+}
+
+async function removeDocument(trx: Db, ctx: Context, request: LockedRequest, fileId: string): Promise<void> {
+  const document = await findDocument(trx, requireViewer(ctx), fileId)
+  if (document?.bookingRequestId !== request.row.bookingRequestId) throw new ResourceNotFoundError()
+  demand(canRemoveDocument(request.facts, document))
+  await saveRemoved(trx, [fileId], ctx.now())
+  await auditRequest(trx, ctx, request.row, 'removeTenantDocument')
+  await ctx.enqueue(trx, 'eraseDocumentContent', { storageKey: document.storageKey })
+}
+
+/** Deletes the content of a document that was taken away; running it twice changes nothing more. */
+export async function eraseDocumentContent(ctx: Context, storageKey: string): Promise<void> {
+  await ctx.files.remove(storageKey)
+}
+
+/** A document's content for its tenant or for staff, whose look is written into the log. */
+export async function openDocument(
+  ctx: Context,
+  fileId: string,
+): Promise<{ document: TenantDocumentRow; content: Uint8Array }> {
+  const viewer = requireViewer(ctx)
+  const document = await findDocument(ctx.db, viewer, fileId)
+  const content = document && (await ctx.files.get(document.storageKey))
+  if (!document || !content) throw new ResourceNotFoundError()
+  if (document.tenantId !== viewer.id) {
+    await inTransaction(ctx, (trx) =>
+      audit(trx, ctx, {
+        action: 'openTenantDocument',
+        entityType: 'tenant_document',
+        entityId: fileId,
+        landlordId: null,
+        data: { type: document.type },
+      }),
+    )
+  }
+  return { document, content }
+}
+
+/** Refuses a review of something that was reviewed or taken away meanwhile. */
+export function demandUnreviewed(document: Pick<TenantDocumentRow, 'status'>): void {
+  if (document.status !== 'NOT_VALIDATED') throw new ConditionNotMetError('ALREADY_ANSWERED')
+}

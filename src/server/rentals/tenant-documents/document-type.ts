@@ -1,0 +1,52 @@
+import {
+  FILE_VALIDATION_FAILURE_REASONS,
+  FILE_VALIDATION_STATUSES,
+  TENANT_DOCUMENT_TYPES,
+} from '../../../domain/catalogue/tenants.ts'
+import { PROOF_STATES, TENANT_PROOFS } from '../../../domain/rentals/tenant-documents.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import type { TenantDocumentRow } from './sql.ts'
+
+/** GraphQL TenantDocumentType. */
+export const documentTypeType = builder.enumType('TenantDocumentType', { values: TENANT_DOCUMENT_TYPES })
+
+/** GraphQL FileValidationStatus. */
+export const validationStatusType = builder.enumType('FileValidationStatus', {
+  values: FILE_VALIDATION_STATUSES,
+})
+
+/** GraphQL FileValidationFailureReason. */
+export const failureReasonType = builder.enumType('FileValidationFailureReason', {
+  values: FILE_VALIDATION_FAILURE_REASONS,
+})
+
+/** GraphQL TenantProof. */
+export const proofNameType = builder.enumType('TenantProof', {
+  description: 'What a tenant has to show before there is a contract.',
+  values: TENANT_PROOFS,
+})
+
+/** GraphQL TenantProofState. */
+export const proofStateType = builder.enumType('TenantProofState', { values: PROOF_STATES })
+
+/** GraphQL TenantDocument: for its tenant, and for staff who look at documents. */
+export const documentType = builder.objectRef<TenantDocumentRow>('TenantDocument').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    fileId: t.exposeID('fileId'),
+    type: t.expose('type', { type: documentTypeType }),
+    fileName: t.exposeString('fileName'),
+    contentType: t.exposeString('contentType'),
+    size: t.exposeInt('size', { description: 'In bytes.' }),
+    status: t.expose('status', { type: validationStatusType }),
+    failureReason: t.expose('failureReason', { type: failureReasonType, nullable: true }),
+    explanation: t.exposeString('explanation'),
+    issuedOn: t.expose('issuedOn', { type: 'Day', nullable: true }),
+    uploadedAt: t.expose('uploadedAt', { type: 'Instant' }),
+    reviewedAt: t.expose('reviewedAt', { type: 'Instant', nullable: true }),
+    url: t.string({
+      description: 'Where the content is, for whoever may open it; as a download.',
+      resolve: ({ fileId }) => `/api/tenant-documents/${fileId}`,
+    }),
+  }),
+})

@@ -1,0 +1,11 @@
+import { registerJob } from '../../kernel/jobs/registry.ts'
+import { eraseDocumentContent } from './actions.ts'
+import { endUndocumentedRequests, makeDueContracts, remindOfDocuments } from './review-actions.ts'
+
+registerJob<{ storageKey: string }>({
+  name: 'eraseDocumentContent',
+  handler: (ctx, { storageKey }) => eraseDocumentContent(ctx, storageKey),
+})
+registerJob({ name: 'makeDueContracts', schedule: '* * * * *', handler: makeDueContracts })
+registerJob({ name: 'endUndocumentedRequests', schedule: '*/5 * * * *', handler: endUndocumentedRequests })
+registerJob({ name: 'remindOfDocuments', schedule: '17 * * * *', handler: remindOfDocuments })

@@ -1,0 +1,59 @@
+import { requireViewer } from '../requests/command.ts'
+import type { Route } from '../../kernel/http/route.ts'
+import { readUpload } from '../../kernel/http/upload.ts'
+import { handInDocument, openDocument } from './actions.ts'
+import { DOCUMENT_MAX_BYTES } from './content.ts'
+
+/** The contents of tenants' documents; who hands in and who opens them is decided by the actions. */
+export const tenantDocumentRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    url: '/api/tenant-documents',
+    policy: 'tenant',
+    scope: 'none',
+    upload: true,
+    perMinute: 30,
+    description: 'Hands in a document: PDF, JPEG or PNG of at most 10 MB, with what it is.',
+    takes:
+      'multipart/form-data: listingRequestId, type, issuedOn (YYYY-MM-DD; not for an identity document), replaces (a fileId, or nothing), idempotencyKey, file',
+    answers: '{ fileId }',
+    handler: async (ctx, request, reply) => {
+      requireViewer(ctx)
+      const { fields, file } = await readUpload(request, { maxBytes: DOCUMENT_MAX_BYTES })
+      const order = {
+        listingRequestId: fields['listingRequestId'] ?? '',
+        type: fields['type'] ?? '',
+        issuedOn: fields['issuedOn'] ?? '',
+        replaces: fields['replaces'] ?? '',
+      }
+      const fileId = await handInDocument(ctx, order, file, fields['idempotencyKey'] ?? '')
+      return reply.status(201).send({ fileId })
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/tenant-documents/:fileId',
+    policy: 'viewer',
+    scope: 'none',
+    acting: 'PERSON',
+    description: 'A document as a download, for its tenant and for staff with DOCUMENT_VERIFICATION.',
+    answers: 'the content',
+    handler: async (ctx, request, reply) => {
+      const { fileId } = request.params as { fileId: string }
+      const { document, content } = await openDocument(ctx, fileId)
+      // Nobody but us has looked at what a PDF does: it is never shown in our place, only saved.
+      return reply
+        .header('content-type', document.contentType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(document.fileName)}`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-store')
+        .send(Buffer.from(content))
+    },
+  },
+]
+
+/** A name for a header (RFC 5987). */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}

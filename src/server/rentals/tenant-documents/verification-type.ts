@@ -1,0 +1,115 @@
+import {
+  canHandIn,
+  canRemoveDocument,
+  progressOf,
+  proofState,
+  type ProofDemand,
+} from '../../../domain/rentals/tenant-documents.ts'
+import { listingRequestType } from '../requests/listing-request-type.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from '../requests/rows.ts'
+import { tenantRequestType } from '../requests/tenant-request-type.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { verdictType } from '../../listings/listings/listing-summary-type.ts'
+import { documentType, documentTypeType, proofNameType, proofStateType } from './document-type.ts'
+import { demandsOf, documentsOf } from './loaders.ts'
+import type { TenantDocumentRow } from './sql.ts'
+
+const demandsFor = async (ctx: Context, row: RequestRow) => (await demandsOf(ctx, row.id)) ?? []
+const documentsFor = async (ctx: Context, row: RequestRow) =>
+  (await documentsOf(ctx, row.bookingRequestId)) ?? []
+const factsFor = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
+
+async function countsOf(ctx: Context, row: RequestRow) {
+  const [demands, documents] = await Promise.all([demandsFor(ctx, row), documentsFor(ctx, row)])
+  return progressOf(demands, documents)
+}
+
+const progressType = builder.objectRef<RequestRow>('VerificationProgress').implement({
+  policy: 'visible',
+  description: 'How far the documents of a request are: numbers of proofs, never the documents.',
+  fields: (t) => ({
+    asked: t.int({ resolve: async (row, _, ctx) => (await countsOf(ctx, row)).asked }),
+    handedIn: t.int({
+      description: 'With a document that was not refused.',
+      resolve: async (row, _, ctx) => (await countsOf(ctx, row)).handedIn,
+    }),
+    accepted: t.int({ resolve: async (row, _, ctx) => (await countsOf(ctx, row)).accepted }),
+    failed: t.int({
+      description: 'All of whose documents were refused.',
+      resolve: async (row, _, ctx) => (await countsOf(ctx, row)).failed,
+    }),
+    done: t.boolean({ resolve: (row) => row.verificationDoneAt !== null }),
+    doneAt: t.expose('verificationDoneAt', { type: 'Instant', nullable: true }),
+  }),
+})
+
+builder.objectField(listingRequestType, 'verification', (t) =>
+  t.field({
+    type: progressType,
+    nullable: true,
+    policy: 'full',
+    description: 'Null where no documents are asked for.',
+    resolve: (row) => (row.verificationNeeded ? row : null),
+  }),
+)
+
+builder.objectField(tenantRequestType, 'verification', (t) =>
+  t.field({
+    type: progressType,
+    nullable: true,
+    description: 'Null where no documents are asked for.',
+    resolve: (row) => (row.verificationNeeded ? row : null),
+  }),
+)
+
+const ownDocumentType = builder
+  .objectRef<{ document: TenantDocumentRow; row: RequestRow }>('OwnTenantDocument')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      document: t.field({ type: documentType, resolve: ({ document }) => document }),
+      canRemove: t.field({
+        type: verdictType,
+        resolve: ({ document, row }) => canRemoveDocument(factsFor(row), document),
+      }),
+    }),
+  })
+
+const proofType = builder.objectRef<{ demand: ProofDemand; row: RequestRow }>('TenantProofDemand').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    proof: t.field({ type: proofNameType, resolve: ({ demand }) => demand.proof }),
+    anyOf: t.field({
+      type: [documentTypeType],
+      description: 'One of these documents is enough.',
+      resolve: ({ demand }) => [...demand.anyOf],
+    }),
+    state: t.field({
+      type: proofStateType,
+      resolve: async ({ demand, row }, _, ctx) => proofState(demand, await documentsFor(ctx, row)),
+    }),
+    documents: t.field({
+      type: [ownDocumentType],
+      resolve: async ({ demand, row }, _, ctx) =>
+        (await documentsFor(ctx, row))
+          .filter((document) => demand.anyOf.includes(document.type))
+          .map((document) => ({ document, row })),
+    }),
+  }),
+})
+
+/** GraphQL TenantVerification: what a request asks its tenant for, and what is there. */
+export const verificationType = builder.objectRef<RequestRow>('TenantVerification').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    request: t.field({ type: tenantRequestType, resolve: (row) => row }),
+    progress: t.field({ type: progressType, resolve: (row) => row }),
+    canHandIn: t.field({ type: verdictType, resolve: (row) => canHandIn(factsFor(row)) }),
+    proofs: t.field({
+      type: [proofType],
+      resolve: async (row, _, ctx) =>
+        row.verificationNeeded ? (await demandsFor(ctx, row)).map((demand) => ({ demand, row })) : [],
+    }),
+  }),
+})

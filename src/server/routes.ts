@@ -1,0 +1,47 @@
+import { loginRoutes } from './people/accounts/login-rest.ts'
+import { accountRoutes } from './people/accounts/rest.ts'
+import { impersonationRoutes } from './people/impersonation/rest.ts'
+import { calendarRoutes } from './calendars/blocks/rest.ts'
+import { bookingRoutes } from './rentals/bookings/rest.ts'
+import { calendarExportRoutes } from './calendars/exports/rest.ts'
+import { contractTermsRoutes } from './rentals/contract-terms/rest.ts'
+import { feedRoutes } from './calendars/feeds/rest.ts'
+import { eventRoutes } from './public/metrics/rest.ts'
+import { payoutRoutes } from './money/payouts/rest.ts'
+import { publicPageRoutes } from './public/pages/rest.ts'
+import { fileRoutes } from './kernel/files/rest.ts'
+import { listingRoutes } from './listings/listings/rest.ts'
+import { mailRoutes } from './kernel/mail/rest.ts'
+import { pictureRoutes } from './listings/pictures/rest.ts'
+import { tenantDocumentRoutes } from './rentals/tenant-documents/rest.ts'
+import { sealRoutes } from './rentals/signing/seal-rest.ts'
+import { signedCopyRoutes } from './rentals/signing/upload-rest.ts'
+import { webhookRoutes } from './rentals/signing/webhook-rest.ts'
+import { unitRoutes } from './listings/units/rest.ts'
+import type { Route } from './kernel/http/route.ts'
+import { stringRoutes } from './kernel/http/strings.ts'
+
+/** Every REST call of the product; each feature's rest.ts is listed here. */
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...bookingRoutes,
+  ...calendarRoutes,
+  ...calendarExportRoutes,
+  ...contractTermsRoutes,
+  ...loginRoutes,
+  ...eventRoutes,
+  ...feedRoutes,
+  ...payoutRoutes,
+  ...publicPageRoutes,
+  ...fileRoutes,
+  ...impersonationRoutes,
+  ...listingRoutes,
+  ...mailRoutes,
+  ...pictureRoutes,
+  ...sealRoutes,
+  ...signedCopyRoutes,
+  ...stringRoutes,
+  ...webhookRoutes,
+  ...tenantDocumentRoutes,
+  ...unitRoutes,
+]
