@@ -13,7 +13,6 @@ import {
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
-import { demand, requireViewer } from '../../rentals/requests/command.ts'
 import { declineWaiting } from '../../rentals/requests/conflicts.ts'
 import { reprojectGroups } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -32,6 +31,7 @@ import {
   saveBlock,
 } from './block-sql.ts'
 import { lockGroups } from './lock-groups-sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Days to block in some units, with a reason and a note. */
 export interface BlocksOrder extends BlockInput {

@@ -1,5 +1,4 @@
 import { parseDay } from '../../../domain/kernel/day.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -13,6 +12,7 @@ import {
 } from './block-actions.ts'
 import { listBlocks } from './block-sql.ts'
 import { blocksDoneType, blocksPlanType } from './block-type.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const blocksInput = builder.inputType('BlocksInput', {
   description: 'Days to block in some units; both days belong to the block.',

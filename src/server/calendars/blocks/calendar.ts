@@ -7,9 +7,9 @@ import {
   CALENDAR_MAX_YEARS,
 } from '../../../domain/kernel/constants.ts'
 import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type CalendarScope, listPlaces, readCalendar } from './calendar-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What a calendar is asked for. */
 export interface CalendarQuestion {

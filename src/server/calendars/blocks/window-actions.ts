@@ -7,7 +7,6 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { stepsOf } from '../../../domain/listings/listing-steps.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { declineWaiting } from '../../rentals/requests/conflicts.ts'
 import { reprojectGroups } from '../../rentals/requests/projection.ts'
 import type { RequestRow } from '../../rentals/requests/rows.ts'
@@ -20,6 +19,7 @@ import { type GroupPlan, planGroups } from '../../listings/units/plan.ts'
 import { listStoredUnitsOf, saveUnits } from '../../listings/units/sql.ts'
 import { type BlockableUnit, listBlockableUnits } from './block-sql.ts'
 import { lockGroups } from './lock-groups-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** New availability windows of some units; what is null stays as it is. */
 export interface WindowsOrder {

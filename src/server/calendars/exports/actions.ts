@@ -3,13 +3,13 @@ import { isChannel } from '../../../domain/calendars/calendar-export.ts'
 import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { findExportTarget, type ExportTarget } from './target-sql.ts'
 import { type CalendarExportRow, countLivingExports, endExport, findExport, insertExport } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Most living links about one unit or one group. */
 export const EXPORTS_PER_LISTING = 20

@@ -1,5 +1,4 @@
 import { fetcherOf } from '../../../domain/calendars/calendar-fetcher.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -7,6 +6,7 @@ import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { createCalendarExport, revokeCalendarExport } from './actions.ts'
 import { type CalendarExportFetchRow, type CalendarExportRow, listExports, listFetches } from './sql.ts'
 import { calendarToken } from './token.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** How long revoked links stay in the list. */
 const revokedDays = 30

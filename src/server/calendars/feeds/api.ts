@@ -1,5 +1,4 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -25,6 +24,7 @@ import { listHistory } from './history-sql.ts'
 import { settleCalendarConflict, type SettledConflict } from './settle-actions.ts'
 import { undoCalendarSettlement } from './unsettle-actions.ts'
 import { answerCalendarWindow } from './window-actions.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 builder.queryField('calendarFeeds', (t) =>
   t.field({

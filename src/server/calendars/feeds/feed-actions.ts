@@ -9,7 +9,6 @@ import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
 import { type BlockableUnit, listBlockableUnits } from '../blocks/block-sql.ts'
 import { replaceImportedBlocks } from '../blocks/imported-blocks.ts'
 import { lockGroups } from '../blocks/lock-groups-sql.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -29,6 +28,7 @@ import {
 import { checkFeedNow } from './refresh.ts'
 import { isSameLink } from './same-link.ts'
 import { insertChanges, type LockedFeed, lockFeed } from './state-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A feed as somebody adds it; without a platform it is guessed from the link. */
 export interface FeedInput {

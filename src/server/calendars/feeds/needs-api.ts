@@ -4,10 +4,10 @@ import {
   calendarNeedOf,
   compareCalendarNeeds,
 } from '../../../domain/calendars/calendar-needs.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { listTroubledCalendars, type TroubledCalendar } from './needs-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 

@@ -5,7 +5,6 @@ import { leftOver } from '../../../domain/calendars/feed-days.ts'
 import type { FeedEvent } from '../../../domain/calendars/feed-state.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { lockGroups } from '../blocks/lock-groups-sql.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -15,6 +14,7 @@ import { auditFeed } from './audit.ts'
 import { findImportedBlock, type ImportedBlock, listOffersUnder, saveKept } from './conflicts-sql.ts'
 import { todayOf } from './feed-actions.ts'
 import { insertChanges, loadUnitFacts, type LockedFeed, lockFeed } from './state-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A conflict that somebody has settled. */
 export interface SettledConflict {

@@ -3,7 +3,6 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { canUndoSettlement, unsettleSameStay } from '../../../domain/calendars/feed-settlement.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { lockGroups } from '../blocks/lock-groups-sql.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -15,6 +14,7 @@ import { todayOf } from './feed-actions.ts'
 import { saveConflictsTold } from './notice-sql.ts'
 import type { SettledConflict } from './settle-actions.ts'
 import { insertChanges, lockFeed } from './state-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /**
  * Takes back how a conflict was settled: an entry that was the same stay as ours blocks its days again, a block that was

@@ -4,7 +4,6 @@ import { dayOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { asPlatform, checkFeedInput, syncErrorKey } from '../../../domain/calendars/feed-input.ts'
 import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Upload } from '../../kernel/http/upload.ts'
@@ -15,6 +14,7 @@ import { auditFeed } from './audit.ts'
 import { demandRoom, lockUnit, refuse } from './feed-actions.ts'
 import { findFeed, insertFeed, saveFile } from './feeds-sql.ts'
 import { parseCalendar } from './parse/parse-calendar.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A calendar file for a unit: a new feed, or with `feedId` the newer file of one that is there. */
 export interface UploadInput {

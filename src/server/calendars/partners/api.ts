@@ -1,9 +1,9 @@
 import { canSyncPartner, type PartnerVerdict } from '../../../domain/calendars/partner-sync.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findPartnerUnit, listPartnerStates, type PartnerStateRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 interface PartnerSourceState extends PartnerStateRow {
   allowed: PartnerVerdict

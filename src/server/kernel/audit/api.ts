@@ -1,8 +1,8 @@
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../viewer/context.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { type AuditCheck, checkAuditLog } from './actions.ts'
 import { type AuditRow, listAuditLog } from './sql.ts'
+import { requireViewer } from '../viewer/viewer-guard.ts'
 
 const longestPage = 200
 

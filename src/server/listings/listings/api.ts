@@ -1,5 +1,4 @@
 import { collatorOf, windowOfListings } from '../../../domain/listings/listing-order.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findOverviewStart, type GroupKey } from './counts-sql.ts'
@@ -7,6 +6,7 @@ import { listingType } from './listing-type.ts'
 import { loadOverviewGroups, overviewKeys } from './loaders.ts'
 import { filterKeys, isFiltered, readFilter } from './overview-filter.ts'
 import { findGroup, type GroupRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 

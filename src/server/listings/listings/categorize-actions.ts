@@ -1,10 +1,10 @@
 import type { ImageCategory } from '../../../domain/catalogue/pictures.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { saveCategories } from './change-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const mostImages = 200
 

@@ -9,7 +9,6 @@ import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/e
 import { stepsOf, versionedStep } from '../../../domain/listings/listing-steps.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { listUnits, type UnitRow } from '../occupancy/sql.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -22,6 +21,7 @@ import { changePublished } from './published-actions.ts'
 import { type GroupRow, listGroups } from './sql.ts'
 import { fillUpGroup } from './unit-actions.ts'
 import { changeWindow } from './window-actions.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A listing by its own id or by its group's. */
 export type ListingKey = { listingId: string } | { groupId: string }

@@ -2,7 +2,6 @@ import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/er
 import type { Gap } from '../../../domain/listings/listing-gaps.ts'
 import { findStep } from '../../../domain/listings/listing-steps.ts'
 import { LISTING_PURPOSES } from '../../../domain/listings/listing-purpose.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { listUnits } from '../occupancy/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -15,6 +14,7 @@ import { loadStepValues, type StepValues } from './content-values.ts'
 import { gapType } from './gap-type.ts'
 import { loadGaps } from './gaps.ts'
 import { findGroup, type GroupRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 interface EditedListing {
   group: GroupRow

@@ -6,11 +6,11 @@ import { isCountryCode } from '../../../domain/catalogue/countries.ts'
 import { contractsOf } from '../../../domain/rentals/supported-contracts.ts'
 import { LISTING_NAME_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { insertDraft } from './content-begin-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const beginning = z.object({
   city: z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH)),

@@ -1,9 +1,9 @@
 import { comparePrices, type PriceComparison } from '../../../domain/listings/price-comparison.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { listLikePrices } from './content-prices-sql.ts'
 import { findGroup } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 interface ComparedPrices extends PriceComparison {
   currency: string

@@ -8,7 +8,6 @@ import { contractsOf, isStudentContract } from '../../../domain/rentals/supporte
 import { parseFloorPlanUrl } from '../../../domain/listings/floor-plan-url.ts'
 import { LOCATION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import type { UnitRow } from '../occupancy/sql.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { sameValue } from '../../../domain/kernel/same-value.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -19,6 +18,7 @@ import { listContents, listLocations } from './content-sql.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { listPictures } from './pictures-sql.ts'
 import type { GroupRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Throws ValidationError for what the schema of a payload can't see: how its fields fit the listing and each other. */
 export async function checkContent(

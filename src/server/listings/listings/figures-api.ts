@@ -1,10 +1,10 @@
 import { addDays, type Stay } from '../../../domain/kernel/day.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { filterCountsFor } from '../../rentals/requests/needs-you.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type FigureRow, findFigures } from './figures-sql.ts'
 import { totalCounts } from './loaders.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const occupancyDays = 30
 

@@ -7,11 +7,11 @@ import {
   parse,
 } from 'graphql'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { factsOfField } from '../../kernel/graphql/field-facts.ts'
 import { schema } from '../../schema.ts'
 import type { ListingKey } from './change-actions.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const deepest = 4
 

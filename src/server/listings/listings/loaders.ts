@@ -1,5 +1,4 @@
 import { loadUnitDays } from '../occupancy/calendars.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import {
@@ -13,6 +12,7 @@ import { type FilterKey, type GroupCounts, listCounts, listGroupKeys, sumCounts 
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(

@@ -5,11 +5,11 @@ import {
   publicationHistory,
 } from '../../../domain/listings/listing-order.ts'
 import { loadCalendars } from '../occupancy/calendars.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type FilterKey, listGroupsOfUnits } from './counts-sql.ts'
 import { loadGaps } from './gaps.ts'
 import { isInState } from './states.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What the overview is narrowed to. */
 export interface OverviewFilter {

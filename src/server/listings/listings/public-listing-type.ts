@@ -5,13 +5,13 @@ import { nextVacancy } from '../../../domain/calendars/occupancy.ts'
 import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
 import { unavailableDays } from '../../../domain/calendars/unavailable-days.ts'
 import { type Calendar, loadCalendars, published } from '../occupancy/calendars.ts'
-import { limitedBy } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { picturesOfGroup } from './loaders.ts'
 import { placeholderPicture, shownImageType } from './listing-summary-type.ts'
 import type { GroupRow } from './sql.ts'
+import { limitedBy } from './limited-by.ts'
 
 const monthsAhead = 18
 

@@ -5,7 +5,6 @@ import { endAccessLinksOfGroup } from '../../people/access-links/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
 import { listUnits } from '../occupancy/sql.ts'
-import { demand, requireViewer } from '../../rentals/requests/command.ts'
 import { declineWithoutUnits } from '../../rentals/requests/conflicts.ts'
 import { reprojectGroup } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -16,6 +15,7 @@ import { recordPublished } from '../../public/metrics/events-sql.ts'
 import type { ListingKey } from './change-actions.ts'
 import { deleteGroup, deleteUnits, insertUnits, lockGroup } from './change-sql.ts'
 import { type GroupRow, listGroups } from './sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Adds so many unpublished units to a group, once per key where there is one; answers the group's id. */
 export async function addSublistings(

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { MAX_PICTURES, orderedPictures } from '../../../domain/listings/pictures.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -24,6 +23,7 @@ import {
   saveOrder,
 } from './sql.ts'
 import { bytesOf, contentOfMaster, contentsOfSizes } from './storage.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The photo that came of an upload; not new when the group had the same one already. */
 export interface AddedPicture {

@@ -1,5 +1,4 @@
 import { parseFloorPlanUrl } from '../../../domain/listings/floor-plan-url.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { findFile } from '../../kernel/files/sql.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -11,6 +10,7 @@ import { rotatePicture } from './rotate-action.ts'
 import { removeFloorPlan } from './floor-plan-actions.ts'
 import { findFloorPlanUrl } from './floor-plan-sql.ts'
 import { isVisibleGroup } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 interface ShownFloorPlan {
   downloadUrl: string

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { parseFloorPlanUrl } from '../../../domain/listings/floor-plan-url.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -15,6 +14,7 @@ import { lockGroup } from '../listings/change-sql.ts'
 import { cleanDocument } from '../../rentals/tenant-documents/content.ts'
 import { deleteFloorPlanFile, findFloorPlanUrl, isFloorPlanUsed, saveFloorPlanUrl } from './floor-plan-sql.ts'
 import { isVisibleGroup } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const hoursLeft = 24
 

@@ -5,7 +5,6 @@ import {
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import { QUARTER_TURNS } from '../../../domain/listings/pictures.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -16,6 +15,7 @@ import { eraseLater } from './erasing.ts'
 import { paintSizes } from './painting.ts'
 import { findPicture, savePictureContent } from './sql.ts'
 import { bytesOf, contentsOfSizes, getMaster } from './storage.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Turns a photo clockwise by so many degrees; it gets new addresses, so that nobody sees the old one. */
 export async function rotatePicture(

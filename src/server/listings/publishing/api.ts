@@ -1,5 +1,4 @@
 import { overlappingType } from '../../rentals/requests/overlapping-request-type.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { blockedDaysType } from '../occupancy/blocked-days-type.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
@@ -20,6 +19,7 @@ import {
 } from './situation.ts'
 import { listArchived, type PublishedUnitRow } from './sql.ts'
 import { unpublishListing, type Unpublishing } from './unpublish-actions.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const archivedOfGroup = batched(
   async (ctx, groupIds: readonly string[]) =>

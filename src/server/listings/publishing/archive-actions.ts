@@ -2,13 +2,13 @@ import { canArchive } from '../../../domain/listings/publish.ts'
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import { loadCalendars } from '../occupancy/calendars.ts'
-import { demand } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { auditListing, lockListing } from './locked-listing.ts'
 import { countActiveRequests, listArchived, saveArchived } from './sql.ts'
+import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Puts a listing or group away that nothing waits for any more; answers its group's id. */
 export async function archiveListing(ctx: Context, groupId: string, key: string): Promise<string> {

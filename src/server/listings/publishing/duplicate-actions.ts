@@ -1,12 +1,12 @@
 import { nameOfCopy } from '../../../domain/listings/publish.ts'
 import { LISTING_NAME_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { copyGroup, copyUnits } from './duplicate-sql.ts'
 import { auditListing, lockListing } from './locked-listing.ts'
 import { listNames } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Makes an unpublished copy of a listing, or of a group with its units; answers the copy's group id. */
 export async function duplicateListing(ctx: Context, groupId: string, key: string): Promise<string> {

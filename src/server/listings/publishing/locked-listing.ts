@@ -1,12 +1,12 @@
 import type { UnpublishReasonScope } from '../../../domain/catalogue/unpublish-reason.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { lockGroup } from '../listings/change-sql.ts'
 import { type GroupRow, listGroups } from '../listings/sql.ts'
 import { listPublishedUnits, lockGroupForStaff, type PublishedUnitRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A whole listing or group, or one unit of it. */
 export interface PublishingKey {

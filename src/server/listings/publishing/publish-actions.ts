@@ -1,7 +1,6 @@
 import { findUnpublishReason } from '../../../domain/catalogue/unpublish-reason.ts'
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
 import { canPublish } from '../../../domain/listings/publish.ts'
-import { demand } from '../../rentals/requests/command.ts'
 import { reprojectGroup } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -11,6 +10,7 @@ import { recordPublished } from '../../public/metrics/events-sql.ts'
 import { gapsToPublish } from './gaps.ts'
 import { auditListing, type LockedListing, lockListing, type PublishingKey } from './locked-listing.ts'
 import { listArchived, type PublishedUnitRow, saveLifted, savePublished } from './sql.ts'
+import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Makes a listing, a unit or all units of a group public that may be; answers the group's id. */
 export async function publishListing(ctx: Context, target: PublishingKey, key: string): Promise<string> {

@@ -1,7 +1,6 @@
 import type { Gap } from '../../../domain/listings/listing-gaps.ts'
 import { canPublish, canUnpublish } from '../../../domain/listings/publish.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { type BlockedDays, blockedDaysOf } from '../occupancy/blocked-days.ts'
 import { loadCalendars } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -13,6 +12,7 @@ import type { PublishingKey } from './locked-listing.ts'
 import { isHeldBySales } from './publish-actions.ts'
 import { listArchived, listPublishedUnits, type PublishedUnitRow } from './sql.ts'
 import { type Leaving, listStranded, type Stranded } from './stranded.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What may be done about a listing's being public, and why not. */
 export interface PublishingSituation {

@@ -12,7 +12,6 @@ import {
 import { type BlockedDays, blockedDaysOf } from '../occupancy/blocked-days.ts'
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
 import { insertBlocks } from '../occupancy/sql.ts'
-import { demand } from '../../rentals/requests/command.ts'
 import { declineWaiting } from '../../rentals/requests/conflicts.ts'
 import { demandSeen, type Seen } from '../../rentals/requests/declined-by-answer.ts'
 import { reprojectGroup } from '../../rentals/requests/projection.ts'
@@ -26,6 +25,7 @@ import { auditListing, lockListing, type PublishingKey } from './locked-listing.
 import { tellLandlordOfUnpublishing } from './mails.ts'
 import { saveUnpublished } from './sql.ts'
 import { listStranded } from './stranded.ts'
+import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** How somebody takes a listing out. */
 export interface Unpublishing extends UnpublishInput {

@@ -1,11 +1,11 @@
 import { asOneLine } from '../../../domain/kernel/one-line.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { checkSavedView, hasRoomForView, type SavedViewPage } from '../../../domain/people/saved-view.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { deleteSavedView, listSavedViews, lockOwner, saveSavedView } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Keeps the filters of a page under a name; a view of that name gets them instead. Answers its page. */
 export async function saveView(

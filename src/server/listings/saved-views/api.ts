@@ -1,9 +1,9 @@
 import { SAVED_VIEW_PAGES, type SavedViewPage } from '../../../domain/people/saved-view.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { deleteView, saveView } from './actions.ts'
 import { listSavedViews, type SavedViewRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const pageType = builder.enumType('SavedViewPage', {
   values: SAVED_VIEW_PAGES,

@@ -1,6 +1,5 @@
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { readUnitsCsv } from '../../../domain/listings/units-csv.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -9,6 +8,7 @@ import { addUnits, changeUnits, convertToGroup, importUnits } from './actions.ts
 import { planGroup } from './plan.ts'
 import { listStoredUnits, type StoredUnit } from './sql.ts'
 import { doneType, planType, tableType } from './units-type.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 builder.queryField('unitTable', (t) =>
   t.field({

@@ -3,7 +3,6 @@ import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/ker
 import { listingIdentifier } from '../../../domain/listings/identifier.ts'
 import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
 import type { Calendar } from '../occupancy/calendars.ts'
-import { demand, requireViewer } from '../../rentals/requests/command.ts'
 import { listUnserved } from '../../rentals/requests/conflicts.ts'
 import type { RequestRow } from '../../rentals/requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -13,6 +12,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { findGroup } from '../listings/sql.ts'
 import { lockedGroup, removeUnits } from '../listings/unit-actions.ts'
 import { calendarsOf } from './plan.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What deleting units would do, and which of them can't be deleted. */
 export interface DeletionPlan {

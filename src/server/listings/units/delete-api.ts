@@ -1,11 +1,11 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { findGroup } from '../listings/sql.ts'
 import { type DeletionPlan, deleteUnits, planDeletion } from './delete-actions.ts'
 import { toUnserved } from './plan.ts'
 import { tableType, unservedType } from './units-type.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const refusedType = builder.objectRef<DeletionPlan['refused'][number]>('UndeletableUnit').implement({
   policy: 'visible',

@@ -2,10 +2,10 @@ import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { compareSublistings } from '../../../domain/listings/listing-order.ts'
 import { unitsCsv } from '../../../domain/listings/units-csv.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { findGroup } from '../listings/sql.ts'
 import { listStoredUnits } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The units of a group as the file that can be imported again. */
 export const unitRoutes: readonly Route[] = [

@@ -1,5 +1,4 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -13,6 +12,7 @@ import {
   listBillingAddresses,
   listContactPersons,
 } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const contactPersonType = builder.objectRef<ContactPersonRow>('ContactPerson').implement({
   policy: 'full',

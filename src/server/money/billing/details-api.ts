@@ -6,7 +6,6 @@ import {
 } from '../../../domain/catalogue/money.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { userType } from '../../people/accounts/user-type.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { checkScope } from '../../kernel/graphql/field-policy.ts'
@@ -21,6 +20,7 @@ import {
 } from './details-sql.ts'
 import { nonCompliantLinkedOf, reportableSince } from './loaders.ts'
 import { mayReadMoneyOf, readableOwnerId } from './readable-landlord.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const stateType = builder.enumType('BillingDetailsItemState', { values: BILLING_DETAILS_ITEM_STATES })
 const rankType = builder.enumType('BillingDetailsItemRank', { values: BILLING_DETAILS_ITEM_RANKS })

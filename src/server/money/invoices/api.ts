@@ -1,6 +1,5 @@
 import { userType } from '../../people/accounts/user-type.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { documentType } from './document-type.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -13,6 +12,7 @@ import {
   listInvoices,
   listUnpaidCounts,
 } from './cache-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 const usualPage = 20

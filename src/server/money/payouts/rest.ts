@@ -1,8 +1,8 @@
 import { readableOwnerId } from '../billing/readable-landlord.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { maskIban } from './iban.ts'
 import { listBankAccounts } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** REST calls about payout (D7). Only the landlord in person, and staff with accounting or sales permission (D6). */
 export const payoutRoutes: readonly Route[] = [

@@ -1,6 +1,5 @@
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isAlwaysMailed, NOTIFICATION_DAYS_KEPT } from '../../../domain/notifications/notification.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
@@ -12,6 +11,7 @@ import {
   saveRead,
 } from './sql.ts'
 import { saveTenantPreference, type TenantPreferenceRow } from './tenant-preferences-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Marks notifications as read: those named, or all that are not newer than an instant. Foreign ids change nothing. */
 export async function markNotificationsRead(

@@ -4,7 +4,6 @@ import {
   NOTIFICATION_TARGETS,
   notificationTarget,
 } from '../../../domain/notifications/notification.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -17,6 +16,7 @@ import {
   type NotificationRow,
   type PreferenceRow,
 } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 

@@ -3,12 +3,12 @@ import {
   TENANT_NOTIFICATION_KINDS,
   type TenantNotificationKind,
 } from '../../../domain/notifications/notification.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { changeTenantPreference } from './actions.ts'
 import { listTenantPreferences, type TenantPreferenceRow } from './tenant-preferences-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const kindType = builder.enumType('TenantNotificationKind', {
   values: TENANT_NOTIFICATION_KINDS,

@@ -1,7 +1,6 @@
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { asOneLine } from '../../../domain/kernel/one-line.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -9,6 +8,7 @@ import { findGroup } from '../../listings/listings/sql.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { type AccessLinkRow, endAccessLink, findAccessLink, insertAccessLink } from './sql.ts'
 import { accessLinkToken } from './token.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** How long an access link opens the limited page (domain section 1). */
 export const ACCESS_LINK_DAYS = 30

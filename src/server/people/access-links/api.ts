@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { createAccessLink, type GivenAccessLink, revokeAccessLink } from './actions.ts'
 import { type AccessLinkRow, listAccessLinks } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const linkType = builder.objectRef<AccessLinkRow>('AccessLink').implement({
   policy: 'owner',

@@ -3,11 +3,11 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { enabledFlags } from '../../../domain/people/feature-flags.ts'
 import { findUser } from '../accounts/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { listSwitchedFlags, listSwitchedFlagsFor, saveFlag, saveFlagForUser } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 // The log knows things by id; a flag has a name only, and this stands for all of them.
 const flagsId = '00000000-0000-4000-8000-0000000000f1'

@@ -7,10 +7,10 @@ import {
 import { IMPERSONATION_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { findUser } from '../accounts/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context, Impersonation } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { insertImpersonation, saveImpersonationEnd, saveSessionImpersonation } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The longest time in which staff may act as a landlord (domain section 1). */
 export const IMPERSONATION_MINUTES = 60

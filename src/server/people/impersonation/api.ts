@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/graphql/builder.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { type ImpersonationRow, listImpersonations } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const recordType = builder.objectRef<ImpersonationRow>('ImpersonationRecord').implement({
   policy: 'owner',

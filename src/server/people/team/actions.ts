@@ -9,7 +9,6 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { findUser, findUserByEmail } from '../accounts/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -27,6 +26,7 @@ import {
   saveTeamMember,
   type TeamMemberRow,
 } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const invitationDays = 14
 const address = z.email().max(254)

@@ -2,7 +2,6 @@ import { TEAM_ROLES } from '../../../domain/catalogue/people.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import {
   acceptTeamInvitation,
   changeTeamMember,
@@ -11,6 +10,7 @@ import {
   removeTeamMember,
 } from './actions.ts'
 import { listGroupNames, listTeam, type TeamMemberRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const roleType = builder.enumType('TeamRole', { values: TEAM_ROLES })
 

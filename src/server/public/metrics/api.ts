@@ -2,7 +2,6 @@ import { EARNINGS_INTERVALS, INTERVAL_UNITS } from '../../../domain/catalogue/me
 import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { intervalSteps, MOST_INTERVALS } from '../../../domain/public/metric-intervals.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import {
@@ -15,6 +14,7 @@ import {
   listEarnings,
   listPublishTimeline,
 } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const intervalUnitType = builder.enumType('IntervalUnit', { values: INTERVAL_UNITS })
 const earningsIntervalType = builder.enumType('EarningsInterval', { values: EARNINGS_INTERVALS })

@@ -8,9 +8,9 @@ import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { searchedStay } from '../../../domain/public/searched-stay.ts'
 import { checkStay } from '../../../domain/listings/stay-limits.ts'
 import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
-import { limitedBy } from '../../rentals/requests/command.ts'
 import { listGroupsInOrder } from './groups.ts'
 import { findPublicGroups } from './search-sql.ts'
+import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 const TODAY = parseDay('2026-11-21')
 

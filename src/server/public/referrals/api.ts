@@ -1,7 +1,7 @@
 import { referralCodeOf } from '../../../domain/public/referral-code.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findReferral, findReferrer, type Referral } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const referralType = builder.objectRef<Referral>('Referral').implement({
   policy: 'viewer',

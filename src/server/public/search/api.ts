@@ -1,6 +1,6 @@
-import { requireViewer } from '../../rentals/requests/command.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { search, SEARCH_RESULT_KINDS, type SearchRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const shortestText = 2
 const longestText = 100

@@ -1,10 +1,10 @@
 import { SHORTLIST_MAX } from '../../../domain/public/shortlist.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { listPublishedIds } from '../pages/search-sql.ts'
 import { deleteBeyondLimit, deleteShortlisted, insertShortlisted } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Puts homes aside for the person; what is not published, or not there at all, is left out. */
 export async function addToShortlist(

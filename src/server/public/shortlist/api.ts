@@ -1,5 +1,4 @@
 import { SHORTLIST_MAX } from '../../../domain/public/shortlist.ts'
-import { requireViewer } from '../../rentals/requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -8,6 +7,7 @@ import { listGroupsInOrder } from '../pages/groups.ts'
 import { listPublishedIds } from '../pages/search-sql.ts'
 import { addToShortlist, removeFromShortlist } from './actions.ts'
 import { listShortlisted } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 interface Shortlist {
   ids: string[]

@@ -9,7 +9,7 @@ import {
 import { EXPLANATION_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { deleteHolds } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, requireViewer, typeAfter } from '../requests/command.ts'
+import { typeAfter } from '../requests/command.ts'
 import { saveStatus } from '../requests/command-sql.ts'
 import { lockWorldOfRequest } from '../requests/locks.ts'
 import { reproject } from '../requests/projection.ts'
@@ -31,6 +31,7 @@ import {
 import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
 import { freeDays, saveCancellation } from './cancellation-sql.ts'
 import { listBookingsBy } from './sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A cancellation as the API takes it. */
 export interface CancellationOrder extends CancellationWords {

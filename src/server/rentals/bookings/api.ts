@@ -1,4 +1,3 @@
-import { requireViewer } from '../requests/command.ts'
 import { listingRequestType } from '../requests/listing-request-type.ts'
 import { listRequestsById } from '../requests/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -6,6 +5,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { bookingType } from './booking-type.ts'
 import { type BookingListFilter, everyBooking, listBookings, listBookingsBy } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const requestById = batched(async (ctx, ids: readonly string[]) => {
   const rows = await listRequestsById(ctx.db, requireViewer(ctx), ids)

@@ -2,7 +2,6 @@ import { otherUnitOfContract } from '../../../domain/rentals/booking-move.ts'
 import { bookingPhase } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay, canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
-import { requireViewer } from '../requests/command.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
@@ -19,6 +18,7 @@ import {
 } from './booking-parts-type.ts'
 import { landlordInvoiceOf } from './landlord-invoice.ts'
 import type { BookingRow } from './rows.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** GraphQL Booking as its landlord sees it (D3); listingRequest is added where requests are defined. */
 export const bookingType = builder.objectRef<BookingRow>('Booking').implement({

@@ -1,7 +1,6 @@
 import { BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { canCancelAsLandlord, possibleLastDays } from '../../../domain/rentals/cancellation.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { RequestRow } from '../requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -14,6 +13,7 @@ import { bookingType } from './booking-type.ts'
 import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
 import type { BookingRow } from './rows.ts'
 import { listBookingsBy } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const cancellationReason = builder.enumType('BookingCancellationReason', {
   values: BOOKING_CANCELLATION_REASONS,

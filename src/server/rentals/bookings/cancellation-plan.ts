@@ -10,7 +10,6 @@ import { earlierDay, type Stay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { type Calendar, loadCalendars } from '../../listings/occupancy/calendars.ts'
-import { requireViewer } from '../requests/command.ts'
 import { deriveFacts } from '../requests/derived-facts.ts'
 import { listForProjection } from '../requests/projection-sql.ts'
 import { factsOf, type RequestRow } from '../requests/rows.ts'
@@ -21,6 +20,7 @@ import { listAliveOffers } from '../offers/sql.ts'
 import { listGroupsOfTenant, listOpenExtensions } from './cancellation-sql.ts'
 import type { BookingRow } from './rows.ts'
 import { listBookingsBy, listChains } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A booking that ends, with what is left of it; amounts in minor units. */
 export interface EndingBooking {

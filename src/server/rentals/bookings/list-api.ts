@@ -1,5 +1,4 @@
 import type { Context } from '../../kernel/viewer/context.ts'
-import { requireViewer } from '../requests/command.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { filterInput, filterOf } from './booking-filter.ts'
@@ -12,6 +11,7 @@ import {
   findFilterChoices,
   listBookings,
 } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 

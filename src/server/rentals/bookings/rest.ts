@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { filterOfQuery } from './booking-filter.ts'
@@ -10,6 +9,7 @@ import { bookingEvents, bookingsHead } from './export-calendar.ts'
 import { csvHead, csvLines } from './export-csv.ts'
 import type { BookingRow } from './rows.ts'
 import { listBookings } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Bookings that are read and written at a time. */
 const windowSize = 500

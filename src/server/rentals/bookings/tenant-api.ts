@@ -3,7 +3,6 @@ import { bookingPhase } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay } from '../../../domain/rentals/cancellation.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { keysProvidedOf } from '../../../domain/listings/listing-details.ts'
-import { requireViewer } from '../requests/command.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { durationType, listingSummaryType } from '../../listings/listings/listing-summary-type.ts'
@@ -20,6 +19,7 @@ import {
 import { type BookingPage, pageOf, totalOf } from './list-api.ts'
 import type { BookingRow } from './rows.ts'
 import { countBookings, everyBooking, listBookings, listBookingsBy } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const contactType = builder.objectRef<BookingRow>('BookingLandlord').implement({
   policy: 'visible',

@@ -4,13 +4,7 @@ import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/e
 import { isHolding } from '../../../domain/rentals/landlord-status.ts'
 import { canMakeOffer } from '../../../domain/rentals/offer.ts'
 import { auditRequest } from '../requests/audit.ts'
-import {
-  demand,
-  type LockedRequest,
-  lockVisibleRequest,
-  reprojectAround,
-  requireViewer,
-} from '../requests/command.ts'
+import { type LockedRequest, lockVisibleRequest, reprojectAround } from '../requests/command.ts'
 import { declineForTakenDays } from '../requests/conflicts.ts'
 import { countFreeUnits } from '../requests/derived-facts.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -22,6 +16,7 @@ import { listOwnContracts, saveContractTerms } from '../offers/contract-terms-sq
 import { makeOffer } from '../offers/make-offer.ts'
 import { replaceOffer } from '../signing/replace-offer.ts'
 import { missingFor } from './options.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /**
  * Decides about the contract of a request. Before there is one it is kept for it; one that nobody has signed is

@@ -1,7 +1,6 @@
 import { CLEANING_FEE_FREQUENCIES, TIMES_OF_PAYMENT } from '../../../domain/catalogue/contracts.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
-import { requireViewer } from '../requests/command.ts'
 import { afterCalendars, calendarsOfRequest } from '../fresh-calendars/fresh-calendars.ts'
 import { showCalendars } from '../fresh-calendars/fresh-payload-type.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
@@ -18,6 +17,7 @@ import type { AnnexedContract } from '../offers/contract.ts'
 import type { OwnContract } from '../offers/contract-terms-sql.ts'
 import { prepareContract } from './actions.ts'
 import { type ContractOption, type ContractOptions, contractOptionsOf } from './options.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const languageType = builder.enumType('ContractLanguage', { values: LANGUAGES })
 const timeOfPaymentType = builder.enumType('TimeOfPayment', { values: TIMES_OF_PAYMENT })

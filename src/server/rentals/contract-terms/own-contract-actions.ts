@@ -3,7 +3,7 @@ import { MAX_OWN_CONTRACTS } from '../../../domain/rentals/contract-choice.ts'
 import { canPrepareContract } from '../../../domain/rentals/contract-preparation.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, lockVisibleRequest, requireViewer } from '../requests/command.ts'
+import { lockVisibleRequest } from '../requests/command.ts'
 import { factsOf, storedDerivedFacts } from '../requests/rows.ts'
 import { findRequest } from '../requests/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -15,6 +15,7 @@ import { insertFile } from '../../kernel/files/sql.ts'
 import { kindOfContent, type Upload } from '../../kernel/http/upload.ts'
 import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { insertOwnContract, listOwnContracts } from '../offers/contract-terms-sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Takes the landlord's own contract for a request, a PDF; the tenant sees it once it is chosen and proposed. Returns the file's id. */
 export async function handInOwnContract(

@@ -1,8 +1,8 @@
-import { requireViewer } from '../requests/command.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { handInOwnContract } from './own-contract-actions.ts'
 import { type PreviewQuery, previewContract } from './preview.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const OWN_CONTRACT_MAX_BYTES = 10 * 1024 * 1024
 

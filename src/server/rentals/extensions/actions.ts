@@ -5,7 +5,6 @@ import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import { MESSAGE_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { auditRequest } from '../requests/audit.ts'
 import { checkListingRequest } from '../requests/check-actions.ts'
-import { demand, requireViewer } from '../requests/command.ts'
 import { insertListingRequest } from '../requests/send-request-sql.ts'
 import { lockTenantAndGroups } from '../requests/locks.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -14,6 +13,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { type Extendable, loadExtendable } from './situation.ts'
 import { copyBookingRequest, findTenantsBooking } from './sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What a tenant asks for who wants to stay longer. */
 export interface ExtensionOrder {

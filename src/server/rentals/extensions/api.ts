@@ -7,7 +7,7 @@ import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import { NO_OTHER_STAYS } from '../../../domain/listings/stay-chain.ts'
 import { checkStay } from '../../../domain/listings/stay-limits.ts'
 import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
-import { circumstancesOf, limitedBy, requireViewer } from '../requests/command.ts'
+import { circumstancesOf } from '../requests/command.ts'
 import { calendarsOfGroup } from '../requests/loaders.ts'
 import { factsOf, storedDerivedFacts } from '../requests/rows.ts'
 import { findRequest } from '../requests/sql.ts'
@@ -22,6 +22,8 @@ import { type Extendable, loadExtendable } from './situation.ts'
 import { type StayCheckRow, stayCheckRows, stayCheckType } from './stay-check-type.ts'
 import { keyOf, staysBeside, staysInHome } from './tenant-stays.ts'
 import { othersOf } from './tenant-stays-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 builder.queryField('stayChecks', (t) =>
   t.field({

@@ -1,13 +1,13 @@
 import { NO_OTHER_STAYS, type TenantStays } from '../../../domain/listings/stay-chain.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { checkStay, type StayCheck } from '../../../domain/listings/stay-limits.ts'
-import { limitedBy } from '../requests/command.ts'
 import type { RequestRow } from '../requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'
 import { listTenantStays, othersOf, type TenantStayRow } from './tenant-stays-sql.ts'
+import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 /** What a tenant has and wants in a home, by `keyOf`. */
 export const staysInHome = batched(

@@ -2,7 +2,6 @@ import type { CalendarChange, CalendarRefresh } from '../../../domain/calendars/
 import { isAutoAccepted } from '../../../domain/rentals/availability-check.ts'
 import { overlaps, type Stay } from '../../../domain/kernel/day.ts'
 import { BookingConflictError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../requests/command.ts'
 import { findRequest } from '../requests/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type Payload, payload } from '../../kernel/graphql/payload.ts'
@@ -10,6 +9,7 @@ import { listGroups } from '../../listings/listings/sql.ts'
 import { findOffer } from '../offers/sql.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
 import { refreshFeeds } from '../../calendars/feeds/refresh.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What asking the calendars brought, seen from a request. */
 export interface RequestCalendars extends CalendarRefresh {

@@ -4,7 +4,6 @@ import {
   ResourceNotFoundError,
 } from '../../../domain/kernel/errors.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, requireViewer } from '../requests/command.ts'
 import { declineWaiting } from '../requests/conflicts.ts'
 import { notifyTenant } from '../requests/mails.ts'
 import { lockWorldOfRequest } from '../requests/locks.ts'
@@ -19,6 +18,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import { type MovePlan, planMove, type UnitForBooking } from './plan.ts'
 import { moveBookings } from './sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A booking that is to go to another unit of its group. */
 export interface MoveOrder {

@@ -4,7 +4,6 @@ import { overlaps } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
-import { requireViewer } from '../requests/command.ts'
 import { isWaiting, unitsFor } from '../requests/derived-facts.ts'
 import { listRivals } from '../requests/projection-sql.ts'
 import type { RequestRow } from '../requests/rows.ts'
@@ -18,6 +17,7 @@ import {
   type TakenDays,
   withoutHolds,
 } from '../../listings/occupancy/calendars.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A unit of the group with what stands against a booking there, and what would follow. */
 export interface UnitForBooking {

@@ -20,7 +20,7 @@ import {
 import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, reprojectAround, requireViewer } from '../requests/command.ts'
+import { reprojectAround } from '../requests/command.ts'
 import { tellLandlord } from '../requests/mails.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -30,6 +30,7 @@ import { consentTextIn } from './consent-texts.ts'
 import { demandInTime, lockOffer, situationOf, statusAfter } from './locked-offer.ts'
 import { findOffer, type OfferRow, saveOffers } from './sql.ts'
 import { saveOpened, saveSignature } from './signature-sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Whether the viewer may sign now for that side, and in person. */
 export function canSignAs(role: SigningParty, viewer: Viewer, offer: OfferRow): Verdict {

@@ -1,4 +1,3 @@
-import { requireViewer } from '../requests/command.ts'
 import { afterCalendars, calendarsOfOffer } from '../fresh-calendars/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
@@ -12,6 +11,7 @@ import {
 import { offerAfter, offerPayload } from './offer-payload.ts'
 import { offerType } from './offer-type.ts'
 import { findOffer } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 builder.queryField('bookingOffer', (t) =>
   t.field({

@@ -5,10 +5,11 @@ import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import type { OfferStatus } from '../../../domain/catalogue/contracts.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { demand, type LockedRequest, lockRequestForSystem } from '../requests/command.ts'
+import { type LockedRequest, lockRequestForSystem } from '../requests/command.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { findOffer, findOfferForSystem, type OfferRow } from './sql.ts'
+import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** An offer with its request, both under the locks. */
 export interface OfferUnderLock {

@@ -5,7 +5,7 @@ import { initialOfferStatus } from '../../../domain/rentals/offer-transitions.ts
 import { signingExpiresAt } from '../../../domain/rentals/signing-deadline.ts'
 import { insertHold } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, type LockedRequest } from '../requests/command.ts'
+import type { LockedRequest } from '../requests/command.ts'
 import { countFreeUnits, unitsFor } from '../requests/derived-facts.ts'
 import { saveContractDue } from '../requests/deadline-sql.ts'
 import { tellLandlord } from '../requests/mails.ts'
@@ -13,6 +13,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { choiceNow, contractSituationOf, contractTypeOf } from './contract-situation.ts'
 import { insertOffer } from './sql.ts'
+import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /**
  * Chooses the unit where the stay leaves the smallest gaps, holds its days and orders the contract; returns the offer's

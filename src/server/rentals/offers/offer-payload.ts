@@ -1,9 +1,9 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
 import { offerType } from './offer-type.ts'
 import { findOffer, type OfferRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What a command on an offer answers. */
 export const offerPayload = payloadType('BookingOfferPayload', 'offer', offerType)

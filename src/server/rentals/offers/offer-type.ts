@@ -2,7 +2,6 @@ import { type Stay, durationOf } from '../../../domain/kernel/day.ts'
 import { canConfirmBooking, canMarkSignedOffline, canTenantAccept } from '../../../domain/rentals/offer.ts'
 import { canBind } from '../../../domain/rentals/signing.ts'
 import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -17,6 +16,7 @@ import { roleIn, situationOf } from './locked-offer.ts'
 import { consentTextIn } from './consent-texts.ts'
 import type { OfferRow } from './sql.ts'
 import { listSigners, type SignerRow } from './signature-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The signers of an offer, landlord first. */
 export const signersOfOffer = batched(

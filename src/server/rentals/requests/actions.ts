@@ -5,11 +5,12 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { auditRequest } from './audit.ts'
 import { makeAvailable } from './availability-steps.ts'
-import { circumstancesOf, demand, lockVisibleRequest, reprojectAround, requireViewer } from './command.ts'
+import { circumstancesOf, lockVisibleRequest, reprojectAround } from './command.ts'
 import { saveViewed } from './command-sql.ts'
 import { demandSeenByAccepting, type Seen } from './declined-by-answer.ts'
 import { tellTenant } from './mails.ts'
 import { rejectionBody, type Rejection, rejectLocked } from './rejection-steps.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Notes the landlord's first look at a request; the badge 'new' ends with it. */
 export async function markListingRequestViewed(ctx: Context, requestId: string): Promise<string> {

@@ -14,12 +14,7 @@ import type { RequestCommand } from '../../../domain/rentals/request-transitions
 import type { RequestFacts } from '../../../domain/rentals/request-facts.ts'
 import type { TenantStays } from '../../../domain/listings/stay-chain.ts'
 import { checkStay } from '../../../domain/listings/stay-limits.ts'
-import {
-  AuthenticationRequiredError,
-  ConditionNotMetError,
-  ResourceNotFoundError,
-} from '../../../domain/kernel/errors.ts'
-import type { Verdict } from '../../../domain/kernel/verdict.ts'
+import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { type Calendar, loadCalendars, published } from '../../listings/occupancy/calendars.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -34,6 +29,7 @@ import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'
 import { findRequest } from './sql.ts'
 import { listOverlapping } from './command-sql.ts'
+import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 /** A request under its locks, with everything that a command's verdict looks at. */
 export interface LockedRequest {
@@ -45,12 +41,6 @@ export interface LockedRequest {
   others: RequestRow[]
   /** What else the tenant has or wants in this home: limits count all of it. */
   stays: TenantStays
-}
-
-/** The logged-in person, or AuthenticationRequiredError. */
-export function requireViewer(ctx: Context): Viewer {
-  if (!ctx.viewer) throw new AuthenticationRequiredError()
-  return ctx.viewer
 }
 
 /** Locks a request that the viewer may see; a foreign one is ResourceNotFoundError like a missing one. */
@@ -117,22 +107,6 @@ export function timelinessOf(
 /** Who lives there already may stay in a unit that takes nobody new. */
 function canTakeStays({ row, calendars }: Pick<LockedRequest, 'row' | 'calendars'>): boolean {
   return isExtension(row.type) ? unitsFor(row, calendars).length > 0 : published(calendars).length > 0
-}
-
-/** What the limits on the length of a stay look at. */
-export function limitedBy(group: GroupRow) {
-  return {
-    address: { city: group.city, zipCode: group.zipCode, country: group.country },
-    minBookingDuration: group.minBookingDuration,
-    maxBookingDuration: group.maxBookingDuration,
-    minBookingDurationPermitId: group.minBookingDurationPermitId,
-    minBookingDurationExemption: group.minBookingDurationExemption,
-  }
-}
-
-/** Refuses with the verdict's reason. */
-export function demand(verdict: Verdict): void {
-  if (!verdict.value) throw new ConditionNotMetError(verdict.reason ?? 'NO_PERMISSION')
 }
 
 /** The status type that a command leads to, by the transition table; ConditionNotMetError where there is no way. */

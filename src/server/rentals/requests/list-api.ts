@@ -3,10 +3,10 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
-import { requireViewer } from './command.ts'
 import { countRequests, isNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import { type FilterCounts, filterCountsFor } from './needs-you.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 

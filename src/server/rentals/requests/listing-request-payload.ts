@@ -1,10 +1,10 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
-import { requireViewer } from './command.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import type { RequestRow } from './rows.ts'
 import { findRequest } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** GraphQL ListingRequestPayload. */
 export const listingRequestPayload = payloadType(

@@ -4,9 +4,9 @@ import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { GroupCounts } from '../../listings/listings/counts-sql.ts'
 import { totalCounts } from '../../listings/listings/loaders.ts'
-import { requireViewer } from './command.ts'
 import type { RequestRow } from './rows.ts'
 import { countSignatures, listNeedsYou } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What the landlord may have to do. */
 export const NEEDS_YOU_KINDS = [

@@ -1,12 +1,12 @@
 import { checkStay } from '../../../domain/listings/stay-limits.ts'
 import { stayCheckRows, stayCheckType } from '../extensions/stay-check-type.ts'
 import { staysBeside } from '../extensions/tenant-stays.ts'
-import { limitedBy } from './command.ts'
 import { countFreeUnits } from './derived-facts.ts'
 import { groupOf } from './group-of-request.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import { calendarsOfGroup } from './loaders.ts'
+import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 // The limits on the length of the stay, over everything that the tenant has or wants there (D5).
 builder.objectFields(listingRequestType, (t) => ({

@@ -7,7 +7,6 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { auditRequest } from './audit.ts'
 import {
   circumstancesOf,
-  demand,
   type LockedRequest,
   lockRequestForSystem,
   reprojectAround,
@@ -15,6 +14,7 @@ import {
 } from './command.ts'
 import { listActiveOfTenant, saveStatus } from './command-sql.ts'
 import { tellTenant, tellLandlord } from './mails.ts'
+import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Staff open a request again that ended because its landlord kept silent; the landlord has 72 hours once more. */
 export async function giveSecondChance(ctx: Context, requestId: string, key: string): Promise<string> {

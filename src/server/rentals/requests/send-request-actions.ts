@@ -21,7 +21,6 @@ import { findPublicGroup, type GroupRow } from '../../listings/listings/sql.ts'
 import { needsDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from './audit.ts'
 import { checkListingRequest } from './check-actions.ts'
-import { requireViewer } from './command.ts'
 import { listActiveOfTenant } from './command-sql.ts'
 import { lockTenantAndGroups } from './locks.ts'
 import {
@@ -31,6 +30,7 @@ import {
   insertListingRequest,
   isBooked,
 } from './send-request-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What all listing requests of a booking request share. */
 interface Asked extends Stay {

@@ -3,11 +3,11 @@ import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { askWhereAutoAccepted } from '../fresh-calendars/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/payload.ts'
-import { requireViewer } from './command.ts'
 import type { RequestRow } from './rows.ts'
 import { addGroupToBookingRequest, sendBookingRequest } from './send-request-actions.ts'
 import { listOfBookingRequest } from './sql.ts'
 import { requestAfter, tenantPayload, tenantRequestType } from './tenant-request-type.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const sendInput = builder.inputType('SendBookingRequestInput', {
   fields: (t) => ({

@@ -19,17 +19,16 @@ import { auditRequest } from './audit.ts'
 import { makeAvailable } from './availability-steps.ts'
 import {
   circumstancesOf,
-  demand,
   lockRequestForSystem,
   lockVisibleRequest,
   reprojectAround,
-  requireViewer,
   typeAfter,
 } from './command.ts'
 import { saveStatus } from './command-sql.ts'
 import { demandSeenBySuggesting, type Seen } from './declined-by-answer.ts'
 import { tellOfSuggestion, tellLandlord } from './mails.ts'
 import { saveDates, saveSuggestion } from './suggestion-sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Other dates that a landlord would like, with a word to the tenant. */
 export interface Suggestion extends Stay {

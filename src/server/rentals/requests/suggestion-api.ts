@@ -6,7 +6,7 @@ import { afterCalendars, calendarsOfRequest } from '../fresh-calendars/fresh-cal
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { circumstancesOf, requireViewer } from './command.ts'
+import { circumstancesOf } from './command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { groupOf } from './group-of-request.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
@@ -24,6 +24,7 @@ import {
 } from './suggestion-actions.ts'
 import { suggestionOf, suggestionType } from './suggestion-type.ts'
 import { requestAfter as tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 // Other dates that the landlord suggests (D5).
 builder.objectFields(listingRequestType, (t) => ({

@@ -7,17 +7,16 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { auditRequest } from './audit.ts'
 import {
-  demand,
   type LockedRequest,
   lockVisibleRequest,
   reprojectAround,
-  requireViewer,
   timelinessOf,
   typeAfter,
 } from './command.ts'
 import { saveStatus } from './command-sql.ts'
 import { tellOfTakeBack, tellTenant } from './mails.ts'
 import { type Rejection, rejectionBody, rejectLocked } from './rejection-steps.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What becomes of a request whose accept is taken back: it is looked at again, with a word to the tenant, or declined. */
 export type TakeBack = { explanation: string } | { rejection: Rejection }

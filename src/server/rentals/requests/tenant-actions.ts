@@ -8,16 +8,10 @@ import { listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
 import { waitsForDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from './audit.ts'
-import {
-  demand,
-  lockVisibleRequest,
-  reprojectAround,
-  requireViewer,
-  timelinessOf,
-  typeAfter,
-} from './command.ts'
+import { lockVisibleRequest, reprojectAround, timelinessOf, typeAfter } from './command.ts'
 import { tellLandlord, tellOfWithdrawal } from './mails.ts'
 import { saveStatus } from './command-sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The tenant still wants it: a unit is chosen, its days are held, and the contract is written. */
 export async function confirmTenantInterest(ctx: Context, requestId: string, key: string): Promise<string> {

@@ -22,7 +22,7 @@ import {
 } from '../../listings/listings/listing-summary-type.ts'
 import { offerBookingType, offerType } from '../offers/offer-type.ts'
 import { listOffers, type OfferRow } from '../offers/sql.ts'
-import { circumstancesOf, requireViewer, timelinessOf } from './command.ts'
+import { circumstancesOf, timelinessOf } from './command.ts'
 import { requestEventType } from './event-type.ts'
 import { groupOf } from './group-of-request.ts'
 import { calendarsOfGroup, eventsOfRequest } from './loaders.ts'
@@ -30,6 +30,7 @@ import { requestStatusDataType, shownStatusType } from './request-status-type.ts
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { findRequest } from './sql.ts'
 import { suggestionOf, suggestionType } from './suggestion-type.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const offerById = batched(
   async (ctx, ids: readonly string[]): Promise<Map<string, OfferRow>> =>

@@ -4,7 +4,7 @@ import { canCancelContract, canRefuseContract, canStopOnlineSigning } from '../.
 import { stopCommentError } from '../../../domain/rentals/signing.ts'
 import { signingExpiresAt, turnOf } from '../../../domain/rentals/signing-deadline.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, reprojectAround, requireViewer, typeAfter } from '../requests/command.ts'
+import { reprojectAround, typeAfter } from '../requests/command.ts'
 import { saveStatus } from '../requests/command-sql.ts'
 import { saveContractDue } from '../requests/deadline-sql.ts'
 import { tellTenant, tellLandlord } from '../requests/mails.ts'
@@ -17,6 +17,7 @@ import { type OfferRow, saveOffers } from '../offers/sql.ts'
 import { endOffer } from './end-offer.ts'
 import { listReminders } from './reminder-sql.ts'
 import { replaceOffer } from './replace-offer.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The tenant doesn't take this contract: its days are free, the request stays, and the landlord may prepare another. */
 export async function refuseContract(ctx: Context, offerId: string, key: string): Promise<string> {

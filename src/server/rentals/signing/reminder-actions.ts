@@ -3,7 +3,7 @@ import { canRemind, reminderCancellationOf, turnOf } from '../../../domain/renta
 import { isEnded } from '../../../domain/rentals/landlord-status.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, type LockedRequest, requireViewer } from '../requests/command.ts'
+import type { LockedRequest } from '../requests/command.ts'
 import { tellTenant, tellLandlord } from '../requests/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -20,6 +20,7 @@ import {
   type SettledReminder,
   settleReminder,
 } from './reminder-sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 const batchSize = 100
 

@@ -15,7 +15,6 @@ import {
 } from '../../../domain/rentals/signing.ts'
 import { turnOf } from '../../../domain/rentals/signing-deadline.ts'
 import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -26,6 +25,7 @@ import { offerType, signersOfOffer, signerType } from '../offers/offer-type.ts'
 import type { OfferRow } from '../offers/sql.ts'
 import { canRemindNow } from './reminder-actions.ts'
 import { listReminders, type SettledReminder } from './reminder-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const remindersOfOffer = batched(
   async (ctx, offerIds: readonly string[]): Promise<Map<string, SettledReminder[]>> =>

@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import { canUploadSigned } from '../../../domain/rentals/offer.ts'
 import { canBind } from '../../../domain/rentals/signing.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, reprojectAround, requireViewer } from '../requests/command.ts'
+import { reprojectAround } from '../requests/command.ts'
 import { tellLandlord } from '../requests/mails.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
@@ -19,6 +19,7 @@ import { demandInTime, lockOffer, roleIn, situationOf, statusAfter } from '../of
 import { findOffer, type OfferRow, saveOffers } from '../offers/sql.ts'
 import { cleanDocument } from '../tenant-documents/content.ts'
 import { beginTurn } from './turns.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 const A4 = { width: 595.28, height: 841.89 } as const
 

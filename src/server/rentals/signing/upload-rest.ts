@@ -1,8 +1,8 @@
-import { requireViewer } from '../requests/command.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { DOCUMENT_MAX_BYTES } from './seal-rest.ts'
 import { uploadSigned } from './upload-actions.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The copy signed on paper, from either side. */
 export const signedCopyRoutes: readonly Route[] = [

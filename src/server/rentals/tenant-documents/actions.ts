@@ -16,7 +16,7 @@ import {
 } from '../../../domain/rentals/tenant-documents.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { demand, type LockedRequest, lockVisibleRequest, requireViewer } from '../requests/command.ts'
+import { type LockedRequest, lockVisibleRequest } from '../requests/command.ts'
 import { factsOf, storedDerivedFacts } from '../requests/rows.ts'
 import { findRequest } from '../requests/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -28,6 +28,7 @@ import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempo
 import { type CleanDocument, cleanDocument } from './content.ts'
 import { renewHandInUntil } from './needed.ts'
 import { countDocuments, findDocument, insertDocument, saveRemoved, type TenantDocumentRow } from './sql.ts'
+import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Most documents of one booking request (our decision): some proofs take several files. */
 export const MAX_DOCUMENTS = 30

@@ -1,11 +1,11 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../requests/command.ts'
 import { findRequest } from '../requests/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { removeTenantDocument } from './actions.ts'
 import { verificationType } from './verification-type.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const findOwn = (ctx: Context, listingRequestId: string) =>
   findRequest(ctx.db, requireViewer(ctx), 'tenant', listingRequestId)

@@ -4,7 +4,7 @@ import { type Review, reviewErrors } from '../../../domain/rentals/tenant-docume
 import { isComplete, isHandInOver, progressOf, proofsOf } from '../../../domain/rentals/tenant-documents.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { auditRequest } from '../requests/audit.ts'
-import { lockRequestForSystem, reprojectAround, requireViewer, typeAfter } from '../requests/command.ts'
+import { lockRequestForSystem, reprojectAround, typeAfter } from '../requests/command.ts'
 import { saveStatus } from '../requests/command-sql.ts'
 import { countFreeUnits } from '../requests/derived-facts.ts'
 import { tellLandlord } from '../requests/mails.ts'
@@ -27,6 +27,7 @@ import {
   saveReminded,
   saveVerified,
 } from './verification-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const batchSize = 100
 

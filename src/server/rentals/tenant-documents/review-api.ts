@@ -1,6 +1,5 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { failureReasonsFor } from '../../../domain/rentals/tenant-document-review.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
@@ -10,6 +9,7 @@ import { documentsOf } from './loaders.ts'
 import { validateTenantDocument } from './review-actions.ts'
 import { countToReview, type DocumentToReviewRow, listToReview } from './review-sql.ts'
 import { findDocument, type TenantDocumentRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 

@@ -1,11 +1,11 @@
 import { parseTenantProfile } from '../../../domain/rentals/tenant-profile.ts'
 import { findUser, saveProfile } from '../../people/accounts/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { saveTenantProfile as save } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Saves what a tenant tells once for all requests; names and phone number become the account's. Returns their id. */
 export async function saveTenantProfile(ctx: Context, form: unknown, key: string): Promise<string> {

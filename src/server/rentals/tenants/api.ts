@@ -1,5 +1,4 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -7,6 +6,7 @@ import { publicListingType } from '../../listings/listings/public-listing-type.t
 import { listOtherPublicGroups } from '../../listings/listings/sql.ts'
 import { saveTenantProfile } from './actions.ts'
 import { findTenantProfile, type TenantProfileRow } from './sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const mostOtherHomes = 12
 

@@ -1,9 +1,9 @@
 import { batched } from '../../kernel/graphql/loader.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { requireViewer } from '../requests/command.ts'
 import type { RequestRow } from '../requests/rows.ts'
 import { tenantRequestType } from '../requests/tenant-request-type.ts'
 import { listRequestsSentWith } from './request-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const requestsSentWith = batched(async (ctx, bookingRequestIds: readonly string[]) =>
   Map.groupBy(
