@@ -18,6 +18,7 @@ import {
 import type { Db } from '../src/server/kernel/db/database.ts'
 import type { Lifecycle } from '../src/server/kernel/http/health.ts'
 import '../src/server/jobs.ts'
+import '../src/server/ports.ts'
 import { startBoss } from '../src/server/kernel/jobs/boss.ts'
 import { bossEnqueue } from '../src/server/kernel/jobs/enqueue.ts'
 import { runDueJobs } from '../src/server/kernel/jobs/work.ts'

@@ -57,7 +57,11 @@ async function readSnapshot(log: Log): Promise<Blob> {
 
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const sources = ['src/server/kernel/db/migrations/*.sql', 'src/server/kernel/jobs/{names,boss}.ts', 'package-lock.json']
+  const sources = [
+    'src/server/kernel/db/migrations/*.sql',
+    'src/server/kernel/jobs/{names,boss}.ts',
+    'package-lock.json',
+  ]
   for (const path of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, path)))
   return hash.digest('hex').slice(0, 16)
 }

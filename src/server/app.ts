@@ -1,3 +1,4 @@
+import './ports.ts'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'

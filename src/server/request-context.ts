@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '../domain/catalogue/language.ts'
+import type { Language } from '../domain/catalogue/language.ts'
 import type { Accounts } from './people/accounts/accounts.ts'
 import { viewerOfAccessLink } from './people/access-links/viewer.ts'
-import { requestContext, type Context, type Services, type Viewer } from './kernel/viewer/context.ts'
+import {
+  requestContext,
+  type Context,
+  type Services,
+  type Viewer,
+  type ContextOf,
+} from './kernel/viewer/context.ts'
 import { isApi } from './kernel/http/api-path.ts'
 import { credentialsOf, linkTokenOf } from './kernel/http/credentials.ts'
-
-/** Answers the context of an HTTP request, the same one for all that is asked within it. */
-export type ContextOf = (request: FastifyRequest) => Promise<Context>
+import { wishedLanguage, knownLanguage } from './kernel/http/language.ts'
 
 /** Finds out who is asking, at most once per request. */
 export function createContextOf(services: Services, accounts: Accounts): ContextOf {
@@ -62,31 +66,4 @@ async function viewerByLink(services: Services, request: FastifyRequest): Promis
 function shownLanguage(request: FastifyRequest): Language | null {
   const shown = request.headers['x-language']
   return typeof shown === 'string' ? knownLanguage(shown) : null
-}
-
-/** The language chosen before, else the first one that the browser wishes and we have, else English. */
-export function wishedLanguage(request: FastifyRequest): Language {
-  return (
-    knownLanguage(request.cookies.language) ?? acceptedLanguage(request.headers['accept-language']) ?? 'en'
-  )
-}
-
-/** The language of the interface that a text names. */
-export function knownLanguage(text: string | undefined): Language | null {
-  return LANGUAGES.find((language) => language === text) ?? null
-}
-
-function acceptedLanguage(header: string | undefined): Language | null {
-  const wishes = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality = 'q=1'] = part.trim().split(';')
-      return { tag: tag.slice(0, 2).toLowerCase(), quality: Number(quality.trim().replace('q=', '')) || 0 }
-    })
-    .sort((one, other) => other.quality - one.quality)
-  for (const { tag, quality } of wishes) {
-    const language = knownLanguage(tag)
-    if (language && quality > 0) return language
-  }
-  return null
 }

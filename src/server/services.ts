@@ -1,3 +1,4 @@
+import './ports.ts'
 import type { PgBoss } from 'pg-boss'
 import { openFiles } from './kernel/adapters/open-files.ts'
 import type { Config } from './kernel/config/config.ts'

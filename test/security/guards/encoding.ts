@@ -64,7 +64,7 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '5.2.2',
-    'src/server/rentals/tenant-documents/content.ts',
+    'src/server/kernel/files/clean-document.ts',
     [
       "contentType === 'application/pdf' ? upload.content : await repaint(upload.content, contentType)",
       'upload.content',
@@ -73,7 +73,7 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '5.2.2 5.1.1',
-    'src/server/rentals/tenant-documents/content.ts',
+    'src/server/kernel/files/clean-document.ts',
     ["if (!contentType) throw new ValidationError({ file: 'upload.kind' })", ''],
     [documents, ''],
   ),

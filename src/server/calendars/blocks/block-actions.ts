@@ -1,3 +1,4 @@
+import { waitingRequests } from '../../listings/occupancy/waiting.ts'
 import {
   type BlockInput,
   blockProblems,
@@ -13,8 +14,6 @@ import {
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
-import { declineWaiting } from '../../rentals/requests/conflicts.ts'
-import { reprojectGroups } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -135,8 +134,8 @@ async function block(
   const inserted = await insertBlockRows(trx, fresh, ctx.now())
   const blockIds = free.map((_, at) => known.get(at) ?? inserted.shift() ?? '')
   await auditBlocks(trx, ctx, order.action, fresh)
-  await declineWaiting(trx, ctx, plan.declined)
-  await reprojectGroups(trx, groupsOf(free))
+  await waitingRequests().decline(trx, ctx, plan.declined)
+  await waitingRequests().daysChanged(trx, groupsOf(free))
   return { blockIds, declined: plan.declined.map(({ id }) => id) }
 }
 
@@ -165,8 +164,8 @@ export async function changeBlock(
       await auditBlocks(trx, ctx, 'changeBlock', [{ unit, from, to, reason }], {
         before: { listingId: before.listingId, ...daysOf(before), reason: before.reason },
       })
-      await declineWaiting(trx, ctx, plan.declined)
-      await reprojectGroups(trx, [...new Set([unit.groupId, before.groupId])])
+      await waitingRequests().decline(trx, ctx, plan.declined)
+      await waitingRequests().daysChanged(trx, [...new Set([unit.groupId, before.groupId])])
       return { blockIds: [blockId], declined: plan.declined.map(({ id }) => id) }
     }),
   )
@@ -191,7 +190,7 @@ export async function deleteBlocks(
       for (const same of Map.groupBy(freed, (one) => Object.values(daysOf(one)).join(' ')).values()) {
         await auditBlocks(trx, ctx, 'deleteBlocks', same)
       }
-      await reprojectGroups(trx, groupsOf(freed))
+      await waitingRequests().daysChanged(trx, groupsOf(freed))
       return blocks.map((one) => ({ ...one, ...daysOf(one) }))
     }),
   )

@@ -1,9 +1,7 @@
+import { type WaitingRequest, waitingRequests } from '../../listings/occupancy/waiting.ts'
 import { createHash } from 'node:crypto'
 import { earlierDay, laterDay, overlaps, type Stay } from '../../../domain/kernel/day.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
-import { isWaiting, unitsFor } from '../../rentals/requests/derived-facts.ts'
-import { listRivalsFor } from '../../rentals/requests/projection-sql.ts'
-import type { RequestRow } from '../../rentals/requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { BlockableUnit } from './block-sql.ts'
@@ -13,6 +11,7 @@ import {
   type TakenDays,
   withoutHolds,
 } from '../../listings/occupancy/calendars.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /** Days that are to be blocked in a unit. */
 export interface WantedBlock extends Stay {
@@ -29,7 +28,7 @@ export interface PlannedUnitBlock {
 export interface BlocksPlan {
   units: PlannedUnitBlock[]
   /** Waiting requests that no unit could serve any more; they would be declined. */
-  declined: RequestRow[]
+  declined: WaitingRequest[]
   /** The same for the same consequences. */
   seen: string
 }
@@ -59,21 +58,20 @@ export async function planBlocks(
   })
   const free = new Set(units.flatMap(({ unit, refused }) => (refused.length === 0 ? [unit.id] : [])))
   const blocked = wanted.filter(({ unit }) => free.has(unit.id))
-  const declined = unserved(await listRivalsFor(db, groupIds, days), calendars, blocked, removedIds)
+  const declined = unserved(await waitingRequests().list(db, groupIds, days), calendars, blocked, removedIds)
   return { units, declined, seen: fingerprintOf(blocked, declined) }
 }
 
 /** The waiting requests that units could serve until now, and can't with the blocks. */
 export function unserved(
-  rivals: readonly RequestRow[],
+  waiting: readonly WaitingRequest[],
   calendars: ReadonlyMap<string, readonly Calendar[]>,
   blocked: readonly (Stay & { unit: Pick<BlockableUnit, 'id'> })[],
   removedIds: readonly string[],
-): RequestRow[] {
+): WaitingRequest[] {
   const blocksOf = Map.groupBy(blocked, ({ unit }) => unit.id)
   const removed = new Set(removedIds)
-  return rivals.filter((row) => {
-    if (!isWaiting(row)) return false
+  return waiting.filter((row) => {
     const before = unitsFor(row, withoutHolds(calendars.get(row.groupId) ?? []))
     if (!before.some((calendar) => isFreeFor(calendar, row))) return false
     return !before.some(
@@ -93,7 +91,7 @@ export function hullOf(stays: readonly Stay[]): Stay | null {
   )
 }
 
-function fingerprintOf(blocked: readonly WantedBlock[], declined: readonly RequestRow[]): string {
+function fingerprintOf(blocked: readonly WantedBlock[], declined: readonly WaitingRequest[]): string {
   const facts = {
     blocked: blocked.map(({ unit, from, to }) => `${unit.id} ${from.toString()} ${to.toString()}`).toSorted(),
     declined: declined.map(({ id }) => id).toSorted(),

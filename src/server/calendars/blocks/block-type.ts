@@ -1,4 +1,4 @@
-import { overlappingType } from '../../rentals/requests/overlapping-request-type.ts'
+import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { DoneBlocks } from './block-actions.ts'
 import type { BlocksPlan, PlannedUnitBlock } from './block-plan.ts'

@@ -1,9 +1,6 @@
+import { type WaitingRequest, waitingRequests } from '../../listings/occupancy/waiting.ts'
 import { compareDays, earlierDay, type Stay } from '../../../domain/kernel/day.ts'
 import type { BlockKind } from '../../../domain/calendars/calendar-answer.ts'
-import { declineWaiting } from '../../rentals/requests/conflicts.ts'
-import { reprojectGroups } from '../../rentals/requests/projection.ts'
-import { listRivalsFor } from '../../rentals/requests/projection-sql.ts'
-import type { RequestRow } from '../../rentals/requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { hullOf, unserved } from './block-plan.ts'
@@ -66,8 +63,8 @@ export async function replaceImportedBlocks(
     add.map((block) => ({ ...block, unit })),
     ctx.now(),
   )
-  await declineWaiting(trx, ctx, declined)
-  await reprojectGroups(trx, [unit.groupId])
+  await waitingRequests().decline(trx, ctx, declined)
+  await waitingRequests().daysChanged(trx, [unit.groupId])
   return {
     added,
     rows: add.length + move.length + remove.length,
@@ -81,9 +78,9 @@ async function listDeclined(
   unit: Omit<BlockableUnit, 'apartmentName'>,
   taken: readonly Stay[],
   removedIds: readonly string[],
-): Promise<RequestRow[]> {
+): Promise<WaitingRequest[]> {
   const days = hullOf(taken)
-  const rivals = days ? await listRivalsFor(trx, [unit.groupId], days) : []
+  const rivals = days ? await waitingRequests().list(trx, [unit.groupId], days) : []
   const [first] = rivals.map(({ from }) => from).toSorted(compareDays)
   if (!first) return []
   const calendars = await loadCalendars(trx, [unit.groupId], earlierDay(first, ctx.today()))

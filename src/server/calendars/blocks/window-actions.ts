@@ -1,3 +1,4 @@
+import { type WaitingRequest, waitingRequests } from '../../listings/occupancy/waiting.ts'
 import { createHash } from 'node:crypto'
 import { MAX_GROUP_SIZE } from '../../../domain/kernel/constants.ts'
 import {
@@ -7,9 +8,6 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { stepsOf } from '../../../domain/listings/listing-steps.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
-import { declineWaiting } from '../../rentals/requests/conflicts.ts'
-import { reprojectGroups } from '../../rentals/requests/projection.ts'
-import type { RequestRow } from '../../rentals/requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -35,7 +33,7 @@ export interface WindowsOrder {
 /** Everything that new windows would do. */
 export interface WindowsPlan {
   units: { unit: BlockableUnit; problem: string | null }[]
-  declined: RequestRow[]
+  declined: WaitingRequest[]
   /** The same for the same consequences. */
   seen: string
 }
@@ -77,11 +75,11 @@ export async function changeWindows(ctx: Context, order: WindowsOrder, key: stri
       const changed = plans.flatMap((plan) => plan.changed)
       await saveUnits(trx, changed)
       await auditWindows(trx, ctx, units, plans)
-      await declineWaiting(trx, ctx, declined)
+      await waitingRequests().decline(trx, ctx, declined)
       const groupIds = plans.filter((plan) => plan.changed.length > 0).map(({ groupId }) => groupId)
       const fields = [...new Set(changed.flatMap(({ changes }) => changes.map(({ field }) => field)))]
       await raiseVersions(trx, groupIds, stepsOf(fields))
-      await reprojectGroups(trx, groupIds)
+      await waitingRequests().daysChanged(trx, groupIds)
       return { listingIds: changed.flatMap(({ id }) => id ?? []), declined: declined.map(({ id }) => id) }
     }),
   )

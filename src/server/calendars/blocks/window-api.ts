@@ -1,4 +1,4 @@
-import { overlappingType } from '../../rentals/requests/overlapping-request-type.ts'
+import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { changeWindows, type DoneWindows, planWindows, type WindowsPlan } from './window-actions.ts'

@@ -11,9 +11,8 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Context, Services } from '../viewer/context.ts'
+import type { Context, Services, ContextOf } from '../viewer/context.ts'
 import { CSV_MAX_BYTES } from '../../../domain/kernel/csv.ts'
-import type { ContextOf } from '../../request-context.ts'
 import { withoutValue } from './complaint-text.ts'
 import { checkPolicy } from './field-policy.ts'
 import { checkLimits, LIMITS, type SentOperation } from './limits.ts'

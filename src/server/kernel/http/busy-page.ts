@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { plainPage, type PlainTexts } from './plain-page.ts'
-import { knownLanguage, wishedLanguage } from '../../request-context.ts'
 import { nonceOf } from './security-headers.ts'
+import { wishedLanguage, knownLanguage } from './language.ts'
 
 // Drawn without a question to the database, since there are too many already.
 const texts: Record<Language, PlainTexts> = {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import type { Context } from '../viewer/context.ts'
+import type { Context, ContextOf } from '../viewer/context.ts'
 import { type Acting, actingOf, checkActing } from '../graphql/acting.ts'
 import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
-import type { ContextOf } from '../../request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

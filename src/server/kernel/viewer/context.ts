@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Enqueue } from '../jobs/enqueue.ts'
 import type { Log } from '../config/log.ts'
+import type { FastifyRequest } from 'fastify'
 
 /** Staff who act as a landlord: who, why and until when (D1, S10). */
 export interface Impersonation {
@@ -116,3 +117,6 @@ function todayBy(now: () => Temporal.Instant): () => Temporal.PlainDate {
 export function systemContext(services: Services, requestId: string = randomUUID()): Context {
   return requestContext(services, { viewer: null, language: 'en', requestId, ip: '', userAgent: '' })
 }
+
+/** Answers the context of an HTTP request, the same one for all that is asked within it. */
+export type ContextOf = (request: FastifyRequest) => Promise<Context>

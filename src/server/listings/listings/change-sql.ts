@@ -160,3 +160,15 @@ export async function saveCategories(
     returning pictures.id, pictures.group_id as "groupId", pictures.landlord_id as "landlordId"`.execute(db)
   return rows
 }
+
+/** Notes that units went public or left, in the transaction in which they do. */
+export async function recordPublished(
+  db: Db,
+  at: Temporal.Instant,
+  change: { listingIds: readonly string[]; published: boolean },
+): Promise<void> {
+  await sql`
+    insert into publish_events (listing_id, group_id, landlord_id, published, at)
+    select id, group_id, landlord_id, ${change.published}, ${at} from listings
+    where id = any(${change.listingIds}::uuid[]) order by id`.execute(db)
+}

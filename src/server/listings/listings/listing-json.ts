@@ -9,7 +9,7 @@ import {
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { factsOfField } from '../../kernel/graphql/field-facts.ts'
-import { schema } from '../../schema.ts'
+import { builtSchema } from '../../kernel/graphql/built-schema.ts'
 import type { ListingKey } from './change-actions.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -23,7 +23,7 @@ export async function listingJson(ctx: Context, key: ListingKey): Promise<Record
       ? [documentFor('landlordListingById(_id: $id)', access), key.listingId]
       : [documentFor('landlordListingByGroupId(groupId: $id)', access), key.groupId]
   const result: ExecutionResult = await execute({
-    schema,
+    schema: builtSchema(),
     document,
     variableValues: { id },
     contextValue: ctx,
@@ -41,7 +41,7 @@ function documentFor(field: string, access: Viewer['access']): DocumentNode {
   const key = `${access} ${field}`
   const known = documents.get(key)
   if (known) return known
-  const listing = schema.getType('Listing')
+  const listing = builtSchema().getType('Listing')
   if (!(listing instanceof GraphQLObjectType)) throw new Error('The schema has no Listing.')
   const document = parse(`query($id: ID!) { listing: ${field} ${selectionOf(listing, access, deepest)} }`)
   documents.set(key, document)

@@ -1,3 +1,4 @@
+import { listUnserved, waitingRequests } from '../occupancy/waiting.ts'
 import { MAX_GROUP_SIZE } from '../../../domain/kernel/constants.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
@@ -5,15 +6,12 @@ import { endAccessLinksOfGroup } from '../../people/access-links/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
 import { listUnits } from '../occupancy/sql.ts'
-import { declineWithoutUnits } from '../../rentals/requests/conflicts.ts'
-import { reprojectGroup } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { recordPublished } from '../../public/metrics/events-sql.ts'
 import type { ListingKey } from './change-actions.ts'
-import { deleteGroup, deleteUnits, insertUnits, lockGroup } from './change-sql.ts'
+import { deleteGroup, deleteUnits, insertUnits, lockGroup, recordPublished } from './change-sql.ts'
 import { type GroupRow, listGroups } from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -103,8 +101,10 @@ export async function removeUnits(
   const published = lost.filter(({ unit }) => unit.published).map(({ id }) => id)
   if (published.length > 0) await recordPublished(trx, ctx.now(), { listingIds: published, published: false })
   await auditGroup(trx, ctx, group, isLast ? 'deleteGroup' : 'deleteListing', { listingIds: ids })
-  await declineWithoutUnits(trx, ctx, group.groupId, { before: calendars, lost: ids })
-  await reprojectGroup(trx, group.groupId)
+  const left = calendars.filter(({ id }) => !ids.includes(id))
+  const unserved = await listUnserved(trx, group.groupId, calendars, left)
+  await waitingRequests().decline(trx, ctx, unserved)
+  await waitingRequests().daysChanged(trx, [group.groupId])
 }
 
 /** A group of the viewer's world, locked; ResourceNotFoundError for a missing or foreign one. */

@@ -1,4 +1,4 @@
-import { overlappingType } from '../../rentals/requests/overlapping-request-type.ts'
+import { overlappingType } from '../occupancy/overlapping-type.ts'
 import { blockedDaysType } from '../occupancy/blocked-days-type.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { batched } from '../../kernel/graphql/loader.ts'

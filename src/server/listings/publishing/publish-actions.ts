@@ -1,16 +1,16 @@
+import { waitingRequests } from '../occupancy/waiting.ts'
 import { findUnpublishReason } from '../../../domain/catalogue/unpublish-reason.ts'
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
 import { canPublish } from '../../../domain/listings/publish.ts'
-import { reprojectGroup } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { recordPublished } from '../../public/metrics/events-sql.ts'
 import { gapsToPublish } from './gaps.ts'
 import { auditListing, type LockedListing, lockListing, type PublishingKey } from './locked-listing.ts'
 import { listArchived, type PublishedUnitRow, saveLifted, savePublished } from './sql.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
+import { recordPublished } from '../listings/change-sql.ts'
 
 /** Makes a listing, a unit or all units of a group public that may be; answers the group's id. */
 export async function publishListing(ctx: Context, target: PublishingKey, key: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function publishLocked(trx: Db, ctx: Context, listing: LockedListin
   await savePublished(trx, listingIds, ctx.now())
   await recordPublished(trx, ctx.now(), { listingIds, published: true })
   await auditListing(trx, ctx, group, 'publishListing', { listingIds })
-  await reprojectGroup(trx, group.groupId)
+  await waitingRequests().daysChanged(trx, [group.groupId])
 }
 
 /** Whether sales took the unit out: then only sales lets it back. */

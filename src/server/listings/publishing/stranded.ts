@@ -1,13 +1,10 @@
+import { type WaitingRequest, waitingRequests } from '../occupancy/waiting.ts'
 import { overlaps } from '../../../domain/kernel/day.ts'
-import { isExtension } from '../../../domain/rentals/classification.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { isPromise, isPromised } from '../../../domain/listings/publish.ts'
 import type { BlockedDays } from '../occupancy/blocked-days.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../occupancy/calendars.ts'
-import { isWaiting } from '../../rentals/requests/derived-facts.ts'
-import type { Overlapping } from '../../rentals/requests/overlapping-request-type.ts'
-import { listRivals } from '../../rentals/requests/projection-sql.ts'
-import type { RequestRow } from '../../rentals/requests/rows.ts'
+import type { Overlapping } from '../occupancy/overlapping-type.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** Units that leave, the days blocked in each of them, and which of those whom that strands are declined. */
@@ -32,7 +29,7 @@ export interface Stranded extends Overlapping {
  * their own unit are blocked.
  */
 export async function listStranded(db: Db, groupId: string, leaving: Leaving): Promise<Stranded[]> {
-  const waiting = (await listRivals(db, [groupId])).filter(isWaiting)
+  const waiting = await waitingRequests().list(db, [groupId])
   const first = waiting
     .map((row) => row.from)
     .reduce<Temporal.PlainDate | null>(
@@ -50,25 +47,25 @@ export async function listStranded(db: Db, groupId: string, leaving: Leaving): P
   })
 }
 
-function isServed(row: RequestRow, calendars: readonly Calendar[], leaving: Leaving): boolean {
+function isServed(row: WaitingRequest, calendars: readonly Calendar[], leaving: Leaving): boolean {
   return calendars.some((calendar) => {
     if (isBlockedFor(row, calendar, leaving) || !isFreeFor(calendar, row)) return false
-    if (isExtension(row.type)) return calendar.id === row.extendsListingId
+    if (row.type === 'EXTENSION') return calendar.id === row.extendsListingId
     return calendar.unit.published && !leaving.unpublished.includes(calendar.id)
   })
 }
 
 /** Whether it is the blocks that leave it no unit, even if all that were public came back. */
-function isShutOut(row: RequestRow, calendars: readonly Calendar[], leaving: Leaving): boolean {
+function isShutOut(row: WaitingRequest, calendars: readonly Calendar[], leaving: Leaving): boolean {
   const free = calendars.filter((calendar) => {
     if (!isFreeFor(calendar, row)) return false
-    if (isExtension(row.type)) return calendar.id === row.extendsListingId
+    if (row.type === 'EXTENSION') return calendar.id === row.extendsListingId
     const { id, unit } = calendar
     return unit.published || leaving.unpublished.includes(id) || isPromised(row, unit)
   })
   return free.length > 0 && free.every((calendar) => isBlockedFor(row, calendar, leaving))
 }
 
-function isBlockedFor(row: RequestRow, calendar: Calendar, { blocked }: Leaving): boolean {
+function isBlockedFor(row: WaitingRequest, calendar: Calendar, { blocked }: Leaving): boolean {
   return blocked.some((days) => days.listingId === calendar.id && overlaps(row, days))
 }

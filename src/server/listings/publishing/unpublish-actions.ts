@@ -1,3 +1,4 @@
+import { waitingRequests } from '../occupancy/waiting.ts'
 import type { BlockReason } from '../../../domain/catalogue/calendars.ts'
 import type { UnpublishReason, UnpublishReasonScope } from '../../../domain/catalogue/unpublish-reason.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
@@ -12,20 +13,18 @@ import {
 import { type BlockedDays, blockedDaysOf } from '../occupancy/blocked-days.ts'
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
 import { insertBlocks } from '../occupancy/sql.ts'
-import { declineWaiting } from '../../rentals/requests/conflicts.ts'
-import { demandSeen, type Seen } from '../../rentals/requests/declined-by-answer.ts'
-import { reprojectGroup } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { GroupRow } from '../listings/sql.ts'
-import { recordPublished } from '../../public/metrics/events-sql.ts'
 import { auditListing, lockListing, type PublishingKey } from './locked-listing.ts'
 import { tellLandlordOfUnpublishing } from './mails.ts'
 import { saveUnpublished } from './sql.ts'
 import { listStranded } from './stranded.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
+import { recordPublished } from '../listings/change-sql.ts'
+import { type Seen, demandSeen } from '../occupancy/waiting.ts'
 
 /** How somebody takes a listing out. */
 export interface Unpublishing extends UnpublishInput {
@@ -78,8 +77,8 @@ export async function unpublishListing(
         seen,
       )
       await blockDays(trx, ctx, group, blocked, blockReasonOf(reason.value))
-      await declineWaiting(trx, ctx, declined)
-      await reprojectGroup(trx, group.groupId)
+      await waitingRequests().decline(trx, ctx, declined)
+      await waitingRequests().daysChanged(trx, [group.groupId])
       if (scope === 'SALES') await tellLandlordOfUnpublishing(trx, ctx, group, reason, explanation)
       return target.groupId
     }),

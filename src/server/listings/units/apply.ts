@@ -1,9 +1,8 @@
+import { waitingRequests } from '../occupancy/waiting.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { stepsOf, versionedStep } from '../../../domain/listings/listing-steps.ts'
 import type { PlannedUnit, UnitChange, UnitProblem } from '../../../domain/listings/unit-changes.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { declineWaiting } from '../../rentals/requests/conflicts.ts'
-import { reprojectGroup } from '../../rentals/requests/projection.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { raiseVersion } from '../listings/content-change-sql.ts'
@@ -57,8 +56,8 @@ export async function applyUnitChanges(
     })
     await raiseVersion(trx, group.groupId, changedSteps(group, plan.changed))
   }
-  await declineWaiting(trx, ctx, plan.unserved)
-  if (plan.changed.some(isMoved)) await reprojectGroup(trx, group.groupId)
+  await waitingRequests().decline(trx, ctx, plan.unserved)
+  if (plan.changed.some(isMoved)) await waitingRequests().daysChanged(trx, [group.groupId])
   return { addedIds, changed: plan.changed.map((unit) => ({ id: unit.id, changes: unit.changes })) }
 }
 

@@ -1,10 +1,9 @@
+import { type WaitingRequest } from '../occupancy/waiting.ts'
 import { createHash } from 'node:crypto'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { listingIdentifier } from '../../../domain/listings/identifier.ts'
 import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
 import type { Calendar } from '../occupancy/calendars.ts'
-import { listUnserved } from '../../rentals/requests/conflicts.ts'
-import type { RequestRow } from '../../rentals/requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -13,12 +12,13 @@ import { findGroup } from '../listings/sql.ts'
 import { lockedGroup, removeUnits } from '../listings/unit-actions.ts'
 import { calendarsOf } from './plan.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
+import { listUnserved } from '../occupancy/waiting.ts'
 
 /** What deleting units would do, and which of them can't be deleted. */
 export interface DeletionPlan {
   refused: { id: string; identifier: string; reason: string }[]
   published: number
-  unserved: RequestRow[]
+  unserved: WaitingRequest[]
   /** The same for the same consequences. */
   fingerprint: string
 }

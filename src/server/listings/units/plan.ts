@@ -1,3 +1,4 @@
+import { type WaitingRequest, waitingRequests } from '../occupancy/waiting.ts'
 import { createHash } from 'node:crypto'
 import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
 import {
@@ -10,11 +11,9 @@ import {
   type UnitsPlan,
 } from '../../../domain/listings/unit-changes.ts'
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
-import { unservedOf } from '../../rentals/requests/conflicts.ts'
-import { listRivals } from '../../rentals/requests/projection-sql.ts'
-import type { RequestRow } from '../../rentals/requests/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { unservedOf } from '../occupancy/waiting.ts'
 
 /** A request that no unit could serve any more. */
 export interface UnservedRequest {
@@ -28,7 +27,7 @@ export interface UnservedRequest {
 
 /** Everything that changes would do: to the units, and to who waits for them. */
 export interface GroupPlan extends UnitsPlan {
-  unserved: RequestRow[]
+  unserved: WaitingRequest[]
   /** The same for the same consequences. */
   fingerprint: string
 }
@@ -44,7 +43,11 @@ export async function planGroup(
   const plan = planUnits(units, changes, ctx.today())
   const asked = plan.changed.some(isMoved) ? [groupId] : []
   const calendars = (await loadCalendars(db, asked, ctx.today())).get(groupId) ?? []
-  return withConsequences(plan, { calendars, active: await listRivals(db, asked), today: ctx.today() })
+  return withConsequences(plan, {
+    calendars,
+    waiting: await waitingRequests().list(db, asked),
+    today: ctx.today(),
+  })
 }
 
 /** What changes of units of some groups would do, group by group, with as many statements as for one. */
@@ -60,12 +63,12 @@ export async function planGroups(
   }))
   const asked = plans.filter(({ changed }) => changed.some(isMoved)).map(({ groupId }) => groupId)
   const calendars = await loadCalendars(db, asked, today)
-  const active = Map.groupBy(await listRivals(db, asked), (row) => row.groupId)
+  const waiting = Map.groupBy(await waitingRequests().list(db, asked), (row) => row.groupId)
   return plans.map((plan) => ({
     groupId: plan.groupId,
     ...withConsequences(plan, {
       calendars: calendars.get(plan.groupId) ?? [],
-      active: active.get(plan.groupId) ?? [],
+      waiting: waiting.get(plan.groupId) ?? [],
       today,
     }),
   }))
@@ -73,12 +76,12 @@ export async function planGroups(
 
 function withConsequences(
   plan: UnitsPlan,
-  around: { calendars: readonly Calendar[]; active: readonly RequestRow[]; today: Temporal.PlainDate },
+  around: { calendars: readonly Calendar[]; waiting: readonly WaitingRequest[]; today: Temporal.PlainDate },
 ): GroupPlan {
-  const { calendars, active, today } = around
+  const { calendars, waiting, today } = around
   const moved = plan.changed.filter(isMoved)
   const problems = [...plan.problems, ...staysLeftOut(calendars, moved, today)]
-  const unserved = moved.length > 0 ? unservedOf(active, calendars, withWindows(calendars, moved)) : []
+  const unserved = moved.length > 0 ? unservedOf(waiting, calendars, withWindows(calendars, moved)) : []
   return { ...plan, problems, unserved, fingerprint: fingerprintOf(plan, unserved) }
 }
 
@@ -129,7 +132,7 @@ function withWindows(calendars: readonly Calendar[], moved: readonly PlannedUnit
   })
 }
 
-function fingerprintOf(plan: UnitsPlan, unserved: readonly RequestRow[]): string {
+function fingerprintOf(plan: UnitsPlan, unserved: readonly WaitingRequest[]): string {
   const facts = {
     added: plan.added.map(({ values }) => values),
     changed: plan.changed.map(({ id, changes }) => [id, changes]),
@@ -139,7 +142,7 @@ function fingerprintOf(plan: UnitsPlan, unserved: readonly RequestRow[]): string
 }
 
 /** A request as it is told to whoever changes the units. */
-export function toUnserved(row: RequestRow): UnservedRequest {
+export function toUnserved(row: WaitingRequest): UnservedRequest {
   const { id, bookingRequestId, firstName, lastName, from, to } = row
   return { listingRequestId: id, bookingRequestId, firstName, lastName, from, to }
 }

@@ -1,6 +1,6 @@
 import { userType } from '../../people/accounts/user-type.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
-import { documentType } from './document-type.ts'
+import { documentType } from './booking-fields.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { checkScope } from '../../kernel/graphql/field-policy.ts'

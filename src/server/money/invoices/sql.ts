@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import type { FeeDocument } from '../../rentals/bookings/fee-documents.ts'
 
 /** The next number of the year, without gaps: the row is locked until the transaction ends, and a rollback gives it back. */
 export async function takeInvoiceNumber(db: Db, year: number): Promise<string> {
@@ -15,35 +16,20 @@ export async function takeInvoiceNumber(db: Db, year: number): Promise<string> {
 }
 
 /** Stores an invoice or credit note; the amount in minor units, a credit note with the invoice that it takes back. */
-export async function insertInvoice(
-  db: Db,
-  invoice: {
-    number: string
-    landlordId: string
-    bookingId: string
-    documentType: 'INVOICE' | 'CREDIT_NOTE'
-    liveMode: 'LIVE' | 'TESTING'
-    amount: number
-    currency: string
-    dueDate: Temporal.PlainDate
-    isPaid?: boolean
-    creditsInvoiceId?: string
-    at: Temporal.Instant
-  },
-): Promise<void> {
+export async function insertInvoice(db: Db, number: string, invoice: FeeDocument): Promise<void> {
   await db
     .insertInto('invoices')
     .values({
-      number: invoice.number,
+      number,
       landlord_id: invoice.landlordId,
       booking_id: invoice.bookingId,
       document_type: invoice.documentType,
-      live_mode: invoice.liveMode,
+      live_mode: 'TESTING',
       amount: invoice.amount,
       currency: invoice.currency,
       due_date: invoice.dueDate,
-      is_paid: invoice.isPaid ?? false,
-      credits_invoice_id: invoice.creditsInvoiceId ?? null,
+      is_paid: invoice.isPaid,
+      credits_invoice_id: invoice.creditsInvoiceId,
       created_at: invoice.at,
     })
     .execute()

@@ -4,9 +4,8 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { findGroup } from '../../listings/listings/sql.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { type AccessLinkRow, endAccessLink, findAccessLink, insertAccessLink } from './sql.ts'
+import { type AccessLinkRow, endAccessLink, findAccessLink, insertAccessLink, isVisibleGroup } from './sql.ts'
 import { accessLinkToken } from './token.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -46,7 +45,7 @@ async function addAccessLink(
   ctx: Context,
   { landlordId, groupId, recipient }: { landlordId: string; groupId: string; recipient: string },
 ): Promise<string> {
-  if (!(await findGroup(trx, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+  if (!(await isVisibleGroup(trx, requireViewer(ctx), groupId))) throw new ResourceNotFoundError()
   const now = ctx.now()
   const expiresAt = now.add({ hours: 24 * ACCESS_LINK_DAYS })
   const id = await insertAccessLink(trx, { landlordId, groupId, recipient, now, expiresAt })

@@ -7,7 +7,7 @@ import { checkActing } from '../../kernel/graphql/acting.ts'
 import { credentialsOf, sessionTokenOf } from '../../kernel/http/credentials.ts'
 import { renewForgeryToken } from '../../kernel/http/csrf.ts'
 import { answerSession, clearLinkCookie, giveKeepsake } from '../../kernel/http/login-answer.ts'
-import type { ContextOf } from '../../request-context.ts'
+import type { ContextOf } from '../../kernel/viewer/context.ts'
 
 /** What of the login library can be reached; everything else of the login is a route of ours. */
 const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password'] as const

@@ -55,15 +55,3 @@ export async function insertPageEvents(
       and o.address_hash = ${visitor.addressHash}) < ${PAGE_EVENTS_PER_ADDRESS}
     on conflict do nothing`.execute(db)
 }
-
-/** Notes that units went public or left, in the transaction in which they do. */
-export async function recordPublished(
-  db: Db,
-  at: Temporal.Instant,
-  change: { listingIds: readonly string[]; published: boolean },
-): Promise<void> {
-  await sql`
-    insert into publish_events (listing_id, group_id, landlord_id, published, at)
-    select id, group_id, landlord_id, ${change.published}, ${at} from listings
-    where id = any(${change.listingIds}::uuid[]) order by id`.execute(db)
-}

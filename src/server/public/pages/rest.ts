@@ -1,10 +1,10 @@
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { knownLanguage } from '../../request-context.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendText } from '../../kernel/graphql/compressed-text.ts'
 import { linkPicture } from './link-picture.ts'
 import { robotsText, sitemapIndex, sitemapOfHomes, sitemapOfPages } from './sitemap.ts'
+import { knownLanguage } from '../../kernel/http/language.ts'
 
 const hour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'

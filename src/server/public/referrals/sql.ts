@@ -28,10 +28,3 @@ export async function findReferrer(db: Db, code: string): Promise<{ firstName: s
     .where('referral_code', '=', code)
     .executeTakeFirst()
 }
-
-/** Notes who brought a person that has just signed up; a code of nobody changes nothing. */
-export async function saveReferrer(trx: Db, userId: string, code: string): Promise<void> {
-  await sql`
-    update users set referred_by = r.id from users r
-    where users.id = ${userId} and r.referral_code = ${code} and r.id <> users.id`.execute(trx)
-}

@@ -19,7 +19,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { blockWhatIsGone } from '../../calendars/feeds/block-again-actions.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { insertInvoice, takeInvoiceNumber } from '../../money/invoices/sql.ts'
+import { feeDocuments } from './fee-documents.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
 import { listAliveOffers, saveOffers } from '../offers/sql.ts'
 import {
@@ -120,15 +120,12 @@ async function settle(trx: Db, ctx: Context, ending: EndingBooking): Promise<voi
   const document = {
     landlordId: booking.landlordId,
     bookingId: booking.id,
-    liveMode: 'TESTING',
     currency: booking.currency,
     at: ctx.now(),
   } as const
   for (const { invoiceId, number: invoice, amount } of documents.creditNotes) {
-    const number = await takeInvoiceNumber(trx, today.year)
-    await insertInvoice(trx, {
+    const number = await feeDocuments().issue(trx, {
       ...document,
-      number,
       documentType: 'CREDIT_NOTE',
       amount,
       dueDate: today,
@@ -139,9 +136,9 @@ async function settle(trx: Db, ctx: Context, ending: EndingBooking): Promise<voi
     await tellOfCreditNote(trx, ctx, ending, { creditNote: number, invoice, hasNewInvoice })
   }
   if (!documents.invoice) return
-  await insertInvoice(trx, {
+  await feeDocuments().issue(trx, {
     ...document,
-    number: await takeInvoiceNumber(trx, today.year),
+    creditsInvoiceId: null,
     documentType: 'INVOICE',
     amount: documents.invoice.amount,
     dueDate: addDays(today, INVOICE_DUE_DAYS),

@@ -2,7 +2,6 @@ import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import { documentType } from '../../money/invoices/document-type.ts'
 import { coverOfGroup } from '../../listings/listings/loaders.ts'
 import {
   addressType,
@@ -61,27 +60,6 @@ export const contractUnitType = builder.objectRef<ContractUnit>('ContractUnit').
   fields: (t) => ({
     listingId: t.exposeID('id'),
     name: t.exposeString('name'),
-  }),
-})
-
-/** GraphQL LandlordInvoice: an invoice or credit note of the landlord's fee. */
-export const invoiceType = builder.objectRef<BookingInvoice>('LandlordInvoice').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    number: t.exposeString('number'),
-    documentType: t.field({ type: documentType, resolve: (invoice) => invoice.documentType }),
-    amount: t.exposeFloat('amount'),
-    currency: t.exposeString('currency'),
-    dueDate: t.field({ type: 'Day', resolve: (invoice) => Temporal.PlainDate.from(invoice.dueDate) }),
-    isPaid: t.exposeBoolean('isPaid'),
-    creditsNumber: t.exposeString('creditsNumber', {
-      nullable: true,
-      description: 'Of a credit note: the invoice that it takes back.',
-    }),
-    creditedBy: t.exposeString('creditedBy', {
-      nullable: true,
-      description: 'Of an invoice: the credit note that took it back.',
-    }),
   }),
 })
 

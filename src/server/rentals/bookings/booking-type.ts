@@ -83,17 +83,6 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
       resolve: otherUnitOfContract,
     }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
-    landlordInvoice: t.field({
-      type: invoiceType,
-      nullable: true,
-      description: 'The invoice that stands; the last one where all were taken back.',
-      resolve: landlordInvoiceOf,
-    }),
-    invoices: t.field({
-      type: [invoiceType],
-      description: 'All invoices and credit notes of the booking, in the order in which they were made.',
-      resolve: (booking) => booking.invoices,
-    }),
     skipInvoiceGeneration: t.exposeBoolean('skipInvoiceGeneration'),
     extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
     chain: t.field({

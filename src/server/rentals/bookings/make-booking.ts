@@ -9,7 +9,7 @@ import { declineForTakenDays, declineTenantsOthers } from '../requests/conflicts
 import { tellLandlord, tellTenant } from '../requests/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { insertInvoice, takeInvoiceNumber } from '../../money/invoices/sql.ts'
+import { feeDocuments } from './fee-documents.ts'
 import type { OfferRow } from '../offers/sql.ts'
 import { insertBooking } from './sql.ts'
 
@@ -68,16 +68,15 @@ async function invoiceFee(
   ctx: Context,
   made: { bookingId: string; landlordId: string; fee: number; offer: OfferRow },
 ): Promise<void> {
-  const today = ctx.today()
-  await insertInvoice(trx, {
-    number: await takeInvoiceNumber(trx, today.year),
+  await feeDocuments().issue(trx, {
     landlordId: made.landlordId,
     bookingId: made.bookingId,
     documentType: 'INVOICE',
-    liveMode: 'TESTING',
     amount: made.fee,
     currency: made.offer.currency,
-    dueDate: addDays(today, INVOICE_DUE_DAYS),
+    dueDate: addDays(ctx.today(), INVOICE_DUE_DAYS),
+    isPaid: false,
+    creditsInvoiceId: null,
     at: ctx.now(),
   })
 }

@@ -4,7 +4,7 @@ import { overlaps } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
-import { isWaiting, unitsFor } from '../requests/derived-facts.ts'
+import { isWaiting } from '../requests/derived-facts.ts'
 import { listRivals } from '../requests/projection-sql.ts'
 import type { RequestRow } from '../requests/rows.ts'
 import type { BookingRow } from '../bookings/rows.ts'
@@ -18,6 +18,7 @@ import {
   withoutHolds,
 } from '../../listings/occupancy/calendars.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /** A unit of the group with what stands against a booking there, and what would follow. */
 export interface UnitForBooking {

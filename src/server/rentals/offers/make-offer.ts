@@ -6,7 +6,7 @@ import { signingExpiresAt } from '../../../domain/rentals/signing-deadline.ts'
 import { insertHold } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../requests/audit.ts'
 import type { LockedRequest } from '../requests/command.ts'
-import { countFreeUnits, unitsFor } from '../requests/derived-facts.ts'
+import { countFreeUnits } from '../requests/derived-facts.ts'
 import { saveContractDue } from '../requests/deadline-sql.ts'
 import { tellLandlord } from '../requests/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -14,6 +14,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { choiceNow, contractSituationOf, contractTypeOf } from './contract-situation.ts'
 import { insertOffer } from './sql.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /**
  * Chooses the unit where the stay leaves the smallest gaps, holds its days and orders the contract; returns the offer's

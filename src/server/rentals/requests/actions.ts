@@ -7,10 +7,11 @@ import { auditRequest } from './audit.ts'
 import { makeAvailable } from './availability-steps.ts'
 import { circumstancesOf, lockVisibleRequest, reprojectAround } from './command.ts'
 import { saveViewed } from './command-sql.ts'
-import { demandSeenByAccepting, type Seen } from './declined-by-answer.ts'
+import { demandSeenByAccepting } from './declined-by-answer.ts'
 import { tellTenant } from './mails.ts'
 import { rejectionBody, type Rejection, rejectLocked } from './rejection-steps.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
+import type { Seen } from '../../listings/occupancy/waiting.ts'
 
 /** Notes the landlord's first look at a request; the badge 'new' ends with it. */
 export async function markListingRequestViewed(ctx: Context, requestId: string): Promise<string> {

@@ -2,13 +2,13 @@ import { afterCalendars, calendarsOfRequest } from '../fresh-calendars/fresh-cal
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
-import type { Seen } from './declined-by-answer.ts'
 import { NEEDS_YOU_KINDS, filterCountsFor, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import type { Rejection } from './rejection-steps.ts'
 import { findFirstRequest } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import type { Seen } from '../../listings/occupancy/waiting.ts'
 
 const longestPage = 100
 

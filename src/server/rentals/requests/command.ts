@@ -22,7 +22,7 @@ import { listTenantStays, othersOf } from '../extensions/tenant-stays-sql.ts'
 import { type GroupRow, listGroups } from '../../listings/listings/sql.ts'
 import { listAliveOffers } from '../offers/sql.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
-import { countFreeUnits, deriveFacts, unitsFor } from './derived-facts.ts'
+import { countFreeUnits, deriveFacts } from './derived-facts.ts'
 import { type LockedWorld, lockWorldOfRequest } from './locks.ts'
 import { reproject } from './projection.ts'
 import type { ChangedDays } from './projection-sql.ts'
@@ -30,6 +30,7 @@ import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'
 import { findRequest } from './sql.ts'
 import { listOverlapping } from './command-sql.ts'
 import { limitedBy } from '../../listings/listings/limited-by.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /** A request under its locks, with everything that a command's verdict looks at. */
 export interface LockedRequest {

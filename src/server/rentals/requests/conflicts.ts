@@ -1,6 +1,6 @@
 import { earlierDay, overlaps } from '../../../domain/kernel/day.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
-import { type Calendar, loadCalendars, withoutHolds } from '../../listings/occupancy/calendars.ts'
+import { loadCalendars, withoutHolds } from '../../listings/occupancy/calendars.ts'
 import { deleteHolds } from '../../listings/occupancy/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -8,11 +8,12 @@ import { listAliveOffers, saveOffers } from '../offers/sql.ts'
 import { endProcedures } from '../offers/signature-sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
-import { isWaiting, unitsFor } from './derived-facts.ts'
+import { isWaiting } from './derived-facts.ts'
 import { tellLandlord, tellTenant } from './mails.ts'
-import { type ChangedDays, listRivals } from './projection-sql.ts'
+import type { ChangedDays } from './projection-sql.ts'
 import type { RequestRow } from './rows.ts'
 import { listActiveOfTenant, listOverlapping, saveStatus } from './command-sql.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /** What took the days: kept with the requests that it declines (D4 suppressing ids). */
 export interface Suppressing {
@@ -74,42 +75,6 @@ export async function declineTenantsOthers(
     else if (other.landlordId !== row.landlordId) await tellLandlord(trx, ctx, other, 'bookedElsewhere')
   }
   return offers
-}
-
-/** Declines the waiting requests of a group that only units could serve which it has lost. */
-export async function declineWithoutUnits(
-  trx: Db,
-  ctx: Context,
-  groupId: string,
-  units: { before: readonly Calendar[]; lost: readonly string[] },
-): Promise<void> {
-  const after = units.before.filter((calendar) => !units.lost.includes(calendar.id))
-  await decline(trx, ctx, await listUnserved(trx, groupId, units.before, after), 'DECLINED_BY_CONFLICT', {})
-}
-
-/** The waiting requests of a group that its units could serve as they were before, and can't as they are after. */
-export async function listUnserved(
-  db: Db,
-  groupId: string,
-  before: readonly Calendar[],
-  after: readonly Calendar[],
-): Promise<RequestRow[]> {
-  return unservedOf(await listRivals(db, [groupId]), before, after)
-}
-
-/** The same of active requests of the group that are known already. */
-export function unservedOf(
-  active: readonly RequestRow[],
-  before: readonly Calendar[],
-  after: readonly Calendar[],
-): RequestRow[] {
-  const servedBy = (row: RequestRow, calendars: readonly Calendar[]) =>
-    unitsFor(row, calendars).some((calendar) => isFreeFor(calendar, row))
-  const waiting = active.filter(isWaiting)
-  // Without any unit left the group is gone, and nothing can wait for it.
-  if (after.length === 0) return waiting
-  const [lasting, left] = [withoutHolds(before), withoutHolds(after)]
-  return waiting.filter((row) => servedBy(row, lasting) && !servedBy(row, left))
 }
 
 /** Declines waiting requests since their days, or the listing itself, are no longer to be had. */

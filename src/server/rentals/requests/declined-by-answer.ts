@@ -1,16 +1,13 @@
 import { requestsDeclinedByBlock } from '../../../domain/calendars/availability.ts'
 import { earlierDay, type Stay } from '../../../domain/kernel/day.ts'
-import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
 import { type BlockedDays, blockedDaysOf } from '../../listings/occupancy/blocked-days.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../../listings/occupancy/calendars.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { LockedRequest } from './command.ts'
 import { listOverlapping } from './command-sql.ts'
-import { isWaiting, overlappingOf, unitsFor } from './derived-facts.ts'
+import { isWaiting, overlappingOf } from './derived-facts.ts'
 import type { RequestRow } from './rows.ts'
-
-/** The requests that were shown as declined by an answer; null: none were asked for, nobody may be declined. */
-export type Seen = readonly string[] | null
+import { unitsFor, type Seen, demandSeen } from '../../listings/occupancy/waiting.ts'
 
 /**
  * The days that declining as occupied blocks: whatever is free of them in every unit, so that no unit can be had then;
@@ -80,12 +77,4 @@ export async function demandSeenBySuggesting(
     declinedByDates(row, dates, { calendars, others }).map(({ id }) => id),
     seen,
   )
-}
-
-/** Refuses where others would be declined than were shown. */
-export function demandSeen(declined: readonly string[], seen: Seen): void {
-  const shown = new Set(seen)
-  if (shown.size !== declined.length || declined.some((id) => !shown.has(id))) {
-    throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
-  }
 }

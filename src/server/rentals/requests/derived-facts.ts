@@ -8,9 +8,9 @@ import {
 import { overlaps } from '../../../domain/kernel/day.ts'
 import { isAnswerable, isHolding, isOver } from '../../../domain/rentals/landlord-status.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
-import { isPromised } from '../../../domain/listings/publish.ts'
 import { type Calendar, withoutHolds } from '../../listings/occupancy/calendars.ts'
 import { type DerivedFacts, factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /** What surrounds a request: the calendars of its group, the other active requests there, the tenant's offers. */
 export interface Surroundings {
@@ -33,16 +33,6 @@ export function deriveFacts(row: RequestRow, around: Surroundings): DerivedFacts
       isAnswerable(row.statusType) &&
       wouldDeclineOthers(overlappingOf(row, around)),
   }
-}
-
-/**
- * The units that a request may be put into: the published ones, and where the landlord has said yes to it those that
- * were then; for an extension only the unit it goes on in.
- */
-export function unitsFor(row: RequestRow, calendars: readonly Calendar[]): Calendar[] {
-  if (row.extendsListingId === null)
-    return calendars.filter(({ unit }) => unit.published || isPromised(row, unit))
-  return calendars.filter((calendar) => calendar.id === row.extendsListingId)
 }
 
 /** How many units could take the whole stay. */

@@ -7,10 +7,10 @@ import type { Calendar } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup, type GroupRow } from '../../listings/listings/sql.ts'
-import { unitsFor } from './derived-facts.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
 import type { RequestRow } from './rows.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 const requestClass = builder.enumType('RequestClass', {
   values: ['OPEN', 'IN_PROGRESS', 'BLOCKED', 'OTHER'] as const,

@@ -60,6 +60,16 @@ export async function listRivals(db: Db, groupIds: readonly string[]): Promise<R
     .execute()
 }
 
+/** Requests by their ids, in their order of time. */
+export async function listForSystem(db: Db, ids: readonly string[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return []
+  return selectRequestsForSystem(db)
+    .where('lr.id', 'in', ids)
+    .orderBy('lr.requested_at')
+    .orderBy('lr.id')
+    .execute()
+}
+
 /** Everything active in groups that wants some of these days. */
 export async function listRivalsFor(db: Db, groupIds: readonly string[], days: Stay): Promise<RequestRow[]> {
   if (groupIds.length === 0) return []

@@ -17,7 +17,8 @@ import { auditRequest } from './audit.ts'
 import { type LockedRequest, reprojectAround, typeAfter } from './command.ts'
 import { listOverlapping, saveStatus } from './command-sql.ts'
 import { declineForTakenDays } from './conflicts.ts'
-import { declinedByBlock, demandSeen, type Seen, daysToBlockFor } from './declined-by-answer.ts'
+import { declinedByBlock, daysToBlockFor } from './declined-by-answer.ts'
+import { type Seen, demandSeen } from '../../listings/occupancy/waiting.ts'
 
 /** Why the landlord declines; the days are for the reasons that say the listing is occupied. */
 export interface Rejection {

@@ -8,13 +8,14 @@ import { daysBetween } from '../../../domain/kernel/day.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { maxVacancyUnitType } from '../../listings/listings/listing-details-type.ts'
-import { countFreeUnits, overlappingOf, unitsFor } from './derived-facts.ts'
+import { countFreeUnits, overlappingOf } from './derived-facts.ts'
 import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from './listing-request-type.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
-import { type Overlapping, overlappingType } from './overlapping-request-type.ts'
+import { type Overlapping, overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { aroundStay, aroundType } from './request-surroundings-type.ts'
 import type { RequestRow } from './rows.ts'
+import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 interface Vacancy extends VacancyAllowance {
   from: Temporal.PlainDate

@@ -25,10 +25,11 @@ import {
   typeAfter,
 } from './command.ts'
 import { saveStatus } from './command-sql.ts'
-import { demandSeenBySuggesting, type Seen } from './declined-by-answer.ts'
+import { demandSeenBySuggesting } from './declined-by-answer.ts'
 import { tellOfSuggestion, tellLandlord } from './mails.ts'
 import { saveDates, saveSuggestion } from './suggestion-sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
+import type { Seen } from '../../listings/occupancy/waiting.ts'
 
 /** Other dates that a landlord would like, with a word to the tenant. */
 export interface Suggestion extends Stay {

@@ -13,7 +13,7 @@ import { listingRequestPayload, requestAfter } from './listing-request-payload.t
 import { listingRequestType } from './listing-request-type.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
 import { declinedByDates } from './declined-by-answer.ts'
-import { type Overlapping, overlappingType } from './overlapping-request-type.ts'
+import { type Overlapping, overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
 import { findRequest } from './sql.ts'
 import {

@@ -17,7 +17,7 @@ import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempo
 import { insertDocument, newDocument } from '../offers/contract-actions.ts'
 import { demandInTime, lockOffer, roleIn, situationOf, statusAfter } from '../offers/locked-offer.ts'
 import { findOffer, type OfferRow, saveOffers } from '../offers/sql.ts'
-import { cleanDocument } from '../tenant-documents/content.ts'
+import { cleanDocument } from '../../kernel/files/clean-document.ts'
 import { beginTurn } from './turns.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 

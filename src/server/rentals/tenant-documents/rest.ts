@@ -1,7 +1,7 @@
 import type { Route } from '../../kernel/http/route.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { handInDocument, openDocument } from './actions.ts'
-import { DOCUMENT_MAX_BYTES } from './content.ts'
+import { DOCUMENT_MAX_BYTES } from '../../kernel/files/clean-document.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The contents of tenants' documents; who hands in and who opens them is decided by the actions. */

@@ -1,9 +1,9 @@
 import { addDays, type Stay } from '../../../domain/kernel/day.ts'
-import { filterCountsFor } from '../../rentals/requests/needs-you.ts'
+import { filterCountsFor } from '../requests/needs-you.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { type FigureRow, findFigures } from './figures-sql.ts'
-import { totalCounts } from './loaders.ts'
+import { type FigureRow, findFigures } from './sql.ts'
+import { totalCounts } from '../../listings/listings/loaders.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const occupancyDays = 30

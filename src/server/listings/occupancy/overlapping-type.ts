@@ -1,9 +1,9 @@
+import type { WaitingRequest } from './waiting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import type { RequestRow } from './rows.ts'
 
 /** A request that wants some of the same days. */
 export interface Overlapping {
-  row: RequestRow
+  row: WaitingRequest
   wouldBeDeclined: boolean
 }
 

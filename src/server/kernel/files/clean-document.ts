@@ -1,5 +1,5 @@
 import { ValidationError } from '../../../domain/kernel/errors.ts'
-import { kindOfContent, type UploadKind } from '../../kernel/http/upload.ts'
+import { kindOfContent, type UploadKind } from '../http/upload.ts'
 
 /** Largest document in bytes (our decision): a scan of a few pages. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { currenciesByHomes } from '../../../domain/public/search-currency.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { countsIn, placesOf } from '../../public/pages/places.ts'
-import { publicListingType } from './public-listing-type.ts'
-import { findPublicGroup, listPublicGroups } from './sql.ts'
+import { countsIn, placesOf } from './places.ts'
+import { publicListingType } from '../../listings/listings/public-listing-type.ts'
+import { findPublicGroup, listPublicGroups } from '../../listings/listings/sql.ts'
 
 const longestPage = 48
 

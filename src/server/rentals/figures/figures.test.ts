@@ -5,11 +5,11 @@ import { bookStay, createListing, createStage, given } from '../../../../test/bu
 import { rowsLookedAt } from '../../../../test/plans.ts'
 import { addDays } from '../../../domain/kernel/day.ts'
 import { findUserByEmail, toViewer } from '../../people/accounts/sql.ts'
-import { loadCalendars } from '../occupancy/calendars.ts'
+import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { fillDemo } from '../../demo/seed.ts'
-import { findFigures } from './figures-sql.ts'
-import { listGroupKeys } from './counts-sql.ts'
-import { isInState, occupancyNext30Days } from './states.ts'
+import { findFigures } from './sql.ts'
+import { listGroupKeys } from '../../listings/listings/counts-sql.ts'
+import { isInState, occupancyNext30Days } from '../../listings/listings/states.ts'
 
 let app: TestApp
 beforeAll(async () => {
