@@ -8,7 +8,7 @@ import {
   placeholderPicture,
   shownImageType,
 } from '../../listings/listings/listing-summary-type.ts'
-import type { BookingInvoice, BookingRow } from './rows.ts'
+import type { BookingRow } from './rows.ts'
 import { type BookingCounts, type ChainedBooking, listChains } from './sql.ts'
 
 /** GraphQL BookingPhase. */

@@ -12,11 +12,9 @@ import {
   contractUnitType,
   costType,
   daysType,
-  invoiceType,
   listingType,
   tenantType,
 } from './booking-parts-type.ts'
-import { landlordInvoiceOf } from './landlord-invoice.ts'
 import type { BookingRow } from './rows.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
