@@ -21,7 +21,7 @@ const onPostgresOnly = [
   'test/told.test.ts',
   'test/every-value/**',
   'test/security/{forgery,extra-keys,impersonation,guessing,matrix}.test.ts',
-  'src/server/listings/listings/content-fuzz.test.ts',
+  'src/server/listings/content/fuzz.test.ts',
   'src/server/rentals/offers/contract-document.test.ts',
   'src/server/calendars/feeds/polling.test.ts',
   'src/server/rentals/signing/**',

@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/kernel/config/config.ts'
-import { checkSeal } from '../src/server/rentals/signing/seal/check-seal.ts'
-import { certificateIn, sealPath } from '../src/server/rentals/signing/seal/seal-key.ts'
+import { checkSeal } from '../src/server/rentals/seal/check-seal.ts'
+import { certificateIn, sealPath } from '../src/server/rentals/seal/seal-key.ts'
 
 const usage = `Says whether a PDF is as it was when Mezzo sealed it.
 

@@ -17,9 +17,52 @@ const imports = files.flatMap((from) =>
   }),
 )
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const area = (path: string) => path.split('/').slice(0, 3).join('/')
+const folder = (path: string, depth: number) => path.split('/').slice(0, depth).join('/')
+const area = (path: string) => folder(path, 3)
+
+/** The areas of each floor in their order: each imports those before it, and itself. */
+const AREAS = {
+  domain: [
+    'catalogue',
+    'kernel',
+    'people',
+    'listings',
+    'notifications',
+    'calendars',
+    'rentals',
+    'money',
+    'public',
+  ],
+  server: [
+    'kernel',
+    'people',
+    'listings',
+    'notifications',
+    'calendars',
+    'rentals',
+    'money',
+    'public',
+    'demo',
+  ],
+} as const
+const isRootOfServer = (path: string) => /^src\/server\/[^/]+$/.test(path)
+const areaName = (path: string) => /^src\/(?:domain|server)\/([^/]+)\/./.exec(path)?.[1]
 const breaking = (rule: (from: string, to: string) => boolean) =>
   imports.filter(({ from, to }) => !isTest(from) && rule(from, to)).map(({ from, to }) => `${from} -> ${to}`)
+
+function circles(edges: readonly { from: string; to: string }[]): string[] {
+  const graph = Map.groupBy(edges, ({ from }) => from)
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (node: string, trail: string[]) => {
+    if (trail.includes(node)) found.push([...trail.slice(trail.indexOf(node)), node].join(' -> '))
+    if (trail.includes(node) || done.has(node)) return
+    for (const { to } of graph.get(node) ?? []) visit(to, [...trail, node])
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node, [])
+  return found
+}
 
 describe('ARCHITECTURE.md', () => {
   test('the domain imports the domain and zod', () => {
@@ -37,9 +80,38 @@ describe('ARCHITECTURE.md', () => {
     const layer = (path: string) =>
       path.startsWith('src/server/') ? layers.findIndex((it) => it.test(path)) : -1
     expect(breaking((from, to) => layer(from) >= 0 && layer(to) > layer(from))).toEqual([])
-    const private_ = (to: string) => /^src\/server\/[^/]+\/(\w+-)*(api|rest)\.ts$/.test(to)
-    const root = (from: string) => /^src\/server\/([^/]+\.ts$|graphql\/|http\/)/.test(from)
-    expect(breaking((from, to) => private_(to) && area(from) !== area(to) && !root(from))).toEqual([])
+    const feature = (path: string) => folder(path, 4)
+    const private_ = (to: string) => /^src\/server\/[^/]+\/[^/]+\/(\w+-)*(api|rest)\.ts$/.test(to)
+    expect(
+      breaking((from, to) => private_(to) && feature(from) !== feature(to) && !isRootOfServer(from)),
+    ).toEqual([])
+  })
+
+  test.each(Object.entries(AREAS))('the areas of %s import those before them', (floor, order) => {
+    const found = new Set(
+      files.filter((path) => path.startsWith(`src/${floor}/`)).flatMap((path) => areaName(path) ?? []),
+    )
+    expect([...found].toSorted()).toEqual([...order].toSorted())
+    const rank = (path: string) => order.findIndex((name) => name === areaName(path))
+    const inFloor = (path: string) => path.startsWith(`src/${floor}/`)
+    expect(
+      breaking((from, to) => inFloor(from) && inFloor(to) && !!areaName(from) && rank(to) > rank(from)),
+    ).toEqual([])
+    // What stands at the root puts the areas together; none of them knows it.
+    expect(breaking((from, to) => inFloor(to) && !areaName(to) && !!areaName(from))).toEqual([])
+  })
+
+  test.each([
+    ['areas', 3],
+    ['features of an area', 4],
+  ])('no folders of %s import in circles', (_, depth) => {
+    const isFolder = (path: string) => path.split('/').length > depth
+    const edges = imports.flatMap(({ from, to, lazy, typeOnly }) =>
+      lazy || typeOnly || isTest(from) || !isFolder(from) || !isFolder(to) || !to.startsWith('src/')
+        ? []
+        : [{ from: folder(from, depth), to: folder(to, depth) }],
+    )
+    expect(circles(edges.filter(({ from, to }) => from !== to))).toEqual([])
   })
 
   test('ui knows only itself, and the features of the web only themselves', () => {
@@ -58,20 +130,8 @@ describe('ARCHITECTURE.md', () => {
   })
 
   test('no imports go round in circles', () => {
-    const graph = Map.groupBy(
-      imports.filter(({ lazy, typeOnly }) => !lazy && !typeOnly),
-      ({ from }) => from,
-    )
-    const cycles: string[] = []
-    const done = new Set<string>()
-    const visit = (path: string, trail: string[]) => {
-      if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
-      if (trail.includes(path) || done.has(path)) return
-      for (const { to } of graph.get(path) ?? []) visit(to, [...trail, path])
-      done.add(path)
-    }
-    for (const path of files) visit(path, [])
-    expect(cycles).toEqual([])
+    const atOnce = imports.filter(({ lazy, typeOnly }) => !lazy && !typeOnly)
+    expect(circles(atOnce)).toEqual([])
   })
 
   test('names of files say what is inside, in kebab-case', () => {

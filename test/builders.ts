@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import { isUuid } from '../src/domain/kernel/uuid.ts'
-import { lockRequestForSystem } from '../src/server/rentals/requests/command.ts'
+import { lockRequestForSystem } from '../src/server/rentals/lifecycle/command.ts'
 import { makeBooking } from '../src/server/rentals/bookings/make-booking.ts'
 import type { Db } from '../src/server/kernel/db/database.ts'
 import { inTransaction } from '../src/server/kernel/db/transaction.ts'
 import type { GroupsTable, ListingRequestsTable, ListingsTable } from '../src/server/kernel/db/tables.gen.ts'
-import { findOfferForSystem, saveOffers } from '../src/server/rentals/offers/sql.ts'
+import { findOfferForSystem, saveOffers } from '../src/server/rentals/lifecycle/offers-sql.ts'
 import type { Browser, GraphAnswer, TestApp } from './app.ts'
 
 /** Makes a group of published units; a single one is a standalone listing. Prices in minor units. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { recount } from '../src/server/rentals/requests/projection.ts'
+import { recount } from '../src/server/rentals/lifecycle/projection.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { command, createStage, landlordStatusOf, offerOf, requestInput, given } from './builders.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { declineSilentRequests } from '../src/server/rentals/requests/deadline-actions.ts'
 import { json } from '../src/server/kernel/db/parameters.ts'
 import { saveFlagForUser } from '../src/server/people/feature-flags/sql.ts'
-import { generateContract } from '../src/server/rentals/offers/contract-actions.ts'
+import { generateContract } from '../src/server/rentals/signing/contract-actions.ts'
 import type { Browser, TestApp } from './app.ts'
 import {
   bookStay,

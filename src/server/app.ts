@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import { viewerOfSecret } from './people/tokens/viewer.ts'
 import { createAccounts } from './people/accounts/accounts.ts'
 import type { Config } from './kernel/config/config.ts'
 import type { Services } from './kernel/viewer/context.ts'
@@ -54,7 +55,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
   })
-  const accounts = createAccounts(services)
+  const accounts = createAccounts(services, viewerOfSecret)
   const contextOf = createContextOf(services, accounts)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   await app.register(cookie)

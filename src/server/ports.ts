@@ -1,7 +1,7 @@
 import { waitingRequests } from './listings/occupancy/waiting.ts'
 import { issuedFeeDocuments } from './money/invoices/actions.ts'
 import { feeDocuments } from './rentals/bookings/fee-documents.ts'
-import { waitingRequestsOfRentals } from './rentals/requests/waiting-requests.ts'
+import { waitingRequestsOfRentals } from './rentals/lifecycle/waiting-requests.ts'
 
 // Where an earlier area needs something done that only a later one can do, they meet here.
 waitingRequests.fill(waitingRequestsOfRentals)

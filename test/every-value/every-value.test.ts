@@ -18,7 +18,7 @@ import {
   declineSilentRequests,
   withdrawSilentRequests,
 } from '../../src/server/rentals/requests/deadline-actions.ts'
-import { generateContract } from '../../src/server/rentals/offers/contract-actions.ts'
+import { generateContract } from '../../src/server/rentals/signing/contract-actions.ts'
 import { expireContracts } from '../../src/server/rentals/signing/expiry-actions.ts'
 import { type Browser, buildTestApp, type TestApp } from '../app.ts'
 import { command, createListing, createStage, given, offerOf, requestInput } from '../builders.ts'

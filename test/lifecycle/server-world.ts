@@ -4,9 +4,9 @@ import {
   resumeRequests,
   withdrawSilentRequests,
 } from '../../src/server/rentals/requests/deadline-actions.ts'
-import { projectRows, recount } from '../../src/server/rentals/requests/projection.ts'
-import { selectRequestsForSystem } from '../../src/server/rentals/requests/rows.ts'
-import { generateContract } from '../../src/server/rentals/offers/contract-actions.ts'
+import { projectRows, recount } from '../../src/server/rentals/lifecycle/projection.ts'
+import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/rows.ts'
+import { generateContract } from '../../src/server/rentals/signing/contract-actions.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { command, createListing, given, offerOf, requestInput } from '../builders.ts'

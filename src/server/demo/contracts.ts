@@ -4,8 +4,13 @@ import type { Db } from '../kernel/db/database.ts'
 import { inTransaction } from '../kernel/db/transaction.ts'
 import { packContract } from '../rentals/offers/contract.ts'
 import { keepContents } from '../kernel/files/keep-contents.ts'
-import { insertDocument, sealContract, writeContract } from '../rentals/offers/contract-actions.ts'
-import { findOfferForSystem, type OfferRow, saveContractData, saveOffers } from '../rentals/offers/sql.ts'
+import { insertDocument, sealContract, writeContract } from '../rentals/signing/contract-actions.ts'
+import {
+  findOfferForSystem,
+  type OfferRow,
+  saveContractData,
+  saveOffers,
+} from '../rentals/lifecycle/offers-sql.ts'
 
 // Somebody opens the first page just now; contracts that are signed already can wait.
 const pause = 200

@@ -137,12 +137,12 @@ export const guardsOfAccess: readonly Guard[] = [
   ),
   guard(
     '11.6.1',
-    'src/server/rentals/signing/seal/check-seal.ts',
+    'src/server/rentals/seal/check-seal.ts',
     [
       "return verify('sha256', signedBytes(certificate, seal.digest), certificate.publicKey, signature)",
       'return signature.length > 0',
     ],
-    ['src/server/rentals/signing/seal/seal.test.ts', 'be it of the signature alone'],
+    ['src/server/rentals/seal/seal.test.ts', 'be it of the signature alone'],
   ),
   guard(
     '11.5.1',

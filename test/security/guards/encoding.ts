@@ -108,7 +108,7 @@ export const guardsOfEncoding: readonly Guard[] = [
       'z.strictObject({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing })',
       'z.object({ ...sharedFields, ...unitFields, ...conversionFields, ...publishing })',
     ],
-    ['src/server/listings/listings/rest.test.ts', ''],
+    ['src/server/listings/content/rest.test.ts', ''],
   ),
   guard(
     '1.2.2',
@@ -162,8 +162,8 @@ export const guardsOfEncoding: readonly Guard[] = [
     '13.4.4',
     'src/server/app.ts',
     [
-      'const accounts = createAccounts(services)',
-      "app.addHttpMethod('TRACE').route({ method: 'TRACE', url: '*', handler: async () => '' })\n  const accounts = createAccounts(services)",
+      'const accounts = createAccounts(services, viewerOfSecret)',
+      "app.addHttpMethod('TRACE').route({ method: 'TRACE', url: '*', handler: async () => '' })\n  const accounts = createAccounts(services, viewerOfSecret)",
     ],
     ['test/security/raw-requests.test.ts', 'no route takes'],
   ),

@@ -11,8 +11,8 @@ import {
   joinAsLimited,
   sendRequest,
 } from '../../../../test/builders.ts'
-import { projectRows } from '../../rentals/requests/projection.ts'
-import { selectRequestsForSystem } from '../../rentals/requests/rows.ts'
+import { projectRows } from '../../rentals/lifecycle/projection.ts'
+import { selectRequestsForSystem } from '../../rentals/lifecycle/rows.ts'
 import { countStatements } from '../../kernel/db/statements.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { type ImportedChanges, replaceImportedBlocks } from './imported-blocks.ts'

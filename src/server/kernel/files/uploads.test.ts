@@ -7,7 +7,7 @@ import { command, createListing, createStage, sendRequest } from '../../../../te
 import { multipart } from '../../../../test/multipart.ts'
 import { give, sign, stageWithContract } from '../../../../test/signing-stage.ts'
 import { saveFlagForUser } from '../../people/feature-flags/sql.ts'
-import { generateContract, sealContract } from '../../rentals/offers/contract-actions.ts'
+import { generateContract, sealContract } from '../../rentals/signing/contract-actions.ts'
 import { sumBytes } from './quota-sql.ts'
 import { listUnnamedKeys } from './sweep-sql.ts'
 

@@ -219,3 +219,6 @@ export async function listOtherPublicGroups(db: Db, groupId: string, limit: numb
     .$castTo<GroupRow>()
     .execute()
 }
+
+/** A listing by its own id or by its group's. */
+export type ListingKey = { listingId: string } | { groupId: string }

@@ -10,9 +10,8 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import type { ListingKey } from './change-actions.ts'
 import { deleteGroup, deleteUnits, insertUnits, lockGroup, recordPublished } from './change-sql.ts'
-import { type GroupRow, listGroups } from './sql.ts'
+import { type GroupRow, listGroups, type ListingKey } from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Adds so many unpublished units to a group, once per key where there is one; answers the group's id. */

@@ -1,3 +1,4 @@
+import { viewerOfSecret } from '../tokens/viewer.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
 import { createAccounts } from './accounts.ts'
@@ -10,7 +11,7 @@ afterAll(() => t.close())
 
 test('the login library makes no account, even if somebody reached it', async () => {
   const { origin } = t.services.config
-  const answer = await createAccounts(t.services).handle(
+  const answer = await createAccounts(t.services, viewerOfSecret).handle(
     new Request(`${origin}/api/auth/sign-up/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },

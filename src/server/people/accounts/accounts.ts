@@ -1,5 +1,5 @@
+import type { Db } from '../../kernel/db/database.ts'
 import { systemContext, type Services, type Viewer } from '../../kernel/viewer/context.ts'
-import { viewerOfSecret } from '../tokens/viewer.ts'
 import { createBetterAuth } from './better-auth.ts'
 import { SESSION_DAYS, SESSION_MOST_DAYS } from '../../kernel/http/session-days.ts'
 import { deleteSession, prolongSession } from './session-sql.ts'
@@ -22,8 +22,11 @@ export interface Accounts {
   askForSecondStep(token: string): Promise<string | null>
 }
 
+/** The person for whom a secret speaks; throws for one that does not live. */
+export type ViewerOfSecret = (db: Db, secret: string, now: Temporal.Instant) => Promise<Viewer>
+
 /** Accounts on the product's own tables. */
-export function createAccounts(services: Services): Accounts {
+export function createAccounts(services: Services, viewerOfSecret: ViewerOfSecret): Accounts {
   const auth = createBetterAuth(services.config, services.database, () => systemContext(services))
   const db = services.database.kysely
   return {

@@ -1,5 +1,5 @@
-import { listingRequestType } from '../requests/listing-request-type.ts'
-import { listRequestsById } from '../requests/sql.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
+import { listRequestsById } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'

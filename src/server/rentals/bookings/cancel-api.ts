@@ -1,7 +1,7 @@
 import { BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { canCancelAsLandlord, possibleLastDays } from '../../../domain/rentals/cancellation.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import type { RequestRow } from '../requests/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/payload.ts'

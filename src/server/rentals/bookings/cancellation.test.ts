@@ -12,8 +12,8 @@ import {
 } from '../../../../test/builders.ts'
 import { BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { landlordFee, rentOfStay } from '../../../domain/kernel/rent.ts'
-import { projectRows } from '../requests/projection.ts'
-import { selectRequestsForSystem } from '../requests/rows.ts'
+import { projectRows } from '../lifecycle/projection.ts'
+import { selectRequestsForSystem } from '../lifecycle/rows.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ContractChoice } from '../../../domain/rentals/contract-choice.ts'
-import type { RequestRow } from '../requests/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { type ContractSituation, loadContractSituations } from '../offers/contract-situation.ts'
 import { listContractTerms } from '../offers/contract-terms-sql.ts'

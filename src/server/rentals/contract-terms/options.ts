@@ -11,9 +11,9 @@ import {
   type SupportedContract,
 } from '../../../domain/rentals/supported-contracts.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../requests/rows.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
-import { findRequest } from '../requests/sql.ts'
+import { findRequest } from '../lifecycle/requests-sql.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { AnnexedContract } from '../offers/contract.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type ContractSituation,
 } from '../offers/contract-situation.ts'
 import { listOwnContracts, type OwnContract } from '../offers/contract-terms-sql.ts'
-import { findOfferForSystem } from '../offers/sql.ts'
+import { findOfferForSystem } from '../lifecycle/offers-sql.ts'
 
 /** A contract that a landlord may choose for a request, and what it would lack. */
 export interface ContractOption extends SupportedContract {

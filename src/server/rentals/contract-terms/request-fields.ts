@@ -1,5 +1,5 @@
 import { supportedContracts, type SupportedContract } from '../../../domain/rentals/supported-contracts.ts'
-import { listingRequestType } from '../requests/listing-request-type.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { situationOfRequest, termsOfRequest } from './loaders.ts'
 

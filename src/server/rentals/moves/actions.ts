@@ -3,12 +3,12 @@ import {
   ConditionNotMetError,
   ResourceNotFoundError,
 } from '../../../domain/kernel/errors.ts'
-import { auditRequest } from '../requests/audit.ts'
-import { declineWaiting } from '../requests/conflicts.ts'
-import { notifyTenant } from '../requests/mails.ts'
-import { lockWorldOfRequest } from '../requests/locks.ts'
-import { reprojectGroup } from '../requests/projection.ts'
-import { listRequestsById } from '../requests/sql.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
+import { declineWaiting } from '../lifecycle/conflicts.ts'
+import { notifyTenant } from '../lifecycle/mails.ts'
+import { lockWorldOfRequest } from '../lifecycle/locks.ts'
+import { reprojectGroup } from '../lifecycle/projection.ts'
+import { listRequestsById } from '../lifecycle/requests-sql.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, command, createStage, given, sendRequest } from '../../../../test/builders.ts'
-import { projectRows } from '../requests/projection.ts'
-import { selectRequestsForSystem } from '../requests/rows.ts'
+import { projectRows } from '../lifecycle/projection.ts'
+import { selectRequestsForSystem } from '../lifecycle/rows.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 

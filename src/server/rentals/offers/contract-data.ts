@@ -1,11 +1,11 @@
 import { localize } from '../../../domain/kernel/localized-text.ts'
 import { contractLanguages } from '../../../domain/rentals/supported-contracts.ts'
-import type { RequestRow } from '../requests/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'
 import type { ContractData } from './contract.ts'
 import { annexedBy } from './contract-situation.ts'
 import type { ChainedContract, ContractSourceRow } from './contract-sources-sql.ts'
-import type { OfferRow } from './sql.ts'
+import type { OfferRow } from '../lifecycle/offers-sql.ts'
 
 /** What only the offer knows about its contract; a preview has it from what the landlord is about to decide. */
 export type ContractedOffer = Pick<

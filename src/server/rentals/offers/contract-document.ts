@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
-import { addSealField } from '../signing/seal/seal-field.ts'
+import { addSealField } from '../seal/seal-field.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
 import {
   drawFacts,

@@ -14,7 +14,7 @@ import {
   mayTestContracts,
   TEST_CONTRACT,
 } from '../../../domain/rentals/supported-contracts.ts'
-import type { RequestRow } from '../requests/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'

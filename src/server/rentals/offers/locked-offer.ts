@@ -1,15 +1,16 @@
-import type { OfferSituation } from '../../../domain/rentals/offer.ts'
+import { type OfferSituation, canLandlordSign, canTenantSign } from '../../../domain/rentals/offer.ts'
 import { nextOfferStatus, type OfferCommand } from '../../../domain/rentals/offer-transitions.ts'
 import { canStillSign } from '../../../domain/rentals/signing-deadline.ts'
-import type { SigningParty } from '../../../domain/rentals/signing.ts'
+import { type SigningParty, canSignInPerson } from '../../../domain/rentals/signing.ts'
 import type { OfferStatus } from '../../../domain/catalogue/contracts.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { type LockedRequest, lockRequestForSystem } from '../requests/command.ts'
+import { type LockedRequest, lockRequestForSystem } from '../lifecycle/command.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { findOffer, findOfferForSystem, type OfferRow } from './sql.ts'
+import { findOffer, findOfferForSystem, type OfferRow } from '../lifecycle/offers-sql.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
+import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 
 /** An offer with its request, both under the locks. */
 export interface OfferUnderLock {
@@ -61,4 +62,12 @@ export function statusAfter(command: OfferCommand, offer: OfferRow, who: Actor):
   const status = nextOfferStatus(command, offer, who)
   if (!status) throw new ConditionNotMetError('ENDED')
   return status
+}
+
+/** Whether the viewer may sign now for that side, and in person. */
+export function canSignAs(role: SigningParty, viewer: Viewer, offer: OfferRow): Verdict {
+  const inPerson = canSignInPerson(role, viewer)
+  if (!inPerson.value) return inPerson
+  if (offer.signatureProvider === 'YOUSIGN') return refuse('SIGN_AT_PROVIDER')
+  return (role === 'LANDLORD' ? canLandlordSign : canTenantSign)(situationOf(offer))
 }

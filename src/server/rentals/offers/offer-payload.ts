@@ -2,7 +2,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
 import { offerType } from './offer-type.ts'
-import { findOffer, type OfferRow } from './sql.ts'
+import { findOffer, type OfferRow } from '../lifecycle/offers-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What a command on an offer answers. */

@@ -11,11 +11,10 @@ import {
   listingSummaryType,
   verdictType,
 } from '../../listings/listings/listing-summary-type.ts'
-import { canSignAs } from './actions.ts'
-import { roleIn, situationOf } from './locked-offer.ts'
+import { roleIn, situationOf, canSignAs } from './locked-offer.ts'
 import { consentTextIn } from './consent-texts.ts'
-import type { OfferRow } from './sql.ts'
-import { listSigners, type SignerRow } from './signature-sql.ts'
+import type { OfferRow } from '../lifecycle/offers-sql.ts'
+import { listSigners, type SignerRow } from '../lifecycle/signature-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The signers of an offer, landlord first. */

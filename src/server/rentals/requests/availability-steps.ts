@@ -5,10 +5,10 @@ import type { RequestCommand } from '../../../domain/rentals/request-transitions
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { makeOffer } from '../offers/make-offer.ts'
-import { type LockedRequest, typeAfter } from './command.ts'
-import { saveStatus } from './command-sql.ts'
-import { declineForTakenDays } from './conflicts.ts'
-import { tellTenant } from './mails.ts'
+import { type LockedRequest, typeAfter } from '../lifecycle/command.ts'
+import { saveStatus } from '../lifecycle/command-sql.ts'
+import { declineForTakenDays } from '../lifecycle/conflicts.ts'
+import { tellTenant } from '../lifecycle/mails.ts'
 
 /** Makes a request AVAILABLE: the tenant has 72 hours; an extension gets its contract, and with it its days, at once. */
 export async function makeAvailable(

@@ -5,10 +5,10 @@ import { blockedDaysType } from '../../listings/occupancy/blocked-days-type.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
-import { declinedByBlock, daysToBlockFor } from './declined-by-answer.ts'
+import { declinedByBlock, daysToBlockFor } from '../lifecycle/declined-by-answer.ts'
 import { type Overlapping, overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
-import { findRequest } from './sql.ts'
+import { findRequest } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 builder.queryField('blockWillDeclineListingRequests', (t) =>

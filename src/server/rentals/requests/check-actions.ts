@@ -9,7 +9,7 @@ import { overlaps } from '../../../domain/kernel/day.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
-import { auditRequest } from './audit.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
 import { makeAvailable } from './availability-steps.ts'
 import { listReservedListings } from './check-sql.ts'
 import {
@@ -18,9 +18,9 @@ import {
   lockRequestForSystem,
   reprojectAround,
   typeAfter,
-} from './command.ts'
-import { saveStatus } from './command-sql.ts'
-import { tellLandlord } from './mails.ts'
+} from '../lifecycle/command.ts'
+import { saveStatus } from '../lifecycle/command-sql.ts'
+import { tellLandlord } from '../lifecycle/mails.ts'
 
 /**
  * START -> AV_CHECK, or NO_AV_CHECK with the reason why the landlord is not asked against the clock; a label of the

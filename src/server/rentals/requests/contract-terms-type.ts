@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { durationType } from '../../listings/listings/listing-summary-type.ts'
 import { yearsOfUnits } from '../../listings/listings/loaders.ts'
-import { listingRequestType } from './listing-request-type.ts'
-import type { LatestOffer, RequestRow } from './rows.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
+import type { LatestOffer, RequestRow } from '../lifecycle/rows.ts'
 
 const vacancyLimitDays = 366
 

@@ -11,9 +11,9 @@ import { isHolding, isOver } from '../../../domain/rentals/landlord-status.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { auditRequest } from './audit.ts'
-import { type LockedRequest, lockRequestForSystem, reprojectAround, typeAfter } from './command.ts'
-import { saveStatus } from './command-sql.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
+import { type LockedRequest, lockRequestForSystem, reprojectAround, typeAfter } from '../lifecycle/command.ts'
+import { saveStatus } from '../lifecycle/command-sql.ts'
 import {
   listOverdue,
   listPast,
@@ -21,10 +21,10 @@ import {
   listUntoldPauses,
   savePauseTold,
   saveResumed,
-} from './deadline-sql.ts'
-import { tellTenant, tellLandlord, tellOfWithdrawal } from './mails.ts'
-import type { RequestRow } from './rows.ts'
-import { countOfBookingRequest } from './send-request-sql.ts'
+} from '../lifecycle/deadline-sql.ts'
+import { tellTenant, tellLandlord, tellOfWithdrawal } from '../lifecycle/mails.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { countOfBookingRequest } from '../lifecycle/requests-sql.ts'
 
 const batchSize = 100
 

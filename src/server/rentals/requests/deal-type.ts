@@ -1,7 +1,7 @@
 import type { Deal } from '../../../domain/rentals/deal.ts'
 import { landlordFee } from '../../../domain/kernel/rent.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import type { RequestRow } from './rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 
 /** GraphQL Deal: what sales see of a request (C3); its fee is the landlord's. */
 export const dealType = builder.objectRef<{ row: RequestRow; deal: Deal }>('Deal').implement({

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { EventRow } from './event-sql.ts'
-import type { RequestRow } from './rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 
 /** Something that happened to a request, with the request it happened to. */
 export interface RequestEvent {

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
 import { countRequests, isNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
-import { listingRequestType } from './listing-request-type.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { type FilterCounts, filterCountsFor } from './needs-you.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

@@ -5,8 +5,8 @@ import { needsStatusesOf } from '../../../domain/rentals/needs-landlord.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
-import { needsSomebody } from './needs-sql.ts'
-import { type RequestRow, selectRequests } from './rows.ts'
+import { needsSomebody } from '../lifecycle/needs-sql.ts'
+import { type RequestRow, selectRequests } from '../lifecycle/rows.ts'
 
 /** Which requests a list shows: active ones, or with ENDED those that are not active any more. */
 export type RequestFilter = 'NEEDS_YOU' | 'OPEN' | 'WAITING' | 'ALL' | 'ENDED'

@@ -1,9 +1,9 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
-import { listingRequestType } from './listing-request-type.ts'
-import type { RequestRow } from './rows.ts'
-import { findRequest } from './sql.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { findRequest } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** GraphQL ListingRequestPayload. */

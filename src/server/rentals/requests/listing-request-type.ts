@@ -1,10 +1,10 @@
+import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { badgeOf } from '../../../domain/rentals/badge.ts'
 import { mustLandlordSign } from '../../../domain/rentals/classification.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { durationType, listingSummaryType } from '../../listings/listings/listing-summary-type.ts'
 import { requestStatusType } from './request-status-type.ts'
-import type { RequestRow } from './rows.ts'
 import { adultType, childType, petsType, tenantInformationType, workType } from './tenant-information-type.ts'
 
 const badgeType = builder.objectRef<{ kind: string; tone: string }>('Badge').implement({
@@ -12,8 +12,7 @@ const badgeType = builder.objectRef<{ kind: string; tone: string }>('Badge').imp
   fields: (t) => ({ kind: t.exposeString('kind'), tone: t.exposeString('tone') }),
 })
 
-/** GraphQL ListingRequest: a request as its landlord sees it (D3). */
-export const listingRequestType = builder.objectRef<RequestRow>('ListingRequest').implement({
+listingRequestType.implement({
   policy: 'visible',
   fields: (t) => ({
     id: t.exposeID('id'),

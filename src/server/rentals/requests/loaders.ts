@@ -3,7 +3,7 @@ import { listBookingsBy } from '../bookings/sql.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { listFirstMonthRents } from './first-month-rent-sql.ts'
 import { listEvents, type EventRow } from './event-sql.ts'
-import { listActiveOfGroups, countStays } from './sql.ts'
+import { listActiveOfGroups, countStays } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The calendars of a group's units, from 60 days ago on. */

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup, type GroupRow } from '../../listings/listings/sql.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
-import type { RequestRow } from './rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
 

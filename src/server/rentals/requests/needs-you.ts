@@ -4,8 +4,8 @@ import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { GroupCounts } from '../../listings/listings/counts-sql.ts'
 import { totalCounts } from '../../listings/listings/loaders.ts'
-import type { RequestRow } from './rows.ts'
-import { countSignatures, listNeedsYou } from './sql.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { countSignatures, listNeedsYou } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What the landlord may have to do. */

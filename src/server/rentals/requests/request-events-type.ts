@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { requestEventType } from './event-type.ts'
-import { listingRequestType } from './listing-request-type.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { eventsOfRequest } from './loaders.ts'
 
 // What happened to a request (product: timeline).

@@ -1,7 +1,7 @@
 import { landlordFee } from '../../../domain/kernel/rent.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { listingRequestType } from './listing-request-type.ts'
-import type { RequestRow } from './rows.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 
 const tenantPaymentsType = builder.objectRef<RequestRow>('TenantPayments').implement({
   policy: 'full',

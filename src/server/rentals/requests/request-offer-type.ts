@@ -3,9 +3,9 @@ import { canBind, canSignInPerson } from '../../../domain/rentals/signing.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { listingRequestType } from './listing-request-type.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { bookingOfRequest } from './loaders.ts'
-import { factsOf, type LatestOffer, type RequestRow, storedDerivedFacts } from './rows.ts'
+import { factsOf, type LatestOffer, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow }>('BookingOffer').implement({

@@ -6,10 +6,9 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { dealType } from './deal-type.ts'
 import { groupOf } from './group-of-request.ts'
-import { listingRequestType } from './listing-request-type.ts'
+import { listingRequestType, tenantRequestType } from '../lifecycle/request-refs.ts'
 import { firstMonthRentOfLandlord } from './loaders.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
-import { tenantRequestType } from './tenant-request-type.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 
 interface OwedRow {
   status: string | null

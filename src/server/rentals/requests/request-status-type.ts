@@ -1,13 +1,13 @@
 import { canBeAccepted, canBeRejected } from '../../../domain/rentals/booking-request.ts'
-import { staysBeside } from '../extensions/tenant-stays.ts'
+import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import type { DerivedRequestStatusType, RequestStatusType } from '../../../domain/catalogue/requests.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { groupById } from '../../listings/listings/loaders.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { circumstancesOf } from './command.ts'
+import { circumstancesOf } from '../lifecycle/command.ts'
 import { calendarsOfGroup } from './loaders.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 
 /** GraphQL RequestStatusData. */
 export const requestStatusDataType = builder.objectRef<RequestRow>('RequestStatusData').implement({

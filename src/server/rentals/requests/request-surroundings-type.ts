@@ -2,8 +2,8 @@ import { addDays, compareDays, overlaps, type Stay } from '../../../domain/kerne
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { type Calendar, published } from '../../listings/occupancy/calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { isWaiting } from './derived-facts.ts'
-import type { RequestRow } from './rows.ts'
+import { isWaiting } from '../lifecycle/derived-facts.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 
 const margin = 31
 

@@ -4,16 +4,16 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { auditRequest } from './audit.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
 import {
   circumstancesOf,
   type LockedRequest,
   lockRequestForSystem,
   reprojectAround,
   typeAfter,
-} from './command.ts'
-import { listActiveOfTenant, saveStatus } from './command-sql.ts'
-import { tellTenant, tellLandlord } from './mails.ts'
+} from '../lifecycle/command.ts'
+import { listActiveOfTenant, saveStatus } from '../lifecycle/command-sql.ts'
+import { tellTenant, tellLandlord } from '../lifecycle/mails.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Staff open a request again that ended because its landlord kept silent; the landlord has 72 hours once more. */

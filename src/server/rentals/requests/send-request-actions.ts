@@ -15,22 +15,22 @@ import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { checkStayOfTenant } from '../extensions/tenant-stays.ts'
+import { checkStayOfTenant } from '../lifecycle/tenant-stays.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { findPublicGroup, type GroupRow } from '../../listings/listings/sql.ts'
 import { needsDocuments } from '../tenant-documents/needed.ts'
-import { auditRequest } from './audit.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
 import { checkListingRequest } from './check-actions.ts'
-import { listActiveOfTenant } from './command-sql.ts'
-import { lockTenantAndGroups } from './locks.ts'
+import { listActiveOfTenant } from '../lifecycle/command-sql.ts'
+import { lockTenantAndGroups } from '../lifecycle/locks.ts'
 import {
-  countOfBookingRequest,
   findOwnBookingRequest,
   insertBookingRequest,
   insertListingRequest,
   isBooked,
 } from './send-request-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { countOfBookingRequest } from '../lifecycle/requests-sql.ts'
 
 /** What all listing requests of a booking request share. */
 interface Asked extends Stay {

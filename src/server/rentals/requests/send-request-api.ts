@@ -1,12 +1,13 @@
 import { MAX_GROUPS_PER_REQUEST } from '../../../domain/kernel/constants.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
-import { askWhereAutoAccepted } from '../fresh-calendars/fresh-calendars.ts'
+import { askWhereAutoAccepted } from '../lifecycle/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/payload.ts'
-import type { RequestRow } from './rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import { addGroupToBookingRequest, sendBookingRequest } from './send-request-actions.ts'
-import { listOfBookingRequest } from './sql.ts'
-import { requestAfter, tenantPayload, tenantRequestType } from './tenant-request-type.ts'
+import { listOfBookingRequest } from '../lifecycle/requests-sql.ts'
+import { tenantRequestType } from '../lifecycle/request-refs.ts'
+import { requestAfter, tenantPayload } from './tenant-request-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const sendInput = builder.inputType('SendBookingRequestInput', {

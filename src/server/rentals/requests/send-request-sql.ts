@@ -5,16 +5,6 @@ import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
-/** How many groups a booking request asked. */
-export async function countOfBookingRequest(db: Db, bookingRequestId: string): Promise<number> {
-  const row = await db
-    .selectFrom('listing_requests')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('booking_request_id', '=', bookingRequestId)
-    .executeTakeFirstOrThrow()
-  return row.total
-}
-
 /** Stores who, when and why; returns the booking request's id. */
 export async function insertBookingRequest(
   db: Db,

@@ -15,7 +15,7 @@ import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { auditRequest } from './audit.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
 import { makeAvailable } from './availability-steps.ts'
 import {
   circumstancesOf,
@@ -23,10 +23,10 @@ import {
   lockVisibleRequest,
   reprojectAround,
   typeAfter,
-} from './command.ts'
-import { saveStatus } from './command-sql.ts'
-import { demandSeenBySuggesting } from './declined-by-answer.ts'
-import { tellOfSuggestion, tellLandlord } from './mails.ts'
+} from '../lifecycle/command.ts'
+import { saveStatus } from '../lifecycle/command-sql.ts'
+import { demandSeenBySuggesting } from '../lifecycle/declined-by-answer.ts'
+import { tellOfSuggestion, tellLandlord } from '../lifecycle/mails.ts'
 import { saveDates, saveSuggestion } from './suggestion-sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 import type { Seen } from '../../listings/occupancy/waiting.ts'

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/graphql/builder.ts'
-import type { RequestRow } from './rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 
 interface SuggestionRow {
   from: Temporal.PlainDate

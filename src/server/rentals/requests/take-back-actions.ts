@@ -5,16 +5,16 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { auditRequest } from './audit.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
 import {
   type LockedRequest,
   lockVisibleRequest,
   reprojectAround,
   timelinessOf,
   typeAfter,
-} from './command.ts'
-import { saveStatus } from './command-sql.ts'
-import { tellOfTakeBack, tellTenant } from './mails.ts'
+} from '../lifecycle/command.ts'
+import { saveStatus } from '../lifecycle/command-sql.ts'
+import { tellOfTakeBack, tellTenant } from '../lifecycle/mails.ts'
 import { type Rejection, rejectionBody, rejectLocked } from './rejection-steps.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 

@@ -3,10 +3,10 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { toRejection, rejectInput, seenDescription } from './api.ts'
-import { timelinessOf } from './command.ts'
+import { timelinessOf } from '../lifecycle/command.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { requestStatusType } from './request-status-type.ts'
-import { factsOf, storedDerivedFacts } from './rows.ts'
+import { factsOf, storedDerivedFacts } from '../lifecycle/rows.ts'
 import { takeAcceptBack } from './take-back-actions.ts'
 
 builder.objectField(requestStatusType, 'canTakeAcceptBack', (t) =>

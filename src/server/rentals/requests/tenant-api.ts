@@ -1,9 +1,10 @@
-import { calendarsOfRequest } from '../fresh-calendars/fresh-calendars.ts'
+import { calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
-import { findRequest, listTenantRequests } from './sql.ts'
+import { findRequest, listTenantRequests } from '../lifecycle/requests-sql.ts'
 import { confirmTenantInterest, withdrawListingRequest } from './tenant-actions.ts'
-import { requestAfter, tenantPayload, tenantRequestType } from './tenant-request-type.ts'
+import { tenantRequestType } from '../lifecycle/request-refs.ts'
+import { requestAfter, tenantPayload } from './tenant-request-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 builder.queryField('tenantRequests', (t) =>

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { staysOfTenant } from './loaders.ts'
-import type { RequestRow } from './rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 
 /** GraphQL TenantInformation: who asks. */
 export const tenantInformationType = builder.objectRef<RequestRow>('TenantInformation').implement({

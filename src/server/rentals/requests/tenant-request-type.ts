@@ -1,3 +1,4 @@
+import { tenantRequestType } from '../lifecycle/request-refs.ts'
 import {
   canAnswerSuggestion,
   canConfirmInterest,
@@ -11,7 +12,7 @@ import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import { isActionableForTenant, tenantStatusOf } from '../../../domain/rentals/tenant-status.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { staysBeside } from '../extensions/tenant-stays.ts'
+import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
@@ -21,14 +22,14 @@ import {
   verdictType,
 } from '../../listings/listings/listing-summary-type.ts'
 import { offerBookingType, offerType } from '../offers/offer-type.ts'
-import { listOffers, type OfferRow } from '../offers/sql.ts'
-import { circumstancesOf, timelinessOf } from './command.ts'
+import { listOffers, type OfferRow } from '../lifecycle/offers-sql.ts'
+import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
 import { requestEventType } from './event-type.ts'
 import { groupOf } from './group-of-request.ts'
 import { calendarsOfGroup, eventsOfRequest } from './loaders.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
-import { findRequest } from './sql.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { findRequest } from '../lifecycle/requests-sql.ts'
 import { suggestionOf, suggestionType } from './suggestion-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -53,8 +54,7 @@ function withoutOthers(row: RequestRow): RequestRow {
 
 const shownFacts = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 
-/** GraphQL TenantRequest: a request as its tenant sees it. */
-export const tenantRequestType = builder.objectRef<RequestRow>('TenantRequest').implement({
+tenantRequestType.implement({
   policy: 'visible',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -2,8 +2,8 @@ import type { OfferCancellationReason } from '../../../domain/catalogue/contract
 import { deleteHolds } from '../../listings/occupancy/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { type OfferRow, saveOffers } from '../offers/sql.ts'
-import { endProcedures } from '../offers/signature-sql.ts'
+import { type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts'
+import { endProcedures } from '../lifecycle/signature-sql.ts'
 
 /** Ends an offer and its signing; its days are free again. */
 export async function endOffer(

@@ -2,11 +2,10 @@ import { isSigningExpired, turnOf } from '../../../domain/rentals/signing-deadli
 import { isEnded } from '../../../domain/rentals/landlord-status.ts'
 import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import { nextStatusTypes } from '../../../domain/rentals/request-transitions.ts'
-import { auditRequest } from '../requests/audit.ts'
-import { type LockedRequest, reprojectAround } from '../requests/command.ts'
-import { saveStatus } from '../requests/command-sql.ts'
-import { tellTenant, tellLandlord } from '../requests/mails.ts'
-import { countOfBookingRequest } from '../requests/send-request-sql.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
+import { type LockedRequest, reprojectAround } from '../lifecycle/command.ts'
+import { saveStatus } from '../lifecycle/command-sql.ts'
+import { tellTenant, tellLandlord } from '../lifecycle/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -14,6 +13,7 @@ import { lockOfferForSystem, type OfferUnderLock, situationOf } from '../offers/
 import { endOffer } from './end-offer.ts'
 import { listExpiredOffers, listForgottenRefusals } from './expiry-sql.ts'
 import { forEachAlone } from './for-each-alone.ts'
+import { countOfBookingRequest } from '../lifecycle/requests-sql.ts'
 
 const batchSize = 100
 

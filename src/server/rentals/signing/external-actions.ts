@@ -14,7 +14,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
 import { lockOfferForSystem, type OfferUnderLock } from '../offers/locked-offer.ts'
-import type { OfferRow } from '../offers/sql.ts'
+import type { OfferRow } from '../lifecycle/offers-sql.ts'
 import { refuseAs, takeBackAs } from './end-actions.ts'
 import { expireAs } from './expiry-actions.ts'
 import {

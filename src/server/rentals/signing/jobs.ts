@@ -2,6 +2,7 @@ import { registerJob } from '../../kernel/jobs/registry.ts'
 import { endForgottenRefusals, expireContracts } from './expiry-actions.ts'
 import { orderStuckContracts, reconcileSigning, syncSigning } from './external-actions.ts'
 import { sendDueReminders } from './reminder-actions.ts'
+import { generateContract, sealContract } from './contract-actions.ts'
 
 registerJob({
   name: 'expireContracts',
@@ -21,3 +22,6 @@ registerJob({
     await reconcileSigning(ctx)
   },
 })
+
+registerJob<{ offerId: string }>({ name: 'generateContract', handler: generateContract })
+registerJob<{ offerId: string }>({ name: 'sealContract', handler: sealContract })

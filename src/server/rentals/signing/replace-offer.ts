@@ -5,8 +5,8 @@ import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import type { BookingOffersTable } from '../../kernel/db/tables.gen.ts'
 import { replaceSettledOffer } from '../../calendars/feeds/conflicts-sql.ts'
-import { type OfferRow, saveOffers } from '../offers/sql.ts'
-import { endProcedures } from '../offers/signature-sql.ts'
+import { type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts'
+import { endProcedures } from '../lifecycle/signature-sql.ts'
 
 /** What the new offer says differently, by column; everything else is as in the old one. */
 export type OfferReplacement = Partial<Record<keyof Insertable<BookingOffersTable>, unknown>> & {

@@ -1,6 +1,6 @@
 import type { Route } from '../../kernel/http/route.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
-import { DOCUMENT_MAX_BYTES } from './seal-rest.ts'
+import { DOCUMENT_MAX_BYTES } from '../../kernel/files/clean-document.ts'
 import { uploadSigned } from './upload-actions.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

@@ -1,5 +1,5 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { findRequest } from '../requests/sql.ts'
+import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'

@@ -1,6 +1,6 @@
 import type { FileValidationFailureReason, TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
-import { notifyTenant } from '../requests/mails.ts'
-import type { RequestRow } from '../requests/rows.ts'
+import { notifyTenant } from '../lifecycle/mails.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'

@@ -5,7 +5,7 @@ import {
   progressOf,
   proofsOf,
 } from '../../../domain/rentals/tenant-documents.ts'
-import type { RequestRow } from '../requests/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'

@@ -3,12 +3,11 @@ import { canMakeOffer } from '../../../domain/rentals/offer.ts'
 import { type Review, reviewErrors } from '../../../domain/rentals/tenant-document-review.ts'
 import { isComplete, isHandInOver, progressOf, proofsOf } from '../../../domain/rentals/tenant-documents.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import { auditRequest } from '../requests/audit.ts'
-import { lockRequestForSystem, reprojectAround, typeAfter } from '../requests/command.ts'
-import { saveStatus } from '../requests/command-sql.ts'
-import { countFreeUnits } from '../requests/derived-facts.ts'
-import { tellLandlord } from '../requests/mails.ts'
-import { countOfBookingRequest } from '../requests/send-request-sql.ts'
+import { auditRequest } from '../lifecycle/audit.ts'
+import { lockRequestForSystem, reprojectAround, typeAfter } from '../lifecycle/command.ts'
+import { saveStatus } from '../lifecycle/command-sql.ts'
+import { countFreeUnits } from '../lifecycle/derived-facts.ts'
+import { tellLandlord } from '../lifecycle/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -28,6 +27,7 @@ import {
   saveVerified,
 } from './verification-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { countOfBookingRequest } from '../lifecycle/requests-sql.ts'
 
 const batchSize = 100
 

@@ -5,9 +5,8 @@ import {
   proofState,
   type ProofDemand,
 } from '../../../domain/rentals/tenant-documents.ts'
-import { listingRequestType } from '../requests/listing-request-type.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../requests/rows.ts'
-import { tenantRequestType } from '../requests/tenant-request-type.ts'
+import { listingRequestType, tenantRequestType } from '../lifecycle/request-refs.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'

@@ -1,7 +1,7 @@
 import { batched } from '../../kernel/graphql/loader.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import type { RequestRow } from '../requests/rows.ts'
-import { tenantRequestType } from '../requests/tenant-request-type.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { tenantRequestType } from '../lifecycle/request-refs.ts'
 import { listRequestsSentWith } from './request-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

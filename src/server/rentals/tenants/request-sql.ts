@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { type RequestRow, selectRequests } from '../requests/rows.ts'
+import { type RequestRow, selectRequests } from '../lifecycle/rows.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 

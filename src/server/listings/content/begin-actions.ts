@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { NotAllowedError, ValidationError } from '../../../domain/kernel/errors.ts'
+import { fieldErrors } from '../../../domain/kernel/field-errors.ts'
+import { labelsOfPurpose, LISTING_PURPOSES } from '../../../domain/listings/listing-purpose.ts'
+import { isCountryCode } from '../../../domain/catalogue/countries.ts'
+import { contractsOf } from '../../../domain/rentals/supported-contracts.ts'
+import { LISTING_NAME_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import { audit } from '../../kernel/audit/audit.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { insertDraft } from './begin-sql.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+
+const beginning = z.object({
+  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(LISTING_NAME_MAX_LENGTH)),
+  country: z.string().check(z.refine(isCountryCode)),
+  purpose: z.optional(z.nullable(z.enum(LISTING_PURPOSES))),
+})
+
+/** A listing that has just been begun. */
+export interface Draft {
+  groupId: string
+  listingId: string
+}
+
+/** Begins a listing, unpublished and with its city alone, once per key. What a landlord has told for the last one is taken over. */
+export async function createListing(ctx: Context, input: unknown, key: string): Promise<Draft> {
+  const viewer = requireViewer(ctx)
+  // Who sees single groups only would never see the new one.
+  if (!viewer.landlordId || viewer.groupIds) throw new NotAllowedError()
+  const { landlordId } = viewer
+  const given = z.safeParse(beginning, input)
+  if (!given.success) {
+    const issues = given.error.issues.map(({ path }) => ({ path, message: 'listing.invalid' }))
+    throw new ValidationError(fieldErrors(issues))
+  }
+  const { city, country, purpose } = given.data
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'createListing', body: given.data }, async () => {
+      const draft = await insertDraft(trx, {
+        landlordId,
+        city,
+        country,
+        language: ctx.language,
+        contractName: country === 'DE' ? 'GERMANY_PRIVATE' : (contractsOf(country)[0] ?? 'GERMANY_DEFAULT'),
+        labels: labelsOfPurpose(purpose),
+        today: ctx.today(),
+        at: ctx.now(),
+      })
+      await audit(trx, ctx, {
+        action: 'createListing',
+        entityType: 'group',
+        entityId: draft.groupId,
+        landlordId,
+        data: { city, country, ...(purpose && { purpose }) },
+      })
+      return draft
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import { countsOf, needsLandlord } from '../../../domain/rentals/classification.ts'
+import { landlordStatusOf } from '../../../domain/rentals/landlord-status.ts'
+import { requestGroup } from '../../../domain/rentals/request-order.ts'
+import { loadCalendars } from '../../listings/occupancy/calendars.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { listAliveOffers } from './offers-sql.ts'
+import { deriveFacts } from './derived-facts.ts'
+import { factsOf, type RequestRow } from './rows.ts'
+import {
+  type ChangedWorld,
+  listClassified,
+  listForProjection,
+  listRivals,
+  type Projection,
+  saveCounts,
+  saveProjections,
+} from './projection-sql.ts'
+
+/**
+ * Brings the stored landlordStatus and the counts up to date with the facts, in the transaction that changed
+ * a fact and under its locks. A fixed number of statements, however many requests there are.
+ */
+export async function reproject(trx: Db, changed: ChangedWorld): Promise<void> {
+  const rows = await listForProjection(trx, changed)
+  await saveProjections(trx, await projectRows(trx, rows))
+  await recount(trx, changed.groupIds)
+}
+
+/** The same for all that is active in one group, whose units have changed. */
+export async function reprojectGroup(trx: Db, groupId: string): Promise<void> {
+  await reprojectGroups(trx, [groupId])
+}
+
+/** The same for some groups, with as many statements as for one. */
+export async function reprojectGroups(trx: Db, groupIds: readonly string[]): Promise<void> {
+  await saveProjections(trx, await projectRows(trx, await listRivals(trx, groupIds)))
+  await recount(trx, groupIds)
+}
+
+/** The projections of requests that differ from what is stored. */
+export async function projectRows(trx: Db, rows: readonly RequestRow[]): Promise<Projection[]> {
+  const groupIds = [...new Set(rows.map((row) => row.groupId))]
+  const tenantIds = [...new Set(rows.map((row) => row.tenantId))]
+  const offers = await listAliveOffers(trx, { requestIds: [], tenantIds })
+  const offersOfTenant = Map.groupBy(offers, (offer) => offer.tenantId)
+  const withExtension = new Set(rows.filter((row) => row.type === 'EXTENSION').map((row) => row.groupId))
+  const rivals = await listRivals(trx, [...withExtension])
+  const calendars = await loadCalendars(trx, groupIds, firstDay([...rows, ...rivals]))
+  // What the caller has just changed is in its own rows; the rivals are what else there is.
+  const known = new Set(rows.map((row) => row.id))
+  const rowsOfGroup = Map.groupBy(
+    [...rows, ...rivals.filter((row) => !known.has(row.id))],
+    (row) => row.groupId,
+  )
+  return rows.flatMap((row) => {
+    const facts = factsOf(
+      row,
+      deriveFacts(row, {
+        calendars: calendars.get(row.groupId) ?? [],
+        others: rowsOfGroup.get(row.groupId) ?? [],
+        tenantOffers: offersOfTenant.get(row.tenantId) ?? [],
+      }),
+    )
+    const landlordStatus = landlordStatusOf(facts)
+    const sortGroup = requestGroup({
+      landlordStatus,
+      methodOfBooking: row.methodOfBooking,
+      latestOfferStatus: row.offer?.status ?? null,
+      type: row.type,
+    })
+    if (landlordStatus === row.landlordStatus && sortGroup === row.sortGroup) return []
+    return [{ id: row.id, landlordStatus, sortGroup }]
+  })
+}
+
+/** Stores the counts of groups, counted anew from their active requests. */
+export async function recount(trx: Db, groupIds: readonly string[]): Promise<void> {
+  const rows = await listClassified(trx, groupIds)
+  const rowsOfGroup = Map.groupBy(rows, (row) => row.groupId)
+  await saveCounts(
+    trx,
+    groupIds.map((groupId) => {
+      const requests = rowsOfGroup.get(groupId) ?? []
+      return {
+        groupId,
+        ...countsOf(requests),
+        numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus, request)).length,
+      }
+    }),
+  )
+}
+
+function firstDay(rows: readonly RequestRow[]): Temporal.PlainDate {
+  return rows.reduce(
+    (first, row) => (Temporal.PlainDate.compare(row.from, first) < 0 ? row.from : first),
+    Temporal.PlainDate.from('9999-12-31'),
+  )
+}
