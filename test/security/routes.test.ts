@@ -15,11 +15,11 @@ test('only these files add addresses to the server, beside the list of routes', 
   )
   expect(adding.toSorted()).toEqual([
     'src/server/kernel/graphql/yoga.ts',
-    'src/server/people/accounts/auth-routes.ts',
     'src/server/kernel/http/health.ts',
+    'src/server/kernel/http/route.ts',
+    'src/server/people/accounts/auth-routes.ts',
     'src/server/public/html/offline-page.ts',
     'src/server/public/html/pages.ts',
-    'src/server/kernel/http/route.ts',
   ])
 })
 

@@ -76,26 +76,6 @@ export function mustLandlordSign(request: ClassifiedRequest): boolean {
   )
 }
 
-/** The statuses in which the landlord has to do something: answer, sign or confirm. */
-export const NEEDS_LANDLORD_STATUSES = [
-  ...OPEN_LANDLORD_STATUSES,
-  'CONTRACT_CREATED',
-  'WAITING_TO_CONFIRM_BOOKING',
-] as const satisfies readonly LandlordStatus[]
-
-/**
- * Whether a request waits for the landlord: by its status, since the landlord owes its contract until a deadline, or
- * since the tenant has said yes to a contract on paper, whose signatures are recorded after that (decision 18).
- */
-export function needsLandlord(
-  status: LandlordStatus,
-  waits: { owesContract: boolean; tenantAccepted: boolean },
-): boolean {
-  if (status === 'MANUAL_CONTRACT_CREATED') return waits.tenantAccepted
-  if (isAccepted(status)) return waits.owesContract
-  return NEEDS_LANDLORD_STATUSES.some((waiting) => waiting === status)
-}
-
 /** The counters of a group without requests. */
 export const NO_REQUESTS: RequestCounts = {
   numOpenRequests: 0,

@@ -20,7 +20,8 @@ import {
   ACTIVE_LANDLORD_STATUSES,
 } from './landlord-status.ts'
 import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
-import { isActionableForTenant, tenantStatusOf } from './tenant-status.ts'
+import { isActionableForTenant } from './next-step.ts'
+import { tenantStatusOf } from './tenant-status.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
 
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   EMPLOYMENTS,
   FILE_VALIDATION_STATUSES,
@@ -23,6 +23,7 @@ import {
   proofsOf,
   proofState,
   TENANT_PROOFS,
+  needsDocuments,
 } from './tenant-documents.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -242,4 +243,12 @@ describe('handing in', () => {
     expect(documentTypeOf('PAYSLIP')).toBe('PAYSLIP')
     expect(documentTypeOf('payslip')).toBeNull()
   })
+})
+
+test.each([
+  [{ asked: 3, handedIn: 2, failed: 0 }, true],
+  [{ asked: 3, handedIn: 3, failed: 1 }, true],
+  [{ asked: 3, handedIn: 3, failed: 0 }, false],
+])('with %o the tenant is waited for: %s', (verification, isWaitedFor) => {
+  expect(needsDocuments(verification)).toBe(isWaitedFor)
 })

@@ -232,3 +232,8 @@ function isTooOld(issuedOn: Temporal.PlainDate, today: Temporal.PlainDate): bool
 export function documentTypeOf(text: string): TenantDocumentType | null {
   return TENANT_DOCUMENT_TYPES.find((type) => type === text) ?? null
 }
+
+/** Whether documents are missing or have to be handed in again: then it is the tenant who is waited for. */
+export function needsDocuments(verification: { asked: number; handedIn: number; failed: number }): boolean {
+  return verification.failed > 0 || verification.handedIn < verification.asked
+}

@@ -1,7 +1,5 @@
-import { canAnswerSuggestion } from './booking-request.ts'
-import { ACTIONABLE_TENANT_STATUSES, type TenantStatus } from '../catalogue/requests.ts'
+import type { TenantStatus } from '../catalogue/requests.ts'
 import { blockedStatusOf, isBeingVerified, isHolding, isWaitingToConfirm } from './landlord-status.ts'
-import { canTenantAccept } from './offer.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 /** What the tenant sees of a request (C4). */
@@ -26,15 +24,4 @@ function stepStatusOf(facts: RequestFacts): TenantStatus {
     return facts.type === 'EXTENSION' ? 'CONTRACT_GENERATION' : 'CONFIRM_TENANT_INTEREST'
   if (facts.statusType !== 'TENANT_APPROVED') return 'CONFIRMING_AVAILABILITY'
   return isBeingVerified(facts) ? 'TENANT_VERIFICATION' : 'CONTRACT_GENERATION'
-}
-
-/**
- * Whether the tenant has something to do (C4 'actionable'): by the status, since a contract on paper waits for the
- * tenant's yes, or since other dates are suggested. The last two have no status of their own.
- */
-export function isActionableForTenant(facts: RequestFacts): boolean {
-  const status = tenantStatusOf(facts)
-  if (ACTIONABLE_TENANT_STATUSES.some((actionable) => actionable === status)) return true
-  if (status === 'CONTRACT_SIGNING_OFFLINE') return canTenantAccept(facts).value
-  return canAnswerSuggestion(facts).value
 }

@@ -132,7 +132,7 @@ describe.each(moments)('the demo of %s', (moment) => {
     expect(Math.min(...Object.values(data.bookings.counts))).toBeGreaterThan(0)
     const now = Temporal.Instant.from(moment)
     const hoursOf = (kind: string) =>
-      data.needsYou.nodes.flatMap((node) =>
+      data.needsYou.nodes.flatMap(({ nextStep: node }) =>
         node.kind === kind && node.deadline ? now.until(node.deadline).total('hours') : [],
       )
     expect(Math.min(...hoursOf('ANSWER'))).toBeGreaterThan(0)
@@ -330,11 +330,11 @@ function daysOfTrouble(): string[] {
 const overview = `{
   landlordListings { nodes { currentState { type } } }
   bookings { counts { upcoming current past cancelled } }
-  needsYou(first: 50) { nodes { kind deadline } }
+  needsYou(first: 50) { nodes { nextStep { kind deadline } } }
 }`
 
 interface Overview {
   landlordListings: { nodes: { currentState: { type: string } }[] }
   bookings: { counts: Record<string, number> }
-  needsYou: { nodes: { kind: string; deadline: string | null }[] }
+  needsYou: { nodes: { nextStep: { kind: string; deadline: string | null } }[] }
 }

@@ -14,35 +14,35 @@ const NeedsYou = graphql(`
     needsYou(first: 5) {
       totalCount
       nodes {
-        kind
-        deadline
-        listingRequest {
-          id
-          bookingRequestId
-          type
-          from
-          to
-          currency
-          freeUnits
-          tenantInformation {
-            firstName
-            lastName
-          }
-          tenantPayments {
-            totalRent
-          }
-          listing {
-            _id
-            groupId
-            partOfGroup
-            name
-          }
-          latestBookingOffer {
-            _id
-          }
-          overlappingListingRequests {
-            wouldBeDeclined
-          }
+        id
+        bookingRequestId
+        type
+        from
+        to
+        currency
+        freeUnits
+        nextStep {
+          kind
+          deadline
+        }
+        tenantInformation {
+          firstName
+          lastName
+        }
+        tenantPayments {
+          totalRent
+        }
+        listing {
+          _id
+          groupId
+          partOfGroup
+          name
+        }
+        latestBookingOffer {
+          _id
+        }
+        overlappingListingRequests {
+          wouldBeDeclined
         }
       }
     }

@@ -57,7 +57,7 @@ function NeedsYouBody() {
     <Card padded={false}>
       <ul>
         {nodes.map((item) => (
-          <NeedsYouRow key={`${item.kind}${item.listingRequest.id}`} item={item} />
+          <NeedsYouRow key={`${item.nextStep.kind}${item.id}`} request={item} />
         ))}
         {needy.map((calendar) => (
           <NeedyCalendarRow
@@ -99,11 +99,17 @@ const LOOKS = {
   OTHER_CONTRACT: { tone: 'amber', button: 'primary' },
 } as const
 
-function NeedsYouRow({ item }: { item: NeedsYouItem }) {
+function isLandlordsStep(kind: string): kind is keyof typeof LOOKS {
+  return kind in LOOKS
+}
+
+function NeedsYouRow({ request }: { request: NeedsYouItem }) {
   const t = useTranslations('home.needsYou')
   const format = useFormat()
-  const { kind, listingRequest: request } = item
+  const { kind, deadline } = request.nextStep
   const name = `${request.tenantInformation.firstName} ${request.tenantInformation.lastName}`
+  // What waits for somebody else does not stand here.
+  if (!isLandlordsStep(kind)) return null
   const look = LOOKS[kind]
   return (
     <li className={classes.row} data-tone={look.tone}>
@@ -118,17 +124,17 @@ function NeedsYouRow({ item }: { item: NeedsYouItem }) {
           })}
         </p>
         <small>
-          <NeedsYouContext item={item} />
+          <NeedsYouContext request={request} />
         </small>
       </div>
-      {item.deadline && (
+      {deadline && (
         <span className={classes.deadline}>
-          <Countdown deadline={item.deadline} />
+          <Countdown deadline={deadline} />
         </span>
       )}
       <Button
         component={PageLink}
-        {...targetOf(item)}
+        {...targetOf(request)}
         variant={look.button}
         size="small"
         aria-label={t(`buttonLabel.${kind}`, { name })}
@@ -144,12 +150,11 @@ function bold(chunks: ReactNode) {
   return <b>{chunks}</b>
 }
 
-function NeedsYouContext({ item }: { item: NeedsYouItem }) {
+function NeedsYouContext({ request }: { request: NeedsYouItem }) {
   const t = useTranslations('home.needsYou')
   const format = useFormat()
-  const { listingRequest: request } = item
   const stay = format.dayRange(request.from, request.to)
-  if (item.kind !== 'ANSWER') {
+  if (request.nextStep.kind !== 'ANSWER') {
     const amount = format.money(request.tenantPayments.totalRent, request.currency)
     return t('contractContext', { listing: request.listing.name, stay, amount })
   }
@@ -162,8 +167,8 @@ function NeedsYouContext({ item }: { item: NeedsYouItem }) {
   })
 }
 
-function targetOf({ kind, listingRequest: request }: NeedsYouItem): { page: RouteName; params: PathParams } {
-  if (kind === 'SIGN' && request.latestBookingOffer) {
+function targetOf(request: NeedsYouItem): { page: RouteName; params: PathParams } {
+  if (request.nextStep.kind === 'SIGN' && request.latestBookingOffer) {
     return { page: 'contractSign', params: { offerId: request.latestBookingOffer._id } }
   }
   return {

@@ -20,7 +20,7 @@ export function ConfirmDialog(props: RequestDialogProps) {
   const confirm = useConfirmBooking(listingRequest)
   const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
   const offer = listingRequest?.latestBookingOffer
-  const verdict = offer?.canConfirm
+  const verdict = listingRequest?.nextStep.verdict
   const question = useFreshCalendars(listingRequest?.id, { enabled: opened && verdict?.value === true })
   const send = () => {
     confirm.mutate(undefined, {

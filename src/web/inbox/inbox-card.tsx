@@ -8,7 +8,6 @@ import type { InboxRow } from './inbox-queries.ts'
 import { RequestLink, RowDeadline, RowName, type InboxRowProps } from './inbox-row.tsx'
 import classes from './inbox-row.module.css'
 import type { DialogKind } from './request-dialogs.tsx'
-import { stepOf } from './request-step.ts'
 
 /** A request in the list on a phone: a card with its one primary action in reach. */
 export function InboxCard(props: InboxRowProps & { onDialog: (row: InboxRow, kind: DialogKind) => void }) {
@@ -17,7 +16,7 @@ export function InboxCard(props: InboxRowProps & { onDialog: (row: InboxRow, kin
   const format = useFormat()
   const answer = useQueuedAnswer(row.id)
   const isAnswered = answer !== undefined && answer.refusal === null
-  const waits = stepOf(row).kind === 'WAIT'
+  const waits = row.nextStep.kind === 'WAIT' || row.nextStep.kind === 'NONE'
   return (
     <div className={classes.card}>
       <RequestLink {...props} className={classes.cardLink}>
@@ -44,10 +43,11 @@ export function InboxCard(props: InboxRowProps & { onDialog: (row: InboxRow, kin
 function CardButtons(props: InboxRowProps & { onDialog: (row: InboxRow, kind: DialogKind) => void }) {
   const { row, onDialog } = props
   const t = useTranslations('request.actions')
-  const step = stepOf(row)
+  const { kind } = row.nextStep
+  const offerId = row.latestBookingOffer?._id
   return (
     <div className={classes.buttons}>
-      {step.kind === 'ACCEPT' && (
+      {kind === 'ANSWER' && (
         <>
           <Button variant="primary" onClick={() => onDialog(row, 'accept')}>
             {t('accept')}
@@ -55,18 +55,18 @@ function CardButtons(props: InboxRowProps & { onDialog: (row: InboxRow, kind: Di
           <Button onClick={() => onDialog(row, 'reject')}>{t('reject')}</Button>
         </>
       )}
-      {step.kind === 'CONFIRM' && (
+      {kind === 'CONFIRM' && (
         <Button variant="primary" onClick={() => onDialog(row, 'confirm')}>
           {t('confirm')}
         </Button>
       )}
-      {step.kind === 'SIGN' && (
-        <Button component={PageLink} page="contractSign" params={{ offerId: step.offerId }} variant="violet">
+      {kind === 'SIGN' && offerId && (
+        <Button component={PageLink} page="contractSign" params={{ offerId }} variant="violet">
           {t('sign')}
         </Button>
       )}
-      {step.kind === 'RECORD' && (
-        <Button component={PageLink} page="contractSign" params={{ offerId: step.offerId }} variant="primary">
+      {kind === 'OFFLINE_CONTRACT' && offerId && (
+        <Button component={PageLink} page="contractSign" params={{ offerId }} variant="primary">
           {t('record')}
         </Button>
       )}

@@ -22,6 +22,11 @@ graphql(`
       kind
       tone
     }
+    nextStep {
+      kind
+      deadline
+      deadlineFor
+    }
     methodOfBooking
     autoDeclineAt
     viewedByLandlord
@@ -42,9 +47,6 @@ graphql(`
     }
     latestBookingOffer {
       _id
-      canRecordOfflineSignatures {
-        value
-      }
     }
     suggestion {
       from

@@ -96,22 +96,18 @@ graphql(`
         reason
       }
     }
+    nextStep {
+      canChangeTerms
+      verdict {
+        value
+        reason
+      }
+    }
     latestBookingOffer {
       status
       isOnlineSigning
       generating
       unitName
-      canSign {
-        value
-        reason
-      }
-      canConfirm {
-        value
-        reason
-      }
-      canRecordOfflineSignatures {
-        value
-      }
     }
     booking {
       _id

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { InboxRoute } from './inbox-location.ts'
 import type { InboxRow } from './inbox-queries.ts'
 import classes from './inbox-row.module.css'
-import { stepOf } from './request-step.ts'
 
 /** What a row of the inbox is given. */
 export interface InboxRowProps {
@@ -74,7 +73,7 @@ export function RowName(props: { row: InboxRow }) {
 
 /** How long there is to answer, where an answer is due; that it is given, but not sent yet. */
 export function RowDeadline(props: { row: InboxRow }) {
-  const { autoDeclineAt } = props.row
+  const { kind, deadline, deadlineFor } = props.row.nextStep
   const t = useTranslations('queuedAnswers')
   const texts = useTranslations('inbox')
   const answer = useQueuedAnswer(props.row.id)
@@ -86,9 +85,8 @@ export function RowDeadline(props: { row: InboxRow }) {
     )
   }
   if (props.row.suggestion) return <Pill pattern="outlined">{texts('suggested')}</Pill>
-  const { kind } = stepOf(props.row)
-  if (!autoDeclineAt || (kind !== 'ACCEPT' && kind !== 'PREPARE')) return null
-  return <TimeLeft deadline={autoDeclineAt} />
+  const isAnswer = kind === 'ANSWER' || kind === 'OWN_CONTRACT' || kind === 'OTHER_CONTRACT'
+  return deadline && deadlineFor === 'LANDLORD' && isAnswer ? <TimeLeft deadline={deadline} /> : null
 }
 
 function TimeLeft(props: { deadline: string }) {

@@ -8,7 +8,6 @@ import type { InboxListHandle } from './inbox-list.tsx'
 import type { useInboxLocation } from './inbox-location.ts'
 import { inboxPageOptions, PAGE_SIZE, type InboxRow } from './inbox-queries.ts'
 import { SEARCH_ID } from './inbox-search.tsx'
-import { stepOf } from './request-step.ts'
 import { useTriageKeys } from './triage-keys.ts'
 
 /** The request opens this long after the keys have come to rest on its row. */
@@ -68,17 +67,19 @@ export function useTriage(options: {
     // Opening the row would take the dialog's place in the address.
     openAtRest.cancel()
     const ids = { bookingRequestId: row.bookingRequestId, listingRequestId: row.id }
-    const step = stepOf(row)
+    const { kind } = row.nextStep
+    const offerId = row.latestBookingOffer?._id
     if (action === 'suggest') {
-      if (step.kind === 'ACCEPT') location.openDialog({ kind: 'suggest', ...ids })
+      if (kind === 'ANSWER') location.openDialog({ kind: 'suggest', ...ids })
       return
     }
     if (action === 'reject') location.openDialog({ kind: 'reject', ...ids })
-    else if (step.kind === 'ACCEPT') location.openDialog({ kind: 'accept', ...ids })
-    else if (step.kind === 'CONFIRM') location.openDialog({ kind: 'confirm', ...ids })
-    else if (step.kind === 'PREPARE')
+    else if (kind === 'ANSWER') location.openDialog({ kind: 'accept', ...ids })
+    else if (kind === 'CONFIRM') location.openDialog({ kind: 'confirm', ...ids })
+    else if (kind === 'OWN_CONTRACT' || kind === 'OTHER_CONTRACT')
       void navigate('contractTerms', { bookingRequestId: row.bookingRequestId, listingRequestId: row.id })
-    else if (step.kind !== 'WAIT') void navigate('contractSign', { offerId: step.offerId })
+    else if (offerId && (kind === 'SIGN' || kind === 'OFFLINE_CONTRACT'))
+      void navigate('contractSign', { offerId })
   }
   useTriageKeys({
     next: () => move(1),

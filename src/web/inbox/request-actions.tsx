@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-actions.module.css'
 import type { DialogKind } from './request-dialogs.tsx'
-import { stepOf, verdictOfStep } from './request-step.ts'
 import { useWaitingText } from './request-waiting.ts'
 
 /** The buttons of a request: its one primary action, and declining where that is still a question. */
@@ -14,33 +13,34 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
   const { request, onDialog } = props
   const t = useTranslations('request.actions')
   const reasonText = useReasonText()
-  const step = stepOf(request)
-  const verdict = verdictOfStep(request)
+  const { kind, verdict } = request.nextStep
+  const offerId = request.latestBookingOffer?._id
   const { canBeRejected } = request.status
   const isBeingMade = request.landlordStatus === 'CREATING_CONTRACT'
+  const owesContract = kind === 'OWN_CONTRACT' || kind === 'OTHER_CONTRACT'
   const refused = { disabled: !verdict.value, reason: verdict.value ? undefined : reasonText(verdict.reason) }
   return (
     <>
-      {step.kind === 'ACCEPT' && (
+      {kind === 'ANSWER' && (
         <Button variant="primary" size="large" fullWidth {...refused} onClick={() => onDialog('accept')}>
           {t('accept')}
         </Button>
       )}
-      {step.kind === 'CONFIRM' && (
+      {kind === 'CONFIRM' && (
         <Button variant="primary" size="large" fullWidth {...refused} onClick={() => onDialog('confirm')}>
           {t('confirm')}
         </Button>
       )}
-      {step.kind === 'SIGN' && !verdict.value && (
+      {kind === 'SIGN' && !verdict.value && (
         <Button variant="violet" size="large" fullWidth {...refused}>
           {t('sign')}
         </Button>
       )}
-      {step.kind === 'SIGN' && verdict.value && (
+      {kind === 'SIGN' && verdict.value && offerId && (
         <Button
           component={PageLink}
           page="contractSign"
-          params={{ offerId: step.offerId }}
+          params={{ offerId }}
           variant="violet"
           size="large"
           fullWidth
@@ -48,11 +48,16 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('sign')}
         </Button>
       )}
-      {step.kind === 'RECORD' && (
+      {kind === 'OFFLINE_CONTRACT' && !verdict.value && (
+        <Button variant="primary" size="large" fullWidth {...refused}>
+          {t('record')}
+        </Button>
+      )}
+      {kind === 'OFFLINE_CONTRACT' && verdict.value && offerId && (
         <Button
           component={PageLink}
           page="contractSign"
-          params={{ offerId: step.offerId }}
+          params={{ offerId }}
           variant="primary"
           size="large"
           fullWidth
@@ -60,12 +65,12 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('record')}
         </Button>
       )}
-      {step.kind === 'WAIT' && step.offerId && !request.booking && !isBeingMade && (
-        <Button component={PageLink} page="contractSign" params={{ offerId: step.offerId }} fullWidth>
+      {(kind === 'WAIT' || kind === 'NONE') && offerId && !request.booking && !isBeingMade && (
+        <Button component={PageLink} page="contractSign" params={{ offerId }} fullWidth>
           {t('contract')}
         </Button>
       )}
-      {step.kind === 'PREPARE' && (
+      {owesContract && (
         <Button
           component={PageLink}
           page="contractTerms"
@@ -77,7 +82,7 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('prepare')}
         </Button>
       )}
-      {step.kind !== 'PREPARE' && TERMS_ARE_NEXT.has(request.landlordStatus) && (
+      {!owesContract && request.nextStep.canChangeTerms && (
         <Button component={PageLink} page="contractTerms" params={idsOf(request)} fullWidth>
           {t('terms')}
         </Button>
@@ -87,13 +92,13 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
           {t('booking')}
         </Button>
       )}
-      {step.kind === 'ACCEPT' && <SuggestButton request={request} onSuggest={() => onDialog('suggest')} />}
+      {kind === 'ANSWER' && <SuggestButton request={request} onSuggest={() => onDialog('suggest')} />}
       {request.status.canTakeAcceptBack.value && (
         <Button variant="danger" fullWidth onClick={() => onDialog('take-back')}>
           {t('takeBack')}
         </Button>
       )}
-      {(step.kind === 'ACCEPT' || canBeRejected.value) && (
+      {(kind === 'ANSWER' || canBeRejected.value) && (
         <Button
           variant="danger"
           fullWidth
@@ -111,14 +116,6 @@ export function RequestButtons(props: { request: InboxRequest; onDialog: (kind: 
     </>
   )
 }
-
-/** Where the contract is what comes next, and can still be decided about. */
-const TERMS_ARE_NEXT = new Set([
-  'ACCEPTED',
-  'TENANT_VERIFICATION',
-  'CONTRACT_CREATED',
-  'MANUAL_CONTRACT_CREATED',
-])
 
 function idsOf(request: InboxRequest) {
   return { bookingRequestId: request.bookingRequestId, listingRequestId: request.id }
@@ -188,17 +185,16 @@ function useHint(request: InboxRequest): string {
   const t = useTranslations('request.hint')
   const waiting = useWaitingText(request)
   const name = request.tenantInformation.firstName
-  switch (stepOf(request).kind) {
-    case 'ACCEPT':
+  switch (request.nextStep.kind) {
+    case 'ANSWER':
       return t(request.type === 'EXTENSION' ? 'acceptExtension' : 'accept', { name })
     case 'SIGN':
       return t('sign', { name })
     case 'CONFIRM':
       return t('confirm', { name })
-    case 'RECORD':
+    case 'OFFLINE_CONTRACT':
       return t('record')
-    case 'PREPARE':
-    case 'WAIT':
+    default:
       return waiting
   }
 }

@@ -108,23 +108,11 @@ function idsOf(listing: InboxRequest['listing']) {
   return listing.partOfGroup ? { groupId: listing.groupId } : { listingId: listing._id }
 }
 
-const ANSWERED_BY_LANDLORD = [
-  'OPEN',
-  'OPEN_V3',
-  'OPEN_WITH_CONSEQUENCES',
-  'TENANT_STARTED_OTHER_BOOKING_PROCESS',
-]
-
+/** Until when the landlord answers, or the tenant. */
 function Deadline(props: { request: InboxRequest }) {
-  const { landlordStatus, autoDeclineAt, tenantAnswerUntil, suggestion } = props.request
-  if (suggestion && autoDeclineAt) return <StayDeadline deadline={autoDeclineAt} whose="TENANT" />
-  if (autoDeclineAt && ANSWERED_BY_LANDLORD.includes(landlordStatus)) {
-    return <StayDeadline deadline={autoDeclineAt} whose="LANDLORD" />
-  }
-  if (tenantAnswerUntil && landlordStatus === 'ACCEPTED') {
-    return <StayDeadline deadline={tenantAnswerUntil} whose="TENANT" />
-  }
-  return null
+  const { kind, deadline, deadlineFor } = props.request.nextStep
+  const isShown = kind === 'ANSWER' || deadlineFor === 'TENANT'
+  return deadline && deadlineFor && isShown ? <StayDeadline deadline={deadline} whose={deadlineFor} /> : null
 }
 
 function useViewedOnce(request: InboxRequest) {

@@ -7,7 +7,6 @@ import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-facts.module.css'
-import { stepOf } from './request-step.ts'
 
 /** Who, when and why, and what the stay brings: the facts of a request side by side. */
 export function RequestFacts(props: { request: InboxRequest }) {
@@ -24,7 +23,7 @@ export function RequestFacts(props: { request: InboxRequest }) {
           <p>{props.request.notes}</p>
         </div>
       )}
-      {stepOf(props.request).kind === 'ACCEPT' && <Vacancy request={props.request} />}
+      {props.request.nextStep.kind === 'ANSWER' && <Vacancy request={props.request} />}
     </Card>
   )
 }

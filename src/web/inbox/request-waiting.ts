@@ -12,11 +12,8 @@ export function useWaitingText(request: InboxRequest): string {
   if (request.events.some(({ action }) => action === 'cancelBooking')) return waiting('BOOKING_CANCELED')
   if (request.booking) return waiting('BOOKED')
   if (request.landlordStatus === 'OTHER') return ended
-  if (request.landlordStatus === 'ACCEPTED' && request.autoDeclineAt) {
-    return waiting(request.latestBookingOffer?.status === 'REJECTED' ? 'contractRefused' : 'contractOwed', {
-      name,
-    })
-  }
+  if (request.nextStep.kind === 'OTHER_CONTRACT') return waiting('contractRefused', { name })
+  if (request.nextStep.kind === 'OWN_CONTRACT') return waiting('contractOwed', { name })
   return waiting.has(request.landlordStatus) ? waiting(request.landlordStatus, { name }) : waiting('OTHER')
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { BookedIllustration } from './booked-illustration.tsx'
 import classes from './request-page.module.css'
-import { stayPhase } from './steps.ts'
+import { stayPhase } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 const TITLES = { ahead: 'booked.title', now: 'booked.now.title', over: 'booked.over.title' } as const

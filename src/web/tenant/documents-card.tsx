@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './request-page.module.css'
-import { needsDocuments } from './steps.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 /** How far the documents are that were asked for, with the way to them; nothing where none are asked for. */
@@ -15,7 +14,7 @@ export function DocumentsCard(props: { request: TenantRequest }) {
   if (!verification) return null
   const { asked, handedIn, accepted, failed, done } = verification
   // While it is the tenant's turn, the words above have the one primary button.
-  const isWaiting = props.request.tenantStatus === 'TENANT_VERIFICATION' && needsDocuments(verification)
+  const isWaiting = props.request.nextStep.kind === 'HAND_IN_DOCUMENTS'
   return (
     <Section title={t('title')}>
       <Card className={classes.documents}>

@@ -8,7 +8,7 @@ import { AddHomeDialog } from './add-home-dialog.tsx'
 import { listingName } from './listing-name.ts'
 import classes from './request-page.module.css'
 import { StatusPill } from './status-pill.tsx'
-import { canAskOneMore } from './steps.ts'
+import { canAskOneMore } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 /** The other homes that the same booking request asks, how they stand, and the way to ask one more. */

@@ -2,14 +2,14 @@ import { IconCheck, IconPlayerPause, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import classes from './progress-steps.module.css'
-import { stepsOf, type Progress } from './steps.ts'
+import type { TenantRequest } from './tenant-queries.ts'
 
 /** The five steps from the request to the booking: a row, on a phone a column. */
-export function ProgressSteps(props: { progress: Progress }) {
+export function ProgressSteps(props: { progress: TenantRequest['progress'] }) {
   const t = useTranslations('tenant')
   return (
     <ol className={classes.steps} aria-label={t('progress')}>
-      {stepsOf(props.progress).map(({ step, state }, at) => (
+      {props.progress.map(({ step, state }, at) => (
         <li
           key={step}
           data-state={state}

@@ -79,14 +79,7 @@ function RequestView(props: { request: TenantRequest }) {
           <DocumentsCard request={request} />
           <Section title={t('progress')}>
             <Card>
-              <ProgressSteps
-                progress={{
-                  tenantStatus: request.tenantStatus,
-                  statusType: request.status.type,
-                  hasOffer: Boolean(request.offer),
-                  actions: request.events.map((event) => event.action),
-                }}
-              />
+              <ProgressSteps progress={request.progress} />
             </Card>
           </Section>
           <Section title={t('details.title')}>

@@ -14,14 +14,7 @@ import { VirtualList } from '../ui/virtual-list.tsx'
 import { listingName } from './listing-name.ts'
 import classes from './requests-page.module.css'
 import { StatusPill, useStatusSentence } from './status-pill.tsx'
-import {
-  compareTenantRequests,
-  contractTurn,
-  groupOf,
-  REQUEST_GROUPS,
-  stayPhase,
-  tenantDeadline,
-} from './steps.ts'
+import { compareTenantRequests, groupOf, REQUEST_GROUPS, stayPhase } from './request-groups.ts'
 import { tenantRequestsOptions, type TenantRequestItem } from './tenant-queries.ts'
 
 /** Fetches the requests before the page shows. */
@@ -90,10 +83,10 @@ function RequestCard(props: { request: TenantRequestItem }) {
   const t = useTranslations('tenant')
   const format = useFormat()
   const sentence = useStatusSentence()
-  const deadline = tenantDeadline(request)
+  const { kind, deadline, deadlineFor } = request.nextStep
+  const turn = kind === 'SIGN' ? 'sign' : kind === 'ACCEPT_PROPOSAL' ? 'acceptOffline' : null
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const isOver = request.tenantStatus === 'BOOKED' && stayPhase(request, today) === 'over'
-  const turn = contractTurn(request)
   return (
     <Card as="article" className={classes.card}>
       <img src={request.listing.coverImage.urls.small} alt="" width={104} height={78} loading="lazy" />
@@ -109,7 +102,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
             </PageLink>
           </h3>
           <StatusPill status={request.tenantStatus} suggested={request.canAnswerSuggestion.value} />
-          {deadline && <Countdown deadline={deadline.until} />}
+          {deadline && deadlineFor === 'TENANT' && <Countdown deadline={deadline} />}
         </div>
         <p className={classes.facts}>
           <span>{format.dayRange(request.from, request.to)}</span>

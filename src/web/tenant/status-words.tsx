@@ -1,5 +1,4 @@
 import { IconFileUpload, IconSignature } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { endedCause } from '../../domain/rentals/ended-cause.ts'
 import { useFormat } from '../shared/format.ts'
@@ -10,7 +9,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { ConfirmInterest } from './confirm-interest.tsx'
 import classes from './request-page.module.css'
 import { useStatusSentence } from './status-pill.tsx'
-import { isEnded, needsDocuments, tenantDeadline } from './steps.ts'
+import { isEnded } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 const TONES: Record<string, string> = {
@@ -24,10 +23,10 @@ const TONES: Record<string, string> = {
 }
 
 const UNTIL = {
-  answer: 'youUntil',
-  documents: 'documentsUntil',
-  sign: 'signUntil',
-  acceptOffline: 'acceptUntil',
+  CONFIRM_INTEREST: 'youUntil',
+  HAND_IN_DOCUMENTS: 'documentsUntil',
+  SIGN: 'signUntil',
+  ACCEPT_PROPOSAL: 'acceptUntil',
 } as const
 
 /** How the request stands in a sentence, until when, why it ended, and the one thing to do now. */
@@ -54,23 +53,25 @@ function TakenBack({ request }: { request: TenantRequest }) {
 }
 
 function Deadline(props: { request: TenantRequest }) {
-  const { tenantStatus, autoDeclineAt } = props.request
+  const { kind, deadline, deadlineFor } = props.request.nextStep
   const landlord = props.request.landlordFirstName
   const t = useTranslations('tenant')
   const format = useFormat()
-  const line = (deadline: string, text: ReactNode) => (
+  if (!deadline) return null
+  const time = format.instant(deadline)
+  // Suggested dates have a card of their own, with their deadline.
+  const text =
+    deadlineFor === 'LANDLORD'
+      ? t('landlordUntil', { landlord, time })
+      : kind in UNTIL
+        ? t(UNTIL[kind as keyof typeof UNTIL], { time })
+        : null
+  return text === null ? null : (
     <div className={classes.deadline}>
       <Countdown deadline={deadline} />
       <span>{text}</span>
     </div>
   )
-  if (tenantStatus === 'CONFIRMING_AVAILABILITY' && autoDeclineAt) {
-    return line(autoDeclineAt, t('landlordUntil', { landlord, time: format.instant(autoDeclineAt) }))
-  }
-  const own = tenantDeadline(props.request)
-  // Suggested dates have a card of their own, with their deadline.
-  if (!own || (own.what === 'answer' && tenantStatus !== 'CONFIRM_TENANT_INTEREST')) return null
-  return line(own.until, t(UNTIL[own.what], { time: format.instant(own.until) }))
 }
 
 function EndedWhy(props: { request: TenantRequest }) {
@@ -92,6 +93,7 @@ function NextStep(props: { request: TenantRequest }) {
   const { request } = props
   const t = useTranslations('tenant.actions')
   const { offer } = request
+  const { kind, verdict } = request.nextStep
   if (request.booking) {
     return (
       <div className={classes.go}>
@@ -107,15 +109,11 @@ function NextStep(props: { request: TenantRequest }) {
     )
   }
   if (request.tenantStatus === 'TENANT_VERIFICATION') return <DocumentsStep request={request} />
-  if (request.canConfirmInterest.value) return <ConfirmInterest listingRequestId={request.id} />
+  if (kind === 'CONFIRM_INTEREST' && verdict.value) return <ConfirmInterest listingRequestId={request.id} />
   if (isEnded(request.tenantStatus)) return <LookFurther request={request} />
   if (offer && !offer.generating) {
-    const label = offer.canSign.value
-      ? t('sign')
-      : offer.canAcceptProposal.value
-        ? t('acceptOffline')
-        : t('readContract')
-    const isMine = offer.canSign.value || offer.canAcceptProposal.value
+    const isMine = verdict.value && (kind === 'SIGN' || kind === 'ACCEPT_PROPOSAL')
+    const label = isMine ? t(kind === 'SIGN' ? 'sign' : 'acceptOffline') : t('readContract')
     return (
       <div className={classes.go}>
         <Button
@@ -136,9 +134,9 @@ function NextStep(props: { request: TenantRequest }) {
 }
 
 function DocumentsStep(props: { request: TenantRequest }) {
-  const { bookingRequestId, id, verification } = props.request
+  const { bookingRequestId, id, nextStep, verification } = props.request
   const t = useTranslations('tenant.documents')
-  if (!verification || !needsDocuments(verification)) return <small>{t('checking')}</small>
+  if (!verification || nextStep.kind !== 'HAND_IN_DOCUMENTS') return <small>{t('checking')}</small>
   return (
     <div className={classes.go}>
       <Button

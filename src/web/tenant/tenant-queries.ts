@@ -12,6 +12,11 @@ const listQuery = graphql(`
       userFriendlyId
       tenantStatus
       actionable
+      nextStep {
+        kind
+        deadline
+        deadlineFor
+      }
       requestedAt
       autoDeclineAt
       tenantAnswerUntil
@@ -60,6 +65,19 @@ const detailQuery = graphql(`
       userFriendlyId
       tenantStatus
       actionable
+      nextStep {
+        kind
+        deadline
+        deadlineFor
+        verdict {
+          value
+          reason
+        }
+      }
+      progress {
+        step
+        state
+      }
       requestedAt
       autoDeclineAt
       tenantAnswerUntil
@@ -161,10 +179,6 @@ const detailQuery = graphql(`
           explanation
         }
       }
-      canConfirmInterest {
-        value
-        reason
-      }
       canWithdraw {
         value
         reason
@@ -176,12 +190,6 @@ const detailQuery = graphql(`
         signingExpiresAt
         isOnlineSigning
         signedContractUrl
-        canSign {
-          value
-        }
-        canAcceptProposal {
-          value
-        }
         canRefuse {
           value
         }

@@ -217,16 +217,16 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '7.2.2 7.2.3 9.1.1',
-    `${folder}/session-cookie.ts`,
+    'src/server/kernel/http/session-cookie.ts',
     [
       'given.length === expected.length && timingSafeEqual(given, expected) ? token : null',
       'given.length >= 0 && expected.length > 0 ? token : null',
     ],
-    [`${folder}/session-cookie.test.ts`, 'is no session'],
+    ['src/server/kernel/http/session-cookie.test.ts', 'is no session'],
   ),
   guard(
     '7.3.1',
-    `${folder}/session-days.ts`,
+    'src/server/kernel/http/session-days.ts',
     ['SESSION_DAYS = 7', 'SESSION_DAYS = 70'],
     ['src/server/public/html/pages.test.ts', 'a session of somebody'],
   ),

@@ -1,5 +1,5 @@
 import { addDays, type Stay } from '../../../domain/kernel/day.ts'
-import { filterCountsFor } from '../requests/needs-you.ts'
+import { filterCountsFor } from '../requests/filter-counts.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type FigureRow, findFigures } from './sql.ts'

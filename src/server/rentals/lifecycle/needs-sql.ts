@@ -1,16 +1,29 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { LandlordStatus } from '../../../domain/catalogue/requests.ts'
+import { needyStatuses, type StageCondition, statusesOfStep } from '../../../domain/rentals/next-step.ts'
+import { canSignInPerson } from '../../../domain/rentals/signing.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
 
-/** The landlord owes the contract of an accepted request: nothing else gives it a deadline of the landlord's. */
-export const owesContract: RawBuilder<SqlBool> = sql<SqlBool>`(lr.landlord_status = 'ACCEPTED' and lr.auto_decline_at is not null)`
-
-/** The tenant has said yes to the latest contract, which is on paper: its signatures are the landlord's to record. */
-export const tenantAccepted: RawBuilder<SqlBool> = sql<SqlBool>`(lr.landlord_status = 'MANUAL_CONTRACT_CREATED' and (
-  select o.tenant_accepted_at from booking_offers o
-  where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1) is not null)`
-
-/** The requests that wait for somebody of the landlord's side, by the statuses that do for this person. */
-export function needsSomebody(statuses: readonly LandlordStatus[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isOneOf('lr.landlord_status', statuses)} or ${owesContract} or ${tenantAccepted})`
+/** What the table of next steps asks for beside a status, as the database knows it. */
+const CONDITIONS: Record<StageCondition, RawBuilder<SqlBool>> = {
+  // Nothing else gives an accepted request a time of the landlord's.
+  owesContract: sql<SqlBool>`lr.auto_decline_at is not null`,
+  tenantAccepted: sql<SqlBool>`(
+    select o.tenant_accepted_at from booking_offers o
+    where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1) is not null`,
 }
+
+/** Whether a request is in a status that needs the landlord's side under that condition, and it holds. */
+export function holds(condition: StageCondition): RawBuilder<SqlBool> {
+  const statuses = needyStatuses({ sign: true }, condition)
+  return sql<SqlBool>`(${isOneOf('lr.landlord_status', statuses)} and ${CONDITIONS[condition]})`
+}
+
+/** The requests that need somebody of the landlord's side; a contract to sign needs the landlord alone (decision 20). */
+export function needsSomebody(viewer: Viewer): RawBuilder<SqlBool> {
+  const statuses = needyStatuses({ sign: canSignInPerson('LANDLORD', viewer).value })
+  return sql<SqlBool>`(${isOneOf('lr.landlord_status', statuses)} or ${holds('owesContract')} or ${holds('tenantAccepted')})`
+}
+
+/** The requests whose contract waits for the landlord's own signature. */
+export const awaitsSignature: RawBuilder<SqlBool> = isOneOf('lr.landlord_status', statusesOfStep('SIGN'))

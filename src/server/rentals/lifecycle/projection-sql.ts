@@ -4,7 +4,7 @@ import type { LandlordStatus } from '../../../domain/catalogue/requests.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
-import { owesContract, tenantAccepted } from './needs-sql.ts'
+import { holds } from './needs-sql.ts'
 import type { GroupCounts } from '../../listings/listings/counts-sql.ts'
 import { type RequestRow, selectRequestsForSystem } from './rows.ts'
 
@@ -96,8 +96,8 @@ export async function listClassified(db: Db, groupIds: readonly string[]): Promi
       'lr.group_id as groupId',
       'lr.landlord_status as landlordStatus',
       'lr.method_of_booking as methodOfBooking',
-      owesContract.as('owesContract'),
-      tenantAccepted.as('tenantAccepted'),
+      holds('owesContract').as('owesContract'),
+      holds('tenantAccepted').as('tenantAccepted'),
       sql<ClassifiedRequest['latestOfferStatus']>`(select o.status from booking_offers o
         where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as(
         'latestOfferStatus',

@@ -1,4 +1,5 @@
-import { countsOf, needsLandlord } from '../../../domain/rentals/classification.ts'
+import { countsOf } from '../../../domain/rentals/classification.ts'
+import { needsLandlord } from '../../../domain/rentals/next-step.ts'
 import { landlordStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { requestGroup } from '../../../domain/rentals/request-order.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'

@@ -1,21 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
-import type { LandlordStatus } from '../../../domain/catalogue/requests.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isNot, isOneOf } from '../../kernel/db/literal.ts'
+import { isNot } from '../../kernel/db/literal.ts'
 import { inWorld, type Side, visibleRequests } from '../../kernel/viewer/visible-to.ts'
-import { needsSomebody } from './needs-sql.ts'
+import { awaitsSignature, needsSomebody } from './needs-sql.ts'
 import { type RequestRow, selectRequests } from './rows.ts'
 
 /** What waits for the landlord, signatures first, then by deadline. */
-export async function listNeedsYou(
-  db: Db,
-  viewer: Viewer,
-  statuses: readonly LandlordStatus[],
-  limit: number,
-): Promise<RequestRow[]> {
+export async function listNeedsYou(db: Db, viewer: Viewer, limit: number): Promise<RequestRow[]> {
   return selectRequests(db, viewer, 'landlord')
-    .where(needsSomebody(statuses))
+    .where(needsSomebody(viewer))
     .orderBy('lr.sort_group')
     .orderBy('lr.auto_decline_at')
     .orderBy('lr.from')
@@ -28,7 +22,7 @@ export async function listNeedsYou(
 export async function countSignatures(db: Db, viewer: Viewer, groupId: string | null): Promise<number> {
   const { count } = await visibleRequests(db, viewer, 'landlord')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isOneOf('lr.landlord_status', ['CONTRACT_CREATED']))
+    .where(awaitsSignature)
     .$if(groupId !== null, (query) => query.where('lr.group_id', '=', groupId))
     .executeTakeFirstOrThrow()
   return count

@@ -2,11 +2,11 @@ import { afterCalendars, calendarsOfRequest } from '../lifecycle/fresh-calendars
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
-import { NEEDS_YOU_KINDS, filterCountsFor, listNeedsYouItems, type NeedsYouItem } from './needs-you.ts'
+import { filterCountsFor } from './filter-counts.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import type { Rejection } from './rejection-steps.ts'
-import { findFirstRequest } from '../lifecycle/requests-sql.ts'
+import { findFirstRequest, listNeedsYou } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import type { Seen } from '../../listings/occupancy/waiting.ts'
 
@@ -25,19 +25,6 @@ builder.queryField('landlordListingRequest', (t) =>
   }),
 )
 
-const needsYouKind = builder.enumType('NeedsYouKind', {
-  values: NEEDS_YOU_KINDS,
-})
-
-const needsYouItemType = builder.objectRef<NeedsYouItem>('NeedsYouItem').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: needsYouKind }),
-    listingRequest: t.field({ type: listingRequestType, resolve: (item) => item.row }),
-    deadline: t.expose('deadline', { type: 'Instant', nullable: true }),
-  }),
-})
-
 const needsYouType = builder.objectRef<{ first: number }>('NeedsYou').implement({
   policy: 'visible',
   fields: (t) => ({
@@ -45,8 +32,8 @@ const needsYouType = builder.objectRef<{ first: number }>('NeedsYou').implement(
       resolve: async (_, __, ctx) => (await filterCountsFor(ctx, null)).needsYou,
     }),
     nodes: t.field({
-      type: [needsYouItemType],
-      resolve: ({ first }, _, ctx) => listNeedsYouItems(ctx.db, requireViewer(ctx), first),
+      type: [listingRequestType],
+      resolve: ({ first }, _, ctx) => listNeedsYou(ctx.db, requireViewer(ctx), first),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { DECLINE_REASON_FLAGS, listDeclineReasons } from '../../../domain/catalogue/reasons.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { groupOf } from './group-of-request.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
+import { groupOf } from './loaders.ts'
 
 const declineReasonType = builder
   .objectRef<{ value: string; explanationRequired: boolean; blocksRequired: boolean }>('DeclineReason')

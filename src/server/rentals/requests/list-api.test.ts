@@ -151,12 +151,12 @@ test('a contract to sign needs the landlord in person: a manager finds it among 
   expect(await list(manager, { filter: 'NEEDS_YOU' })).toEqual({ totalCount: 1, ids: [open] })
   expect(await list(manager, { filter: 'WAITING' })).toEqual({ totalCount: 1, ids: [accepted] })
   const { data } = await t.graphql(
-    '{ needsYou { totalCount nodes { kind } } landlordFigures { needsYouCount } }',
+    '{ needsYou { totalCount nodes { nextStep { kind } } } landlordFigures { needsYouCount } }',
     {},
     manager,
   )
   expect(data).toEqual({
-    needsYou: { totalCount: 1, nodes: [{ kind: 'ANSWER' }] },
+    needsYou: { totalCount: 1, nodes: [{ nextStep: { kind: 'ANSWER' } }] },
     landlordFigures: { needsYouCount: 1 },
   })
 })

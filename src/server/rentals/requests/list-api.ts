@@ -5,7 +5,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
 import { countRequests, isNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { type FilterCounts, filterCountsFor } from './needs-you.ts'
+import { type FilterCounts, filterCountsFor } from './filter-counts.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { LandlordStatus, RequestType } from '../../../domain/catalogue/requests.ts'
 import { OPEN_LANDLORD_STATUSES } from '../../../domain/rentals/classification.ts'
-import { needsStatusesOf } from '../../../domain/rentals/needs-landlord.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
@@ -33,9 +32,8 @@ function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
   if (by.filter === 'ENDED') query = query.where(sql<SqlBool>`lr.landlord_status = 'OTHER'`)
   else query = query.where(isNot('lr.landlord_status', 'OTHER'))
   if (by.filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
-  if (by.filter === 'NEEDS_YOU') query = query.where(needsSomebody(needsStatusesOf(viewer)))
-  if (by.filter === 'WAITING')
-    query = query.where(sql<SqlBool>`not ${needsSomebody(needsStatusesOf(viewer))}`)
+  if (by.filter === 'NEEDS_YOU') query = query.where(needsSomebody(viewer))
+  if (by.filter === 'WAITING') query = query.where(sql<SqlBool>`not ${needsSomebody(viewer)}`)
   if (by.groupId) query = query.where('lr.group_id', '=', by.groupId)
   if (by.type) query = query.where('lr.type', '=', by.type)
   if (by.statuses.length > 0) query = query.where('lr.landlord_status', 'in', [...by.statuses])

@@ -5,6 +5,11 @@ import { listFirstMonthRents } from './first-month-rent-sql.ts'
 import { listEvents, type EventRow } from './event-sql.ts'
 import { listActiveOfGroups, countStays } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { listOffers, type OfferRow } from '../lifecycle/offers-sql.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { groupById } from '../../listings/listings/loaders.ts'
+import type { GroupRow } from '../../listings/listings/sql.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 
 /** The calendars of a group's units, from 60 days ago on. */
 export const calendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
@@ -43,3 +48,15 @@ export const firstMonthRentOfLandlord = batched(
       ]),
     ),
 )
+
+export const offerById = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, OfferRow>> =>
+    new Map((await listOffers(ctx.db, requireViewer(ctx), ids)).map((offer) => [offer.id, offer])),
+)
+
+/** The group that a request asks for; it stays as long as its requests do. */
+export async function groupOf(ctx: Context, row: Pick<RequestRow, 'groupId'>): Promise<GroupRow> {
+  const group = await groupById(ctx, row.groupId)
+  if (!group) throw new Error(`The group ${row.groupId} is gone.`)
+  return group
+}

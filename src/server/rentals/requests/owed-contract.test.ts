@@ -24,16 +24,16 @@ const storedOf = (id: string) =>
 
 async function needs(landlord: Browser) {
   const { data } = await app.graphql<{
-    needsYou: { nodes: { kind: string; deadline: string | null }[] }
+    needsYou: { nodes: { nextStep: { kind: string; deadline: string | null } }[] }
     list: { totalCount: number }
     waiting: { totalCount: number }
   }>(
-    `{ needsYou { nodes { kind deadline } } list: landlordListingRequests(filter: NEEDS_YOU) { totalCount }
+    `{ needsYou { nodes { nextStep { kind deadline } } } list: landlordListingRequests(filter: NEEDS_YOU) { totalCount }
       waiting: landlordListingRequests(filter: WAITING) { totalCount } }`,
     {},
     landlord,
   )
-  const [item] = data.needsYou.nodes
+  const item = data.needsYou.nodes[0]?.nextStep
   return {
     kind: item?.kind,
     hasDeadline: Boolean(item?.deadline),

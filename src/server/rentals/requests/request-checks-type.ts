@@ -2,10 +2,9 @@ import { checkStay } from '../../../domain/listings/stay-limits.ts'
 import { stayCheckRows, stayCheckType } from './stay-check-type.ts'
 import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import { countFreeUnits } from '../lifecycle/derived-facts.ts'
-import { groupOf } from './group-of-request.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { calendarsOfGroup } from './loaders.ts'
+import { calendarsOfGroup, groupOf } from './loaders.ts'
 import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 // The limits on the length of the stay, over everything that the tenant has or wants there (D5).

@@ -5,9 +5,8 @@ import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/re
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { dealType } from './deal-type.ts'
-import { groupOf } from './group-of-request.ts'
 import { listingRequestType, tenantRequestType } from '../lifecycle/request-refs.ts'
-import { firstMonthRentOfLandlord } from './loaders.ts'
+import { firstMonthRentOfLandlord, groupOf } from './loaders.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 
 interface OwedRow {

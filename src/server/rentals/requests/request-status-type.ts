@@ -1,12 +1,9 @@
-import { canBeAccepted, canBeRejected } from '../../../domain/rentals/booking-request.ts'
-import { staysBeside } from '../lifecycle/tenant-stays.ts'
+import { canBeAcceptedNow } from './next-step-type.ts'
+import { canBeRejected } from '../../../domain/rentals/booking-request.ts'
 import type { DerivedRequestStatusType, RequestStatusType } from '../../../domain/catalogue/requests.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { groupById } from '../../listings/listings/loaders.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { circumstancesOf } from '../lifecycle/command.ts'
-import { calendarsOfGroup } from './loaders.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 
 /** GraphQL RequestStatusData. */
@@ -45,15 +42,7 @@ export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').
     data: t.field({ type: requestStatusDataType, resolve: (row) => row }),
     canBeAccepted: t.field({
       type: verdictType,
-      resolve: async (row, _, ctx) => {
-        const group = await groupById(ctx, row.groupId)
-        const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
-        if (!group) throw new Error(`The group ${row.groupId} is gone.`)
-        return canBeAccepted(
-          factsOf(row, storedDerivedFacts(row)),
-          circumstancesOf({ row, group, calendars, stays: await staysBeside(ctx, row) }, ctx),
-        )
-      },
+      resolve: (row, _, ctx) => canBeAcceptedNow(row, ctx),
     }),
     canBeRejected: t.field({
       type: verdictType,

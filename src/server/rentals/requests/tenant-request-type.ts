@@ -9,12 +9,19 @@ import { namesHome } from '../../../domain/rentals/offer.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
-import { isActionableForTenant, tenantStatusOf } from '../../../domain/rentals/tenant-status.ts'
+import { isActionableForTenant } from '../../../domain/rentals/next-step.ts'
+import {
+  PROGRESS_STATES,
+  PROGRESS_STEPS,
+  type ProgressState,
+  type ProgressStep,
+  progressOf,
+} from '../../../domain/rentals/progress.ts'
+import { tenantStatusOf } from '../../../domain/rentals/tenant-status.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { batched } from '../../kernel/graphql/loader.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
 import {
   durationType,
@@ -22,21 +29,14 @@ import {
   verdictType,
 } from '../../listings/listings/listing-summary-type.ts'
 import { offerBookingType, offerType } from '../offers/offer-type.ts'
-import { listOffers, type OfferRow } from '../lifecycle/offers-sql.ts'
 import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
 import { requestEventType } from './event-type.ts'
-import { groupOf } from './group-of-request.ts'
-import { calendarsOfGroup, eventsOfRequest } from './loaders.ts'
+import { calendarsOfGroup, eventsOfRequest, offerById, groupOf } from './loaders.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
 import { suggestionOf, suggestionType } from './suggestion-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-const offerById = batched(
-  async (ctx, ids: readonly string[]): Promise<Map<string, OfferRow>> =>
-    new Map((await listOffers(ctx.db, requireViewer(ctx), ids)).map((offer) => [offer.id, offer])),
-)
 
 const statusType = builder.objectRef<RequestRow>('TenantRequestStatus').implement({
   policy: 'visible',
@@ -51,6 +51,16 @@ function withoutOthers(row: RequestRow): RequestRow {
   const isOwn = row.statusReason === 'DECLINED_BY_BOOKING_OTHER_REQUEST'
   return isOwn ? row : { ...row, suppressingBookingRequestId: null, suppressingListingRequestId: null }
 }
+
+const progressType = builder
+  .objectRef<{ step: ProgressStep; state: ProgressState }>('ProgressStep')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      step: t.expose('step', { type: builder.enumType('ProgressStepName', { values: PROGRESS_STEPS }) }),
+      state: t.expose('state', { type: builder.enumType('ProgressState', { values: PROGRESS_STATES }) }),
+    }),
+  })
 
 const shownFacts = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 
@@ -136,6 +146,17 @@ tenantRequestType.implement({
       type: offerBookingType,
       nullable: true,
       resolve: ({ bookingId, from, to }) => (bookingId === null ? null : { id: bookingId, from, to }),
+    }),
+    progress: t.field({
+      type: [progressType],
+      description: 'The way from the request to the booking, step by step.',
+      resolve: async (row, _, ctx) =>
+        progressOf({
+          tenantStatus: tenantStatusOf(shownFacts(row)),
+          statusType: shownStatusType(row),
+          hasOffer: row.offer !== null,
+          actions: ((await eventsOfRequest(ctx, row.id)) ?? []).map((event) => event.action),
+        }),
     }),
     events: t.field({
       type: [requestEventType],

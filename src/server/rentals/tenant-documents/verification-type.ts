@@ -19,7 +19,8 @@ const documentsFor = async (ctx: Context, row: RequestRow) =>
   (await documentsOf(ctx, row.bookingRequestId)) ?? []
 const factsFor = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 
-async function countsOf(ctx: Context, row: RequestRow) {
+/** How far the documents of a request are. */
+export async function verificationProgressOf(ctx: Context, row: RequestRow) {
   const [demands, documents] = await Promise.all([demandsFor(ctx, row), documentsFor(ctx, row)])
   return progressOf(demands, documents)
 }
@@ -28,15 +29,15 @@ const progressType = builder.objectRef<RequestRow>('VerificationProgress').imple
   policy: 'visible',
   description: 'How far the documents of a request are: numbers of proofs, never the documents.',
   fields: (t) => ({
-    asked: t.int({ resolve: async (row, _, ctx) => (await countsOf(ctx, row)).asked }),
+    asked: t.int({ resolve: async (row, _, ctx) => (await verificationProgressOf(ctx, row)).asked }),
     handedIn: t.int({
       description: 'With a document that was not refused.',
-      resolve: async (row, _, ctx) => (await countsOf(ctx, row)).handedIn,
+      resolve: async (row, _, ctx) => (await verificationProgressOf(ctx, row)).handedIn,
     }),
-    accepted: t.int({ resolve: async (row, _, ctx) => (await countsOf(ctx, row)).accepted }),
+    accepted: t.int({ resolve: async (row, _, ctx) => (await verificationProgressOf(ctx, row)).accepted }),
     failed: t.int({
       description: 'All of whose documents were refused.',
-      resolve: async (row, _, ctx) => (await countsOf(ctx, row)).failed,
+      resolve: async (row, _, ctx) => (await verificationProgressOf(ctx, row)).failed,
     }),
     done: t.boolean({ resolve: (row) => row.verificationDoneAt !== null }),
     doneAt: t.expose('verificationDoneAt', { type: 'Instant', nullable: true }),

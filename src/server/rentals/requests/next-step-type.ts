@@ -1,0 +1,154 @@
+import {
+  canAnswerSuggestion,
+  canBeAccepted,
+  canConfirmInterest,
+} from '../../../domain/rentals/booking-request.ts'
+import { NEXT_STEP_KINDS, type NextStep, nextStepOf, isToDo } from '../../../domain/rentals/next-step.ts'
+import {
+  canConfirmBooking,
+  canLandlordSign,
+  canMarkSignedOffline,
+  canTenantAccept,
+} from '../../../domain/rentals/offer.ts'
+import {
+  canBind,
+  canSignInPerson,
+  SIGNING_PARTIES,
+  type SigningParty,
+} from '../../../domain/rentals/signing.ts'
+import { canHandIn, needsDocuments } from '../../../domain/rentals/tenant-documents.ts'
+import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { verdictType } from '../../listings/listings/listing-summary-type.ts'
+import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
+import { listingRequestType, tenantRequestType } from '../lifecycle/request-refs.ts'
+import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { staysBeside } from '../lifecycle/tenant-stays.ts'
+import { canSignAs } from '../offers/locked-offer.ts'
+import { verificationProgressOf } from '../tenant-documents/verification-type.ts'
+import { calendarsOfGroup, offerById, groupOf } from './loaders.ts'
+
+/** What of a step somebody is shown, with the side whose it is. */
+interface ShownStep extends NextStep {
+  side: SigningParty
+  row: RequestRow
+}
+
+const nextStepType = builder.objectRef<ShownStep>('NextStep').implement({
+  policy: 'visible',
+  description: 'What one side of a request does next, by the table of docs/states.md.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: builder.enumType('NextStepKind', { values: NEXT_STEP_KINDS }) }),
+    needsYou: t.exposeBoolean('needsYou', { description: 'Whether it counts among what needs this side.' }),
+    deadline: t.expose('deadline', { type: 'Instant', nullable: true }),
+    deadlineFor: t.expose('deadlineFor', {
+      type: builder.enumType('StepParty', { values: SIGNING_PARTIES }),
+      nullable: true,
+      description: 'Who has to act until the deadline.',
+    }),
+    canChangeTerms: t.exposeBoolean('canChangeTerms', {
+      description:
+        'Whether the landlord may change what the contract says: it comes next, and nobody has agreed to it yet.',
+    }),
+    verdict: t.field({
+      type: verdictType,
+      description: 'Whether it can be done now, and why not.',
+      resolve: verdictOf,
+    }),
+  }),
+})
+
+builder.objectField(listingRequestType, 'nextStep', (t) =>
+  t.field({
+    type: nextStepType,
+    description: 'What the landlord does next; with limited access an answer at most.',
+    resolve: (row, _, ctx) => landlordStepOf(row, ctx),
+  }),
+)
+
+builder.objectField(tenantRequestType, 'nextStep', (t) =>
+  t.field({
+    type: nextStepType,
+    description: 'What the tenant does next.',
+    resolve: async (row, _, ctx) => {
+      const step = stepOf('TENANT', row)
+      const waits =
+        step.kind === 'HAND_IN_DOCUMENTS' && !needsDocuments(await verificationProgressOf(ctx, row))
+      return waits ? withoutStep(step) : step
+    },
+  }),
+)
+
+/** What the landlord does next, as far as the viewer may know it (D6). */
+export function landlordStepOf(row: RequestRow, ctx: Pick<Context, 'viewer'>): ShownStep {
+  const step = stepOf('LANDLORD', row)
+  const isHidden = ctx.viewer?.access === 'LIMITED' && isToDo(step.kind) && step.kind !== 'ANSWER'
+  return isHidden ? withoutStep(step) : step
+}
+
+function stepOf(side: SigningParty, row: RequestRow): ShownStep {
+  const { autoDeclineAt, tenantAnswerUntil, offer } = row
+  const signing = offer?.signingExpiresAt ? Temporal.Instant.from(offer.signingExpiresAt) : null
+  const clocks = { AUTO_DECLINE: autoDeclineAt, TENANT_ANSWER: tenantAnswerUntil, SIGNING: signing }
+  return { ...nextStepOf(side, factsFor(row), clocks), side, row }
+}
+
+function withoutStep(step: ShownStep): ShownStep {
+  return { ...step, kind: 'WAIT', needsYou: false, deadline: null, deadlineFor: null, canChangeTerms: false }
+}
+
+function factsFor(row: RequestRow) {
+  return factsOf(row, storedDerivedFacts(row))
+}
+
+async function verdictOf({ kind, side, row }: ShownStep, _: object, ctx: Context): Promise<Verdict> {
+  const facts = factsFor(row)
+  switch (kind) {
+    case 'ANSWER':
+      return canBeAcceptedNow(row, ctx)
+    case 'SIGN':
+      return side === 'LANDLORD' ? landlordCanSign(row, ctx) : tenantCanSign(row, ctx)
+    case 'CONFIRM':
+      return bound(ctx, () => canConfirmBooking(facts))
+    case 'OFFLINE_CONTRACT':
+      return bound(ctx, () => canMarkSignedOffline(facts))
+    case 'CONFIRM_INTEREST':
+      return canConfirmInterest(facts, timelinessOf(row, row.tenantAnswerUntil, ctx))
+    case 'ANSWER_SUGGESTION':
+      return canAnswerSuggestion(facts)
+    case 'HAND_IN_DOCUMENTS':
+      return canHandIn(facts)
+    case 'ACCEPT_PROPOSAL':
+      return canTenantAccept(facts)
+    case 'OWN_CONTRACT':
+    case 'OTHER_CONTRACT':
+    case 'WAIT':
+    case 'NONE':
+      return ALLOWED
+  }
+}
+
+/** Whether the landlord's side can say yes to a request now. */
+export async function canBeAcceptedNow(row: RequestRow, ctx: Context): Promise<Verdict> {
+  const group = await groupOf(ctx, row)
+  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
+  const request = { row, group, calendars, stays: await staysBeside(ctx, row) }
+  return canBeAccepted(factsFor(row), circumstancesOf(request, ctx))
+}
+
+function landlordCanSign(row: RequestRow, ctx: Context): Verdict {
+  const inPerson = canSignInPerson('LANDLORD', requireViewer(ctx))
+  return inPerson.value ? canLandlordSign(factsFor(row)) : inPerson
+}
+
+async function tenantCanSign(row: RequestRow, ctx: Context): Promise<Verdict> {
+  const offer = row.offer && (await offerById(ctx, row.offer.id))
+  return offer ? canSignAs('TENANT', requireViewer(ctx), offer) : refuse('NO_OFFER')
+}
+
+function bound(ctx: Context, verdict: () => Verdict): Verdict {
+  const binds = canBind(requireViewer(ctx))
+  return binds.value ? verdict() : binds
+}
