@@ -12,9 +12,9 @@ import {
   tellOfPauses,
   withdrawSilentRequests,
 } from '../src/server/rentals/requests/deadline-actions.ts'
-import { de } from '../src/server/kernel/mail/templates/de.ts'
-import { en } from '../src/server/kernel/mail/templates/en.ts'
-import { fr } from '../src/server/kernel/mail/templates/fr.ts'
+import { mailTextsDe } from '../src/server/kernel/mail/templates/de.ts'
+import { mailTextsEn } from '../src/server/kernel/mail/templates/en.ts'
+import { mailTextsFr } from '../src/server/kernel/mail/templates/fr.ts'
 import { saveFlagForUser } from '../src/server/people/feature-flags/sql.ts'
 import { expireContracts } from '../src/server/rentals/signing/expiry-actions.ts'
 import german from '../src/web/i18n/de.json' with { type: 'json' }
@@ -116,8 +116,8 @@ function hers(event: TenantEvent, ...others: LandlordEvent[]): string[] {
 }
 
 const nothing = { mails: [], notices: [] }
-const jana = (template: string) => `Jana: ${template} (de)`
-const amelie = (template: string) => `Amélie: ${template} (fr)`
+const jana = (template: string) => `Jana: ${template} (mailTextsDe)`
+const amelie = (template: string) => `Amélie: ${template} (mailTextsFr)`
 
 type Stage = Awaited<ReturnType<typeof peopleAndHome>>
 
@@ -420,9 +420,9 @@ describe('of a contract', () => {
   })
 
   it.each([
-    ['en', english, en],
-    ['de', german, de],
-    ['fr', french, fr],
+    ['en', english, mailTextsEn],
+    ['de', german, mailTextsDe],
+    ['fr', french, mailTextsFr],
   ])('its mails name the step as its page does (%s)', (_, pages, { templates }) => {
     expect(templates.contractToAccept.button).toBe(pages.tenant.actions.acceptOffline)
     expect(templates.signedByLandlord.button).toBe(pages.tenant.actions.sign)

@@ -4,7 +4,7 @@ import type { ReadCalendar } from '../../src/domain/calendars/calendar-event.ts'
 import { CALENDAR_SYNC_ERROR_TEXTS, type CalendarSyncError } from '../../src/domain/catalogue/calendars.ts'
 import { dayOf, daysOfStay, formatDay, type Stay } from '../../src/domain/kernel/day.ts'
 import { leftOver } from '../../src/domain/calendars/feed-days.ts'
-import type { CalendarChange } from '../../src/domain/calendars/feed-changes.ts'
+import type { FeedChange } from '../../src/domain/calendars/feed-changes.ts'
 import { type AppliedAnswer, applyAnswer } from '../../src/server/calendars/feeds/apply.ts'
 import { answerIn } from '../../src/server/calendars/feeds/ask-feed.ts'
 import { parseCalendar } from '../../src/server/calendars/feeds/parse/parse-calendar.ts'
@@ -112,7 +112,7 @@ function isChange(applied: AppliedAnswer | null): boolean {
 
 function changesOf(applied: AppliedAnswer | null) {
   const history = applied?.history ?? []
-  const of = (...kinds: CalendarChange['kind'][]) => history.filter(({ kind }) => kinds.includes(kind))
+  const of = (...kinds: FeedChange['kind'][]) => history.filter(({ kind }) => kinds.includes(kind))
   const recognised = of('WINDOW_LIMIT', 'ECHO', 'SAME_STAY')
   const free = (applied?.changes ?? []).filter(({ kind }) => kind === 'FREED')
   const really = free.flatMap((days) => leftOver(days, recognised))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay, type Stay } from '../kernel/day.ts'
 import { entry } from './feed.test-data.ts'
-import { blocksOf, keepIds, planBlocks, withoutDoubles } from './feed-blocks.ts'
+import { blocksOf, keepIds, planFeedBlocks, withoutDoubles } from './feed-blocks.ts'
 
 const stretch = (from: string, to: string): Stay => ({ from: parseDay(from), to: parseDay(to) })
 const may = ['2030-05-01', '2030-05-31'] as const
@@ -85,7 +85,7 @@ describe('the blocks of entries', () => {
 describe('what has to be done to the blocks of a unit', () => {
   const today = parseDay('2030-05-10')
   const plan = (before: ReturnType<typeof entry>[], after: ReturnType<typeof entry>[]) => {
-    const { add, move, remove } = planBlocks(before, after, today)
+    const { add, move, remove } = planFeedBlocks(before, after, today)
     return {
       add: add.map(({ id }) => id),
       move: move.map(({ id }) => id),
@@ -124,7 +124,7 @@ describe('what has to be done to the blocks of a unit', () => {
   })
 
   it('tells where a block was before it moved', () => {
-    const [moved] = planBlocks([a], [entry('a', ...june)], today).move
+    const [moved] = planFeedBlocks([a], [entry('a', ...june)], today).move
     expect(moved).toEqual({
       id: 'a',
       kind: 'STAY',

@@ -1,6 +1,6 @@
 import type { BlockKind } from './calendar-answer.ts'
 import { sameStay, type Stay } from '../kernel/day.ts'
-import { isOver } from './feed-quarantine.ts'
+import { isEntryOver } from './feed-quarantine.ts'
 import type { FeedEvent } from './feed-state.ts'
 
 /** Only the first of several entries with the same days blocks them (D5: duplicates are removed). */
@@ -53,7 +53,7 @@ export interface BlockPlan {
 }
 
 /** What leads from the blocks of one state to those of another; what is over stays where it is. */
-export function planBlocks(
+export function planFeedBlocks(
   before: readonly FeedEvent[],
   after: readonly FeedEvent[],
   today: Temporal.PlainDate,
@@ -68,7 +68,7 @@ export function planBlocks(
       return old && !isSame(old, block) ? [{ ...block, before: { from: old.from, to: old.to } }] : []
     }),
     remove: [...had.values()].filter(
-      ({ id, ...days }) => !has.has(id) && (known.has(id) || !isOver(days, today)),
+      ({ id, ...days }) => !has.has(id) && (known.has(id) || !isEntryOver(days, today)),
     ),
   }
 }

@@ -1,12 +1,12 @@
 import type { CalendarChangeKind, CalendarChangeReason } from '../catalogue/calendars.ts'
 import { addDays, compareDays, laterDay, mergeStays, sameStay, type Stay } from '../kernel/day.ts'
-import { blocksOf, planBlocks } from './feed-blocks.ts'
+import { blocksOf, planFeedBlocks } from './feed-blocks.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
-import { isOver } from './feed-quarantine.ts'
+import { isEntryOver } from './feed-quarantine.ts'
 import type { FeedEvent, FeedState, MissingRule } from './feed-state.ts'
 
 /** One thing that an answer, or somebody's word, did to days. */
-export interface CalendarChange extends Stay {
+export interface FeedChange extends Stay {
   kind: CalendarChangeKind
   reason: CalendarChangeReason
   /** The days before a move. */
@@ -29,8 +29,8 @@ export function changesOf(
     releasedBy,
     because,
   }: { today: Temporal.PlainDate; releasedBy: ReleasedBy; because?: CalendarChangeReason },
-): CalendarChange[] {
-  const plan = planBlocks(before.events, after.events, today)
+): FeedChange[] {
+  const plan = planFeedBlocks(before.events, after.events, today)
   const old = new Map(before.events.map((event) => [event.id, event]))
   const now = new Map(after.events.map((event) => [event.id, event]))
   const hadDays = overlapSearch(mergeStays(blocksOf(before.events)))
@@ -39,7 +39,7 @@ export function changesOf(
   const endsAfter = endsOf(after.events)
   const released = before.quarantine !== null && after.quarantine === null
   const changes = [
-    ...plan.add.flatMap((block): CalendarChange[] => {
+    ...plan.add.flatMap((block): FeedChange[] => {
       const isNew = leftOver(block, hadDays(block)).length > 0
       const reason = endsAfter.has(block.id)
         ? 'WINDOW_NEAR'
@@ -52,7 +52,7 @@ export function changesOf(
         ...change('MOVED', released ? reasonOfRelease(releasedBy) : 'EVENT_MOVED', block),
         before: block.before,
       })),
-    ...plan.remove.flatMap((block): CalendarChange[] => {
+    ...plan.remove.flatMap((block): FeedChange[] => {
       const end = endsBefore.get(block.id)
       const next = now.get(block.id)
       const isOther = next?.kind !== old.get(block.id)?.kind
@@ -86,7 +86,7 @@ function change(
   kind: CalendarChangeKind,
   reason: CalendarChangeReason,
   { from, to, summary }: Stay & { summary: string },
-): CalendarChange {
+): FeedChange {
   return { kind, reason, from, to, before: null, summary }
 }
 
@@ -119,8 +119,8 @@ const REASONS_OF_MISSING = {
 } as const satisfies Record<MissingRule, CalendarChangeReason>
 
 /** Entries that never blocked anything, or go on blocking less than they say. */
-function recognised(old: ReadonlyMap<string, FeedEvent>, events: readonly FeedEvent[]): CalendarChange[] {
-  return events.flatMap((event): CalendarChange[] => {
+function recognised(old: ReadonlyMap<string, FeedEvent>, events: readonly FeedEvent[]): FeedChange[] {
+  return events.flatMap((event): FeedChange[] => {
     const before = old.get(event.id)
     if (before?.kind === event.kind) return []
     const days = { ...event.days, summary: event.summary }
@@ -136,10 +136,10 @@ function newlyHeld(
   old: ReadonlyMap<string, FeedEvent>,
   { events, quarantine }: FeedState,
   today: Temporal.PlainDate,
-): CalendarChange[] {
-  return events.flatMap((event): CalendarChange[] => {
+): FeedChange[] {
+  return events.flatMap((event): FeedChange[] => {
     const before = old.get(event.id)
-    if (!event.block || !before?.said || isOver(event.block, today)) return []
+    if (!event.block || !before?.said || isEntryOver(event.block, today)) return []
     const days = { ...event.block, summary: event.summary }
     if (!quarantine)
       return event.missing ? [change('HELD_BACK', REASONS_OF_MISSING[event.missing.rule], days)] : []
@@ -160,7 +160,7 @@ export function netChanges(
   after: FeedState,
   today: Temporal.PlainDate,
 ): { blocked: Stay[]; freed: Stay[] } {
-  const removed = new Set(planBlocks(before.events, after.events, today).remove.map(({ id }) => id))
+  const removed = new Set(planFeedBlocks(before.events, after.events, today).remove.map(({ id }) => id))
   const had = blocksOf(before.events)
   const now = blocksOf(after.events)
   const known = new Set(now.map(({ id }) => id))

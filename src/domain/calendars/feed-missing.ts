@@ -1,6 +1,6 @@
 import { addDays, compareDays, hull, laterDay, type Stay } from '../kernel/day.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
-import { BELIEVED_ANSWERS, BELIEVED_HOURS, isOver } from './feed-quarantine.ts'
+import { BELIEVED_ANSWERS, BELIEVED_HOURS, isEntryOver } from './feed-quarantine.ts'
 import type { FeedEvent, FeedState, Missing, MissingRule } from './feed-state.ts'
 import { hoursSince } from './feed-window-limit.ts'
 
@@ -28,7 +28,7 @@ export function lostEntries(
 /** The days to come that an entry takes, or null; tonight isn't asked for any more. */
 function daysToCome({ kind, days, block, closure }: FeedEvent, today: Temporal.PlainDate): Stay | null {
   const taken = kind === 'SAME_STAY' ? days : block && closure ? hull(block, closure) : (block ?? closure)
-  return taken && !isOver(taken, today)
+  return taken && !isEntryOver(taken, today)
     ? { from: laterDay(taken.from, addDays(today, 1)), to: taken.to }
     : null
 }

@@ -21,7 +21,7 @@ export const BELIEVED_ANSWERS = 3
 export const BELIEVED_HOURS = 24
 
 /** Whether an entry is over: its last night is this one at the latest, so nothing is freed when a feed drops it. */
-export function isOver(days: Stay, today: Temporal.PlainDate): boolean {
+export function isEntryOver(days: Stay, today: Temporal.PlainDate): boolean {
   return compareDays(days.to, today) <= 0
 }
 
@@ -41,7 +41,7 @@ export function isSuspicious(
     return days ? [{ event, ...days }] : []
   })
   if (before.length === 0) return false
-  if (!answer.said.some((event) => !isOver(event, today))) return true
+  if (!answer.said.some((event) => !isEntryOver(event, today))) return true
   const said = overlapSearch(mergeStays(answer.said))
   const lostOf = (days: Stay) => leftOver(days, said(days))
   const gone = new Set(answer.gone)
@@ -56,7 +56,9 @@ export function isSuspicious(
 function daysToLose({ kind, counted, block }: FeedEvent, today: Temporal.PlainDate): Stay | null {
   if (!counted) return null
   const days = kind === 'SAME_STAY' ? counted : block && intersection(counted, block)
-  return days && !isOver(days, today) ? { from: laterDay(days.from, addDays(today, 1)), to: days.to } : null
+  return days && !isEntryOver(days, today)
+    ? { from: laterDay(days.from, addDays(today, 1)), to: days.to }
+    : null
 }
 
 function nightsOf(stays: readonly Stay[]): number {
@@ -82,7 +84,7 @@ export function heldBackOf({ events, quarantine }: FeedState, today: Temporal.Pl
   const present = new Set(events.flatMap((event) => (event.said ? [event.uid] : [])))
   return events.flatMap((event): HeldBack[] => {
     const { summary, said, block } = event
-    if (!block || isOver(block, today)) return []
+    if (!block || isEntryOver(block, today)) return []
     if (!said) return [{ ...block, summary, kind: present.has(event.uid) ? 'MOVED' : 'GONE' }]
     const shorter =
       compareDays(said.to, block.to) < 0 ||

@@ -17,7 +17,7 @@ import { withoutOldNames } from './feed-forgetting.ts'
 import { type FeedFacts, judged } from './feed-judgement.ts'
 import { daysNow, lastSaid, matchEvents, type SaidEvent } from './feed-matching.ts'
 import { isGone, lostEntries, missingNow, missingRule } from './feed-missing.ts'
-import { isOver, isSuspicious, quarantineNow } from './feed-quarantine.ts'
+import { isEntryOver, isSuspicious, quarantineNow } from './feed-quarantine.ts'
 import { stillHours } from './feed-pace.ts'
 import type { FeedEvent, FeedState } from './feed-state.ts'
 import { hoursSince } from './feed-window-limit.ts'
@@ -160,7 +160,7 @@ function leavingOf(
 function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): FeedEvent[] {
   // What is over leaves the feed, not the calendar: its block stays as history. Tonight's may be back today.
   if (compareDays(event.days.to, today) < 0) return []
-  if (holds || isOver(event.days, today)) return [{ ...event, said: null }]
+  if (holds || isEntryOver(event.days, today)) return [{ ...event, said: null }]
   // The end of a window may be missing for an answer and is still one.
   const { kind, block, closure, rolling } = event
   const mayReturn =

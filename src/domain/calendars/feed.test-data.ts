@@ -1,5 +1,5 @@
 import { addDays, parseDay, type Stay } from '../kernel/day.ts'
-import { blocksOf, planBlocks } from './feed-blocks.ts'
+import { blocksOf, planFeedBlocks } from './feed-blocks.ts'
 import { changesOf } from './feed-changes.ts'
 import type { FeedFacts } from './feed-judgement.ts'
 import type { SaidEvent } from './feed-matching.ts'
@@ -92,7 +92,7 @@ export class FeedRun {
   take(state: FeedState, believed = false): string[] {
     const by = { today: this.today, releasedBy: believed ? ('TIME' as const) : ('ANSWER' as const) }
     const changes = changesOf(this.state, state, by)
-    const plan = planBlocks(this.state.events, state.events, this.today)
+    const plan = planFeedBlocks(this.state.events, state.events, this.today)
     for (const { id, from, to } of [...plan.add, ...plan.move]) this.rows.set(id, { from, to })
     for (const { id } of plan.remove) this.rows.delete(id)
     this.written += plan.add.length + plan.move.length + plan.remove.length

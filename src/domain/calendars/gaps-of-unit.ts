@@ -10,7 +10,7 @@ import {
 import type { UnitCalendar } from './occupancy.ts'
 
 /** Free days of a unit between what takes it. */
-export interface Gap extends Stay {
+export interface UnitGap extends Stay {
   days: number
   /** Nothing is known to end it: it goes on to the last day that was asked for. */
   isOpen: boolean
@@ -22,11 +22,11 @@ export interface Gap extends Stay {
  * The free stretches of a unit within a window, first to last: in its availability window and taken by nothing.
  * `minStay` is the shortest stay in months; null where any stay will do.
  */
-export function gapsOf(unit: UnitCalendar, window: Stay, minStay: number | null): Gap[] {
+export function gapsOf(unit: UnitCalendar, window: Stay, minStay: number | null): UnitGap[] {
   const from = unit.availableFrom ? laterDay(window.from, unit.availableFrom) : window.from
   const end = unit.availableTo && compareDays(unit.availableTo, window.to) < 0 ? unit.availableTo : null
   const to = end ?? window.to
-  const gaps: Gap[] = []
+  const gaps: UnitGap[] = []
   let next = from
   for (const taken of mergeStays(unit.occupancies)) {
     if (compareDays(taken.to, next) < 0) continue
@@ -45,7 +45,7 @@ export function fitsMonths(free: Stay, months: number): boolean {
   return compareDays(afterMonths(free.from, months), addDays(free.to, 1)) <= 0
 }
 
-function gap(free: Stay, minStay: number | null, isOpen: boolean): Gap {
+function gap(free: Stay, minStay: number | null, isOpen: boolean): UnitGap {
   return {
     ...free,
     days: daysOfStay(free),

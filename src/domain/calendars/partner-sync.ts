@@ -1,7 +1,7 @@
 import type { PartnerObstacle, PartnerSource } from '../catalogue/calendars.ts'
 import type { Tag } from '../catalogue/flags.ts'
 import { compareDays, sameStay, type Stay } from '../kernel/day.ts'
-import { isOver, LEAST_LOST, quarantineNow } from './feed-quarantine.ts'
+import { isEntryOver, LEAST_LOST, quarantineNow } from './feed-quarantine.ts'
 import type { Quarantine } from './feed-state.ts'
 
 /** Whether a partner's source is read for a unit, with the reason when not. */
@@ -77,7 +77,7 @@ export function planPartnerAnswer(
 ): PartnerPlan {
   const said = new Map(answer.map((stay) => [stay.externalId, stay]))
   const ids = new Set(known.map(({ externalId }) => externalId))
-  const upcoming = known.filter((stay) => !isOver(stay, today))
+  const upcoming = known.filter((stay) => !isEntryOver(stay, today))
   const gone = upcoming.filter(({ externalId }) => !said.has(externalId))
   // What a quarantine's own answers brought is no reason to believe them.
   const counts = ({ addedAt }: KnownPartnerStay) =>

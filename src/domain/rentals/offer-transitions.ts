@@ -20,7 +20,7 @@ export const OFFER_COMMANDS = [
 export type OfferCommand = (typeof OFFER_COMMANDS)[number]
 
 /** One line of the table; `online` and `method` left out mean either. */
-export interface OfferRow {
+export interface OfferChangeRow {
   from: OfferStatus | 'NONE'
   to: OfferStatus
   online?: boolean
@@ -30,7 +30,7 @@ export interface OfferRow {
 /** Who may give a command, and its lines. */
 export interface OfferTransition {
   by: readonly Actor[]
-  rows: readonly OfferRow[]
+  rows: readonly OfferChangeRow[]
 }
 
 const TENANT = 'AFTER_TENANT_SIGNED_CONTRACT'
@@ -40,7 +40,7 @@ const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
 const SIGNED_OFFLINE = [
   { from: 'PROPOSED', to: 'ACCEPTED', online: false, method: TENANT },
   { from: 'PROPOSED', to: 'PROPOSED', online: false, method: LBC },
-] as const satisfies readonly OfferRow[]
+] as const satisfies readonly OfferChangeRow[]
 
 /** The whole life of an offer as data; reaching ACCEPTED makes the booking. */
 export const OFFER_TRANSITIONS = {

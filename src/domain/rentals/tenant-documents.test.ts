@@ -19,7 +19,7 @@ import {
   isVerificationNeeded,
   PROOF_STATES,
   type ProofFacts,
-  progressOf,
+  documentProgressOf,
   proofsOf,
   proofState,
   TENANT_PROOFS,
@@ -163,7 +163,7 @@ describe('how far a proof is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everybody()), documents, (facts, handedIn) => {
         const demands = proofsOf(facts)
-        const progress = progressOf(demands, handedIn)
+        const progress = documentProgressOf(demands, handedIn)
         expect(progress.accepted).toBeLessThanOrEqual(progress.handedIn)
         expect(progress.handedIn + progress.failed).toBeLessThanOrEqual(progress.asked)
         const states = demands.map((own) => proofState(own, handedIn))

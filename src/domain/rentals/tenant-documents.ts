@@ -146,7 +146,7 @@ export interface VerificationProgress {
 }
 
 /** Counts the proofs by how far they are. */
-export function progressOf(
+export function documentProgressOf(
   demands: readonly ProofDemand[],
   documents: readonly HandedIn[],
 ): VerificationProgress {

@@ -4,7 +4,7 @@ import type { Db } from '../kernel/db/database.ts'
 import { inTransaction } from '../kernel/db/transaction.ts'
 import { packContract } from '../rentals/offers/contract.ts'
 import { keepContents } from '../kernel/files/keep-contents.ts'
-import { insertDocument, sealContract, writeContract } from '../rentals/signing/contract-actions.ts'
+import { storeContract, sealContract, writeContract } from '../rentals/signing/contract-actions.ts'
 import {
   findOfferForSystem,
   type OfferRow,
@@ -54,7 +54,7 @@ async function attachContract(ctx: Context, offer: OfferRow): Promise<void> {
   const stored = await writeContract(ctx, offer)
   await keepContents(ctx, [stored], () =>
     inTransaction(ctx, async (trx) => {
-      const contractFileId = await insertDocument(trx, ctx, offer, stored, 'CONTRACT')
+      const contractFileId = await storeContract(trx, ctx, offer, stored, 'CONTRACT')
       await saveOffers(trx, [offer.id], { contractFileId })
       await saveContractData(trx, offer.id, packContract(stored.data))
       const [procedure] = await trx

@@ -147,7 +147,7 @@ export interface Circumstances {
 }
 
 /** Likely circumstances for somebody in a home for so many people. */
-export function circumstancesOf(chance: Chance, accommodates: number): Circumstances {
+export function circumstancesOfPerson(chance: Chance, accommodates: number): Circumstances {
   const reasonForStay = chance.pick(likelyReasons)
   const student = reasonForStay === 'STUDYING' || reasonForStay === 'APPRENTICESHIP'
   const working = reasonForStay === 'WORK' || reasonForStay === 'INTERNSHIP' || chance.is(0.7)

@@ -138,6 +138,6 @@ const categories: Readonly<Record<string, ImageCategory>> = {
 }
 
 /** What a drawn picture shows, in the catalogue's word. */
-export function categoryOf(drawn: string): ImageCategory {
+export function pictureCategoryOf(drawn: string): ImageCategory {
   return categories[drawn] ?? 'OTHER'
 }

@@ -1,4 +1,4 @@
-import type { GroupKey } from './pictures/demo-pictures.ts'
+import type { PictureSet } from './pictures/demo-pictures.ts'
 
 /** What is particular about a demo home; prices in whole euros a month. */
 export interface PlaceFacts {
@@ -26,7 +26,7 @@ export interface PlaceFacts {
   maxMonths?: number
   amenities: string[]
   /** Whose pictures, and which room is the cover. */
-  pictures: { of: GroupKey; cover?: string } | null
+  pictures: { of: PictureSet; cover?: string } | null
   published?: boolean
   units?: number
   floor: number

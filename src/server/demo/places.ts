@@ -3,7 +3,7 @@ import { type DemoClock, startAfter } from './clock.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 import { henrikesPlaces } from './henrikes-places.ts'
 import { janasPlaces } from './janas-places.ts'
-import { categoryOf, contentColumns } from './place-content.ts'
+import { pictureCategoryOf, contentColumns } from './place-content.ts'
 import { placeDetails } from './place-details.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import { houseRules, placeTexts } from './place-texts.ts'
@@ -145,7 +145,7 @@ function addPictures(rows: DemoRows, { facts, groupId, landlord }: Place): void 
       landlord_id: landlord.id,
       position,
       name: picture.name,
-      category: categoryOf(picture.category),
+      category: pictureCategoryOf(picture.category),
       content_hash: picture.contentHash,
       thumbnail_url: picture.urls.thumbnail,
       small_url: picture.urls.small,

@@ -3,7 +3,7 @@ import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
 import { json } from '../kernel/db/parameters.ts'
 import { type DemoClock, secondChanceAt } from './clock.ts'
 import { messages } from './names.ts'
-import { type Circumstances, circumstancesOf } from './people.ts'
+import { type Circumstances, circumstancesOfPerson } from './people.ts'
 import { finalCleaningFeeOf } from './places.ts'
 import { chanceOf } from './random.ts'
 import type { DemoRows } from './rows.ts'
@@ -20,7 +20,7 @@ export function addRequest(rows: DemoRows, clock: DemoClock, story: Story): void
 /** Who comes in a story and why. */
 export function circumstancesIn(story: Story): Circumstances & { notes?: string } {
   const chance = chanceOf(`story/${story.key}`)
-  return { ...circumstancesOf(chance, story.place.facts.accommodates), ...story.details }
+  return { ...circumstancesOfPerson(chance, story.place.facts.accommodates), ...story.details }
 }
 
 function bookingRequestRow(

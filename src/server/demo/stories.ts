@@ -41,7 +41,7 @@ export interface Story {
   step: Step
   requestedAt: Temporal.Instant
   /** Hours that each side took; missing ones are likely ones. */
-  pace?: Partial<Pace>
+  pace?: Partial<StoryPace>
   /** The story whose booking request also asked for this home. */
   alsoIn?: string
   /** The story of the booking that this one extends. */
@@ -78,7 +78,7 @@ export interface Story {
 }
 
 /** Hours from the request to the answer, and from each step to the next. */
-export interface Pace {
+export interface StoryPace {
   answer: number
   interest: number
   landlordSign: number

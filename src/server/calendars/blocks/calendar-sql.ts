@@ -38,7 +38,7 @@ export async function listPlaces(db: Db, viewer: Viewer, scope: CalendarScope): 
  * The calendar of units as JSON text (CalendarAnswer), made by the database. `minStays` are the shortest stays in
  * months, by group. Whoever has limited access sees that days are taken, not by whom. One statement.
  */
-export async function readCalendar(
+export async function readCalendarRows(
   db: Db,
   viewer: Viewer,
   asked: { scope: CalendarScope; window: Stay; today: Temporal.PlainDate; minStays: Record<string, number> },

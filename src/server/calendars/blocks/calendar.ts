@@ -8,7 +8,7 @@ import {
 } from '../../../domain/kernel/constants.ts'
 import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { type CalendarScope, listPlaces, readCalendar } from './calendar-sql.ts'
+import { type CalendarScope, listPlaces, readCalendarRows } from './calendar-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What a calendar is asked for. */
@@ -29,7 +29,7 @@ export async function calendarJson(ctx: Context, { scope, window }: CalendarQues
       return months === null ? [] : [[place.groupId, months]]
     }),
   )
-  return readCalendar(ctx.db, viewer, { scope, window, today, minStays })
+  return readCalendarRows(ctx.db, viewer, { scope, window, today, minStays })
 }
 
 /** Reads the query of a call: groupId or listingId or neither, from and to. */

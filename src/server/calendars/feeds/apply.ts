@@ -1,9 +1,9 @@
 import type { CalendarContent } from '../../../domain/calendars/calendar-event.ts'
 import type { CalendarChangeReason } from '../../../domain/catalogue/calendars.ts'
 import { dayOf, type Stay } from '../../../domain/kernel/day.ts'
-import { planBlocks } from '../../../domain/calendars/feed-blocks.ts'
+import { planFeedBlocks } from '../../../domain/calendars/feed-blocks.ts'
 import {
-  type CalendarChange,
+  type FeedChange,
   changesOf,
   netChanges,
   type ReleasedBy,
@@ -30,7 +30,7 @@ export interface AppliedAnswer {
   /** The days from today on that are blocked now and were not, or are free now and were not. */
   changes: (Stay & { kind: 'BLOCKED' | 'FREED' })[]
   /** All that went into the history. */
-  history: CalendarChange[]
+  history: FeedChange[]
   /** Blocks that stand over a booking or hold since this answer, by id. */
   conflicts: string[]
   quarantine: FeedState['quarantine']
@@ -158,7 +158,7 @@ export interface NextState {
   answer: Pick<CountedAnswer, 'hash' | 'free'> | null
   recheckAt: Temporal.Instant | null
   /** Written into the history besides. */
-  also?: readonly CalendarChange[]
+  also?: readonly FeedChange[]
   /** The command that did it, for the log; without one it is the import. */
   action?: string
 }
@@ -172,7 +172,7 @@ export async function saveChanges(
 ): Promise<AppliedAnswer> {
   const { state, today, at, answer } = next
   const history = [...changesOf(feed.state, state, next), ...(next.also ?? [])]
-  const plan = planBlocks(feed.state.events, state.events, today)
+  const plan = planFeedBlocks(feed.state.events, state.events, today)
   await saveFeedState(trx, feed.id, {
     state,
     answer: answer && { ...answer, at },
@@ -223,7 +223,7 @@ function noteOf(summary: string): string {
 }
 
 /** The log counts and names days; who stays there is the calendar's own affair. */
-function historyFacts(history: readonly CalendarChange[]): Record<string, unknown> {
+function historyFacts(history: readonly FeedChange[]): Record<string, unknown> {
   const changes = history.slice(0, LOGGED_CHANGES).map(({ kind, reason, from, to }) => ({
     kind,
     reason,

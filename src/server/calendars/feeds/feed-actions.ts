@@ -23,7 +23,7 @@ import {
   listBlockIds,
   listLinks,
   saveFeed,
-  saveRemoved,
+  saveFeedRemoved,
 } from './feeds-sql.ts'
 import { checkFeedNow } from './refresh.ts'
 import { isSameLink } from './same-link.ts'
@@ -43,7 +43,7 @@ export async function addCalendarFeed(ctx: Context, input: FeedInput, key: strin
   const feedId = await inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'addCalendarFeed', body: input }, async () => {
       const unit = await lockUnit(trx, ctx, input.listingId)
-      refuse(checkFeedInput(input))
+      refuseFeed(checkFeedInput(input))
       await demandRoom(trx, unit.id)
       const url = input.url.trim()
       await demandNewLink(trx, unit.id, url)
@@ -76,13 +76,13 @@ export async function lockUnit(trx: Db, ctx: Context, listingId: string): Promis
 }
 
 /** Refuses input with what is wrong, by field. */
-export function refuse(problems: Record<string, string>): void {
+export function refuseFeed(problems: Record<string, string>): void {
   if (Object.keys(problems).length > 0) throw new ValidationError(problems)
 }
 
 /** Refuses one feed too many. */
 export async function demandRoom(trx: Db, listingId: string): Promise<void> {
-  if ((await countFeeds(trx, listingId)) >= FEEDS_OF_UNIT) refuse({ label: 'calendarFeed.label.tooMany' })
+  if ((await countFeeds(trx, listingId)) >= FEEDS_OF_UNIT) refuseFeed({ label: 'calendarFeed.label.tooMany' })
 }
 
 /** Refuses a link that the unit has already: each of its days would be blocked twice. */
@@ -93,7 +93,7 @@ async function demandNewLink(
   exceptId: string | null = null,
 ): Promise<void> {
   const links = await listLinks(trx, listingId, exceptId)
-  if (links.some((link) => isSameLink(link, url))) refuse({ url: 'calendarFeed.url.twice' })
+  if (links.some((link) => isSameLink(link, url))) refuseFeed({ url: 'calendarFeed.url.twice' })
 }
 
 /** Renames a feed, says what platform it is, or gives it another link. */
@@ -110,7 +110,7 @@ export async function changeCalendarFeed(
       const feed = before && (await lockFeed(trx, feedId))
       if (!feed) throw new ResourceNotFoundError()
       const url = before.kind === 'LINK' ? (input.url?.trim() ?? before.url) : null
-      refuse(checkFeedInput({ label: input.label, ...(url !== null && { url }) }))
+      refuseFeed(checkFeedInput({ label: input.label, ...(url !== null && { url }) }))
       if (url !== null && url !== before.url) await demandNewLink(trx, feed.listingId, url, feedId)
       const label = asOneLine(input.label)
       const platform = asPlatform(input.platform) ?? before.platform
@@ -153,7 +153,7 @@ export async function removeCalendarFeed(
       const feed = await lockVisibleFeed(trx, ctx, feedId)
       const kept = keep ? await keepBlocks(trx, feedId) : 0
       const freed = keep ? 0 : await freeBlocks(trx, ctx, feed)
-      await saveRemoved(trx, feedId, ctx.now())
+      await saveFeedRemoved(trx, feedId, ctx.now())
       await auditFeed(trx, ctx, feed, 'removeCalendarFeed', { kept, freed })
       return { feedId, kept, freed }
     }),

@@ -162,7 +162,7 @@ export async function saveFile(db: Db, feedId: string, fileName: string): Promis
 }
 
 /** Ends a feed; its link is forgotten. */
-export async function saveRemoved(db: Db, feedId: string, at: Temporal.Instant): Promise<void> {
+export async function saveFeedRemoved(db: Db, feedId: string, at: Temporal.Instant): Promise<void> {
   await sql`
     update calendar_feeds
     set removed_at = ${at}::timestamptz, url = case when kind = 'LINK' then '' end, events = '[]', missing_count = 0, lease = null,

@@ -1,6 +1,6 @@
 import type { ConflictSettlement } from '../../../domain/catalogue/calendars.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import type { CalendarChange } from '../../../domain/calendars/feed-changes.ts'
+import type { FeedChange } from '../../../domain/calendars/feed-changes.ts'
 import { leftOver } from '../../../domain/calendars/feed-days.ts'
 import type { FeedEvent } from '../../../domain/calendars/feed-state.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -79,7 +79,7 @@ async function keep(
 ): Promise<void> {
   await saveKept(trx, event.id, offers)
   const days = event.block ?? event.days
-  const change: CalendarChange = {
+  const change: FeedChange = {
     kind: 'KEPT',
     reason: 'SETTLED',
     ...days,

@@ -5,7 +5,7 @@ import type {
   CalendarPlatform,
 } from '../../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
-import type { CalendarChange } from '../../../domain/calendars/feed-changes.ts'
+import type { FeedChange } from '../../../domain/calendars/feed-changes.ts'
 import {
   type FeedState,
   fromStoredEvents,
@@ -137,7 +137,7 @@ export async function insertChanges(
   trx: Db,
   feed: Pick<LockedFeed, 'id' | 'landlordId'>,
   at: Temporal.Instant,
-  changes: readonly CalendarChange[],
+  changes: readonly FeedChange[],
 ): Promise<void> {
   await trx
     .insertInto('calendar_feed_changes')
@@ -147,15 +147,15 @@ export async function insertChanges(
 
 /** A change as it is stored: days are texts. */
 export interface StoredChange {
-  kind: CalendarChange['kind']
-  reason: CalendarChange['reason']
+  kind: FeedChange['kind']
+  reason: FeedChange['reason']
   from: string
   to: string
   before?: { from: string; to: string }
   summary: string
 }
 
-function toStored({ kind, reason, from, to, before, summary }: CalendarChange): StoredChange {
+function toStored({ kind, reason, from, to, before, summary }: FeedChange): StoredChange {
   return {
     kind,
     reason,

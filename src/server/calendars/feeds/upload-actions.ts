@@ -11,7 +11,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { listGroups } from '../../listings/listings/sql.ts'
 import { applyWithin } from './apply.ts'
 import { auditFeed } from './audit.ts'
-import { demandRoom, lockUnit, refuse } from './feed-actions.ts'
+import { demandRoom, lockUnit, refuseFeed } from './feed-actions.ts'
 import { findFeed, insertFeed, saveFile } from './feeds-sql.ts'
 import { parseCalendar } from './parse/parse-calendar.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -32,7 +32,7 @@ export async function uploadCalendar(
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  refuse(checkFeedInput({ label: input.label, fileName: name }))
+  refuseFeed(checkFeedInput({ label: input.label, fileName: name }))
   const body = { ...input, sha256: createHash('sha256').update(content).digest('hex') }
   const unit = await ctx.db.transaction().execute((trx) => lockUnit(trx, ctx, input.listingId))
   const [group] = await listGroups(ctx.db, [unit.groupId])

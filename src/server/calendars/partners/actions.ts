@@ -1,6 +1,6 @@
 import type { PartnerSource as SourceName } from '../../../domain/catalogue/calendars.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
-import { isOver } from '../../../domain/calendars/feed-quarantine.ts'
+import { isEntryOver } from '../../../domain/calendars/feed-quarantine.ts'
 import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
 import {
   canSyncPartner,
@@ -9,7 +9,7 @@ import {
   type PartnerStay,
 } from '../../../domain/calendars/partner-sync.ts'
 import { httpPartnerSources } from '../../kernel/adapters/partners/http-partner.ts'
-import { PartnerError, type PartnerSource } from '../../kernel/adapters/partners/partner-source.ts'
+import { PartnerError, type PartnerClient } from '../../kernel/adapters/partners/partner-source.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { replaceImportedBlocks } from '../blocks/imported-blocks.ts'
 import { lockGroups } from '../blocks/lock-groups-sql.ts'
@@ -63,7 +63,7 @@ export async function syncPartnerSources(ctx: Context): Promise<void> {
 /** Brings one unit's blocks of all sources up to date; false when one of them did not answer. */
 async function syncUnit(
   ctx: Context,
-  sources: readonly PartnerSource[],
+  sources: readonly PartnerClient[],
   unit: PartnerUnitRow,
 ): Promise<boolean> {
   let isAnswered = true
@@ -75,7 +75,7 @@ async function syncUnit(
   return isAnswered
 }
 
-async function syncSource(ctx: Context, unit: PartnerUnitRow, source: PartnerSource): Promise<boolean> {
+async function syncSource(ctx: Context, unit: PartnerUnitRow, source: PartnerClient): Promise<boolean> {
   const about = { ...unit, source: source.source }
   let answer: PartnerStay[]
   try {
@@ -109,7 +109,7 @@ async function stopSource(ctx: Context, unit: PartnerUnitRow, source: SourceName
     if (states.find((state) => state.source === source)?.checkedAt === null) return
     await lockGroups(trx, [unit.groupId])
     const known = await listPartnerBlocks(trx, unit.listingId, source)
-    const remove = known.filter((stay) => !isOver(stay, today))
+    const remove = known.filter((stay) => !isEntryOver(stay, today))
     await savePlan(trx, ctx, unit, source, { add: [], move: [], remove, quarantine: null })
     await deletePartnerSource(trx, unit.listingId, source)
   })

@@ -1,7 +1,7 @@
 import { drawnPictures } from './drawn-pictures.gen.ts'
 
 /** The listings of the demo data that have drawn pictures. */
-export type GroupKey = (typeof drawnPictures)[number]['key']
+export type PictureSet = (typeof drawnPictures)[number]['key']
 
 /** What a demo picture shows. */
 export type DemoPictureCategory = (typeof drawnPictures)[number]['category']
@@ -15,7 +15,7 @@ export interface DemoPicture {
 }
 
 /** The pictures of each demo listing in the order of its gallery; the first is the cover. */
-export const demoPictures: Record<GroupKey, DemoPicture[]> = {
+export const demoPictures: Record<PictureSet, DemoPicture[]> = {
   torstrasse: picturesOf('torstrasse'),
   lindenhof: picturesOf('lindenhof'),
   westendstrasse: picturesOf('westendstrasse'),
@@ -30,7 +30,7 @@ export const demoPictures: Record<GroupKey, DemoPicture[]> = {
   neubau: picturesOf('neubau'),
 }
 
-function picturesOf(key: GroupKey): DemoPicture[] {
+function picturesOf(key: PictureSet): DemoPicture[] {
   return drawnPictures
     .filter((picture) => picture.key === key)
     .map(({ category, contentHash }) => ({

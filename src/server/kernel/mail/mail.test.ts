@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
-import { en } from './templates/en.ts'
+import { mailTextsEn } from './templates/en.ts'
 import type { MailTemplate } from './templates/template.ts'
 
 const stay = {
@@ -50,7 +50,7 @@ const stay = {
 }
 
 describe('every mail', () => {
-  const templates = Object.keys(en.templates) as MailTemplate[]
+  const templates = Object.keys(mailTextsEn.templates) as MailTemplate[]
 
   test.each(LANGUAGES)('is complete in %s', (language) => {
     for (const template of templates) {

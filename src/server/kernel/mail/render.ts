@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { de } from './templates/de.ts'
-import { en } from './templates/en.ts'
-import { fr } from './templates/fr.ts'
+import { mailTextsDe } from './templates/de.ts'
+import { mailTextsEn } from './templates/en.ts'
+import { mailTextsFr } from './templates/fr.ts'
 import type { MailData, MailTemplate, MailTexts } from './templates/template.ts'
 
-const texts: Record<Language, MailTexts> = { en, de, fr }
+const texts: Record<Language, MailTexts> = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
 
 /** A mail as it is sent. */

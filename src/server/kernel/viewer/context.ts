@@ -77,7 +77,7 @@ export interface Context {
 }
 
 /** What differs between two requests. */
-export interface RequestFacts {
+export interface CallFacts {
   viewer: Viewer | null
   language: Language
   requestId: string
@@ -86,7 +86,7 @@ export interface RequestFacts {
 }
 
 /** The context of one HTTP request. */
-export function requestContext(services: Services, facts: RequestFacts): Context {
+export function requestContext(services: Services, facts: CallFacts): Context {
   return {
     config: services.config,
     db: services.database.kysely,

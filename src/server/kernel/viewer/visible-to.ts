@@ -89,3 +89,9 @@ export function visibleNotifications(db: Db, viewer: Viewer) {
         : eb.or([eb.and(ofWorld), eb('n.for_tenant', '=', true)])
     })
 }
+
+/** Whether the viewer may change this group. */
+export async function isVisibleGroup(db: Db, viewer: Viewer, groupId: string): Promise<boolean> {
+  const row = await visibleGroups(db, viewer).select('g.id').where('g.id', '=', groupId).executeTakeFirst()
+  return row !== undefined
+}

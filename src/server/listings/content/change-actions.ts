@@ -26,7 +26,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 /** Changes the content of a listing, or of all units of a group, and may make a group of it; answers the group's id. */
 export async function changeListing(ctx: Context, key: ListingKey, given: ListingPayload): Promise<string> {
   return inTransaction(ctx, async (trx) => {
-    const group = await lockListing(trx, ctx, key)
+    const group = await lockForChange(trx, ctx, key)
     await changeContent(trx, ctx, key, group, given)
     if (given.quantity !== undefined) await fillUpGroup(trx, ctx, group, given.quantity)
     if (given.published !== undefined) await changePublished(trx, ctx, key, group, given.published)
@@ -35,7 +35,7 @@ export async function changeListing(ctx: Context, key: ListingKey, given: Listin
 }
 
 /** Locks a group of the viewer's world; a foreign one is ResourceNotFoundError like a missing one. */
-export async function lockListing(trx: Db, ctx: Context, key: ListingKey): Promise<GroupRow> {
+export async function lockForChange(trx: Db, ctx: Context, key: ListingKey): Promise<GroupRow> {
   const groupId = await lockGroup(trx, requireViewer(ctx), key)
   const [group] = await listGroups(trx, groupId ? [groupId] : [])
   if (!group) throw new ResourceNotFoundError()

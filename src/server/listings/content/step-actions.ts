@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { changeContent, lockListing } from './change-actions.ts'
+import { changeContent, lockForChange } from './change-actions.ts'
 import { findVersion } from '../listings/content-change-sql.ts'
 import type { GroupRow, ListingKey } from '../listings/sql.ts'
 
@@ -44,7 +44,7 @@ export async function saveListingStep(
       ctx,
       { key: idempotencyKey, operation: 'saveListingStep', body: { key, change } },
       async () => {
-        const group = await lockListing(trx, ctx, key)
+        const group = await lockForChange(trx, ctx, key)
         const { version, stepVersions } = await findVersion(trx, group.groupId)
         const unitId = 'listingId' in key ? key.listingId : null
         const last = stepVersions[versionedStep(group, unitId, step)] ?? 0

@@ -129,7 +129,7 @@ export async function insertUnits(
 }
 
 /** Marks units as deleted and unpublished; bookings, invoices and figures keep them. */
-export async function deleteUnits(
+export async function deleteUnitRows(
   db: Db,
   listingIds: readonly string[],
   at: Temporal.Instant,

@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { deleteGroup, deleteUnits, insertUnits, lockGroup, recordPublished } from './change-sql.ts'
+import { deleteGroup, deleteUnitRows, insertUnits, lockGroup, recordPublished } from './change-sql.ts'
 import { type GroupRow, listGroups, type ListingKey } from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -92,7 +92,7 @@ export async function removeUnits(
 ): Promise<void> {
   const ids = lost.map((calendar) => calendar.id)
   const isLast = lost.length === calendars.length
-  await deleteUnits(trx, ids, ctx.now())
+  await deleteUnitRows(trx, ids, ctx.now())
   if (isLast) {
     await deleteGroup(trx, group.groupId, ctx.now())
     await endAccessLinksOfGroup(trx, group.groupId, ctx.now())

@@ -16,14 +16,14 @@ import {
   deletePictureRows,
   findSamePicture,
   insertPicture,
-  isPublished,
-  isVisibleGroup,
+  isGroupPublished,
   listPictureIds,
   type PictureContent,
   saveOrder,
 } from './sql.ts'
 import { bytesOf, contentOfMaster, contentsOfSizes } from './storage.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { isVisibleGroup } from '../../kernel/viewer/visible-to.ts'
 
 /** The photo that came of an upload; not new when the group had the same one already. */
 export interface AddedPicture {
@@ -109,7 +109,7 @@ export async function deletePictures(
       const deleted = await deletePictureRows(trx, groupId, imageIds)
       if (deleted.length === 0 || deleted.length < new Set(imageIds).size) throw new ResourceNotFoundError()
       const left = await listPictureIds(trx, groupId)
-      if (left.length === 0 && (await isPublished(trx, groupId)))
+      if (left.length === 0 && (await isGroupPublished(trx, groupId)))
         throw new ValidationError({ imageIds: 'pictures.lastOfPublished' })
       await saveOrder(trx, groupId, left)
       await eraseLater(trx, ctx, deleted)

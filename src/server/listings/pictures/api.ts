@@ -9,8 +9,8 @@ import { deletePictures, orderPictures } from './actions.ts'
 import { rotatePicture } from './rotate-action.ts'
 import { removeFloorPlan } from './floor-plan-actions.ts'
 import { findFloorPlanUrl } from './floor-plan-sql.ts'
-import { isVisibleGroup } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { isVisibleGroup } from '../../kernel/viewer/visible-to.ts'
 
 interface ShownFloorPlan {
   downloadUrl: string

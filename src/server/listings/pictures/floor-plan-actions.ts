@@ -13,8 +13,8 @@ import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempo
 import { lockGroup } from '../listings/change-sql.ts'
 import { cleanDocument } from '../../kernel/files/clean-document.ts'
 import { deleteFloorPlanFile, findFloorPlanUrl, isFloorPlanUsed, saveFloorPlanUrl } from './floor-plan-sql.ts'
-import { isVisibleGroup } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { isVisibleGroup } from '../../kernel/viewer/visible-to.ts'
 
 const hoursLeft = 24
 

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { IMAGE_SIZES, type ImageSize } from '../../../domain/catalogue/pictures.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { PICTURE_SIDES, type PictureFormat } from '../../../domain/listings/pictures.ts'
-import { inTurn } from './queue.ts'
+import { queued } from './queue.ts'
 
 // What a good camera takes; a few kilobytes can claim to be far more. Looked at before anything is decoded.
 const maxPixels = 64_000_000
@@ -37,7 +37,7 @@ function isPhoto(content: Uint8Array): boolean {
 export async function paintMaster(content: Buffer): Promise<Buffer> {
   if (!isPhoto(content)) throw new ValidationError({ file: 'upload.kind' })
   const sharp = await loadSharp()
-  return inTurn(async () => {
+  return queued(async () => {
     try {
       return await sharp(content, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
         .timeout({ seconds: maxSeconds })
@@ -58,7 +58,7 @@ export async function paintMaster(content: Buffer): Promise<Buffer> {
 /** Paints the sizes of a master, turned clockwise by so many degrees. */
 export async function paintSizes(master: Uint8Array, rotation: number): Promise<PaintedPicture> {
   const sharp = await loadSharp()
-  return inTurn(async () => {
+  return queued(async () => {
     const side = PICTURE_SIDES.large
     const { data, info } = await sharp(master)
       .rotate(rotation)

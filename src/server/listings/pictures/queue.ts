@@ -15,7 +15,7 @@ export function areBusy(): boolean {
 }
 
 /** Works on two photos of this process at a time, since each takes memory; others wait in line. */
-export async function inTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
+export async function queued<Result>(paint: () => Promise<Result>): Promise<Result> {
   if (running >= slots) {
     if (areBusy()) throw new PaintersBusyError()
     await new Promise<void>((resolve) => waiting.push(resolve))

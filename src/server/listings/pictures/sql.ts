@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import { pictureUrl } from '../../../domain/listings/pictures.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inWorld, visibleGroups } from '../../kernel/viewer/visible-to.ts'
-
-/** Whether the viewer may change this group. */
-export async function isVisibleGroup(db: Db, viewer: Viewer, groupId: string): Promise<boolean> {
-  const row = await visibleGroups(db, viewer).select('g.id').where('g.id', '=', groupId).executeTakeFirst()
-  return row !== undefined
-}
+import { inWorld } from '../../kernel/viewer/visible-to.ts'
 
 /** A photo as commands need it. */
 export interface StoredPicture {
@@ -139,7 +133,7 @@ export async function deletePictureRows(
 }
 
 /** Whether a unit of the group can be found by anybody. */
-export async function isPublished(db: Db, groupId: string): Promise<boolean> {
+export async function isGroupPublished(db: Db, groupId: string): Promise<boolean> {
   const row = await db
     .selectFrom('listings')
     .select('id')

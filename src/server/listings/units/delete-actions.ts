@@ -10,7 +10,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { findGroup } from '../listings/sql.ts'
 import { lockedGroup, removeUnits } from '../listings/unit-actions.ts'
-import { calendarsOf } from './plan.ts'
+import { calendarsFromToday } from './plan.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 import { listUnserved } from '../occupancy/waiting.ts'
 
@@ -30,7 +30,7 @@ export async function planDeletion(
   listingIds: readonly string[],
 ): Promise<DeletionPlan> {
   if (!(await findGroup(ctx.db, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
-  const calendars = await calendarsOf(ctx.db, ctx, groupId)
+  const calendars = await calendarsFromToday(ctx.db, ctx, groupId)
   return planLost(ctx.db, ctx, groupId, calendars, chosen(calendars, listingIds))
 }
 
@@ -70,7 +70,7 @@ export async function deleteUnits(
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, call, async () => {
       const group = await lockedGroup(trx, ctx, { groupId })
-      const calendars = await calendarsOf(trx, ctx, groupId)
+      const calendars = await calendarsFromToday(trx, ctx, groupId)
       const lost = chosen(calendars, listingIds)
       if (lost.length === calendars.length) throw new ConditionNotMetError('LAST_UNIT')
       demand(

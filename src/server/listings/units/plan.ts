@@ -91,7 +91,11 @@ export function isMoved({ changes }: Pick<PlannedUnit, 'changes'>): boolean {
 }
 
 /** The calendars of a group's units from today on. */
-export async function calendarsOf(db: Db, ctx: Pick<Context, 'today'>, groupId: string): Promise<Calendar[]> {
+export async function calendarsFromToday(
+  db: Db,
+  ctx: Pick<Context, 'today'>,
+  groupId: string,
+): Promise<Calendar[]> {
   return (await loadCalendars(db, [groupId], ctx.today())).get(groupId) ?? []
 }
 

@@ -8,7 +8,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { currentStateType } from '../listings/listing-state-type.ts'
 import type { GroupRow } from '../listings/sql.ts'
 import type { DoneUnits } from './apply.ts'
-import { calendarsOf, type GroupPlan, toUnserved, type UnservedRequest } from './plan.ts'
+import { calendarsFromToday, type GroupPlan, toUnserved, type UnservedRequest } from './plan.ts'
 import { listStoredUnits, type StoredUnit } from './sql.ts'
 
 interface UnitRow extends StoredUnit {
@@ -55,7 +55,7 @@ export const tableType = builder.objectRef<GroupRow>('UnitTable').implement({
 })
 
 async function listRows(ctx: Context, groupId: string): Promise<UnitRow[]> {
-  const calendars = new Map((await calendarsOf(ctx.db, ctx, groupId)).map((one) => [one.id, one]))
+  const calendars = new Map((await calendarsFromToday(ctx.db, ctx, groupId)).map((one) => [one.id, one]))
   return (await listStoredUnits(ctx.db, groupId))
     .toSorted(compareSublistings(ctx.language))
     .map((unit) => ({ ...unit, calendar: calendars.get(unit.id) }))

@@ -12,7 +12,7 @@ import { checkScope } from '../../kernel/graphql/field-policy.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import {
-  type AddressRow,
+  type DetailsAddressRow,
   type BillingDetailsRow,
   findBillingDetails,
   listBillingDetails,
@@ -44,7 +44,7 @@ const complianceType = builder.objectRef<BillingDetailsRow>('Dac7Compliance').im
   }),
 })
 
-const addressType = builder.objectRef<AddressRow>('BillingDetailsAddress').implement({
+const addressType = builder.objectRef<DetailsAddressRow>('BillingDetailsAddress').implement({
   policy: 'full',
   fields: (t) => ({
     addressLine1: t.exposeString('addressLine1'),
@@ -57,7 +57,7 @@ const addressType = builder.objectRef<AddressRow>('BillingDetailsAddress').imple
 })
 
 const billingAddressType = builder
-  .objectRef<AddressRow & { companyName: string }>('BillingDetailsBillingAddress')
+  .objectRef<DetailsAddressRow & { companyName: string }>('BillingDetailsBillingAddress')
   .implement({
     policy: 'full',
     fields: (t) => ({

@@ -9,7 +9,7 @@ import type { UserRow } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** An address as parts of one line each; empty where there is none. */
-export interface AddressRow {
+export interface DetailsAddressRow {
   addressLine1: string
   addressLine2: string
   zipCode: string
@@ -19,7 +19,7 @@ export interface AddressRow {
 }
 
 /** As whom a landlord lets, for bills and taxes. The tax id is encrypted. */
-export interface BillingDetailsRow extends AddressRow {
+export interface BillingDetailsRow extends DetailsAddressRow {
   id: string
   landlordId: string
   state: BillingDetailsItemState
@@ -32,7 +32,7 @@ export interface BillingDetailsRow extends AddressRow {
   registrationNumber: string
   vatId: string
   taxId: string | null
-  billingAddress: (AddressRow & { companyName: string }) | null
+  billingAddress: (DetailsAddressRow & { companyName: string }) | null
   exemptionStatus: Dac7ExemptionStatus
   exemptionDeadline: Temporal.PlainDate | null
   exemptionReason: string

@@ -1,9 +1,9 @@
 import { dayOf } from '../../../domain/kernel/day.ts'
-import type { FeeDocuments } from '../../rentals/bookings/fee-documents.ts'
+import type { FeeIssuer } from '../../rentals/bookings/fee-documents.ts'
 import { insertInvoice, takeInvoiceNumber } from './sql.ts'
 
 /** Issues what bookings owe, numbered without gaps within a year. */
-export const issuedFeeDocuments: FeeDocuments = {
+export const issuedFeeDocuments: FeeIssuer = {
   issue: async (trx, document) => {
     const number = await takeInvoiceNumber(trx, dayOf(document.at).year)
     await insertInvoice(trx, number, document)

@@ -1,3 +1,4 @@
+import { isVisibleGroup } from '../../kernel/viewer/visible-to.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { asOneLine } from '../../../domain/kernel/one-line.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -5,7 +6,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { type AccessLinkRow, endAccessLink, findAccessLink, insertAccessLink, isVisibleGroup } from './sql.ts'
+import { type AccessLinkRow, endAccessLink, findAccessLink, insertAccessLink } from './sql.ts'
 import { accessLinkToken } from './token.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

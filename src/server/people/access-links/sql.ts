@@ -1,6 +1,5 @@
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { visibleGroups } from '../../kernel/viewer/visible-to.ts'
 
 /** An access link as its landlord sees it. */
 export interface AccessLinkRow {
@@ -49,12 +48,6 @@ export async function listAccessLinks(
 /** One link of the landlord; null when there is none. */
 export async function findAccessLink(db: Db, landlordId: string, id: string): Promise<AccessLinkRow | null> {
   return (await selectLinks(db, landlordId).where('l.id', '=', id).executeTakeFirst()) ?? null
-}
-
-/** Whether a group is in the viewer's world. */
-export async function isVisibleGroup(db: Db, viewer: Viewer, groupId: string): Promise<boolean> {
-  const group = await visibleGroups(db, viewer).select('g.id').where('g.id', '=', groupId).executeTakeFirst()
-  return group !== undefined
 }
 
 /** Stores a link; answers its id. */

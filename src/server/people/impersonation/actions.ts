@@ -1,3 +1,4 @@
+import { IMPERSONATION_MINUTES } from '../../../domain/kernel/constants.ts'
 import {
   ConditionNotMetError,
   NotAllowedError,
@@ -11,9 +12,6 @@ import type { Context, Impersonation } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { insertImpersonation, saveImpersonationEnd, saveSessionImpersonation } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-/** The longest time in which staff may act as a landlord (domain section 1). */
-export const IMPERSONATION_MINUTES = 60
 
 /** Lets this login session act as a landlord for an hour at most; the reason is shown to the landlord. */
 export async function startImpersonation(

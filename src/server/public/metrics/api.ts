@@ -7,9 +7,9 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import {
   type CountedInterval,
   countEvents,
-  countRequests,
+  countRequestsOfGroup,
   findFirstEvent,
-  findFirstRequest,
+  findFirstRequestAt,
   findMeasuredGroup,
   listEarnings,
   listPublishTimeline,
@@ -92,8 +92,8 @@ builder.queryField('getListingRequestsForListingMetrics', (t) =>
       const steps = intervalSteps(span)
       if (!(await groupOf(ctx, groupId))) return null
       return {
-        intervals: await countRequests(ctx.db, groupId, steps),
-        first: () => findFirstRequest(ctx.db, groupId),
+        intervals: await countRequestsOfGroup(ctx.db, groupId, steps),
+        first: () => findFirstRequestAt(ctx.db, groupId),
       }
     },
   }),

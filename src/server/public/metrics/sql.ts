@@ -57,7 +57,7 @@ function summedUntil({ from, to, minutes }: IntervalSteps): RawBuilder<unknown> 
 }
 
 /** Requests for a group by intervals, none left out. */
-export async function countRequests(
+export async function countRequestsOfGroup(
   db: Db,
   groupId: string,
   steps: IntervalSteps,
@@ -115,7 +115,7 @@ export async function findFirstEvent(
 }
 
 /** When the first request for a group came; null when none did. */
-export async function findFirstRequest(db: Db, groupId: string): Promise<Temporal.Instant | null> {
+export async function findFirstRequestAt(db: Db, groupId: string): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom('listing_requests')
     .select(sql<Temporal.Instant | null>`min(requested_at)`.as('at'))

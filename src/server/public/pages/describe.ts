@@ -10,7 +10,7 @@ import { helpArticlePage, helpPage } from './help-pages.ts'
 import { isLegalPath, legalPage } from './legal-pages.ts'
 import { landingPage, searchPage, startPage } from './list-pages.ts'
 import { listingPage } from './listing-page.ts'
-import type { PublicPage, Seen } from './public-page.ts'
+import type { PublicPage, SeenPage } from './public-page.ts'
 import { wordsIn, type Words } from './texts.ts'
 
 /** What the server's one HTML tells of a public page around its content. */
@@ -20,7 +20,7 @@ export interface DescribedPage {
   description: string
   head: string
   data: PublicPage['data']
-  seen: Seen[]
+  seen: SeenPage[]
   /** Under which name views of it are counted. */
   name: TrackedPage
 }

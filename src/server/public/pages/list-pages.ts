@@ -15,7 +15,7 @@ import type { CardAnswer, SearchAnswer, StartAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
 import { breadcrumbs, homeList } from './listing-things.ts'
 import { missingPage } from './missing-page.ts'
-import type { PublicPage, Seen } from './public-page.ts'
+import type { PublicPage, SeenPage } from './public-page.ts'
 import { shortened } from './summary.ts'
 import type { Words } from './texts.ts'
 
@@ -133,7 +133,7 @@ function searchTitle({ say }: Words, category: PublicCategory | null, city: stri
   return city ? say('publicSearch', 'titleIn', { city }) : say('publicSearch', 'title')
 }
 
-function seenIn(homes: readonly CardAnswer[]): Seen[] {
+function seenIn(homes: readonly CardAnswer[]): SeenPage[] {
   return [{ type: 'ListingViewedInSearchResultsList', groupIds: homes.map(({ groupId }) => groupId) }]
 }
 

@@ -18,13 +18,13 @@ export interface PublicPage {
   /** Structured data (schema.org). */
   things: object[]
   /** What a visitor sees of homes by being here, which is counted. */
-  seen: Seen[]
+  seen: SeenPage[]
   /** What the page's queries would ask for: key and answer. */
   data: [readonly unknown[], unknown][]
 }
 
 /** Homes that are shown, and how. */
-export interface Seen {
+export interface SeenPage {
   type: EventType
   groupIds: string[]
 }

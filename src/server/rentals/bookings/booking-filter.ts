@@ -25,7 +25,7 @@ export const filterInput = builder.inputType('BookingFilter', {
 })
 
 /** The filter that an input of the API means. */
-export function filterOf(input: typeof filterInput.$inferInput | null | undefined): BookingListFilter {
+export function bookingFilterOf(input: typeof filterInput.$inferInput | null | undefined): BookingListFilter {
   const entries = Object.entries(input ?? {}).map(([key, value]) => [key, value ?? null])
   const search = input?.search?.trim().slice(0, longestSearch) || null
   return { ...everyBooking, ...Object.fromEntries(entries), search }

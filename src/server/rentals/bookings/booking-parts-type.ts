@@ -37,7 +37,7 @@ export const tenantType = builder.objectRef<BookingRow>('BookingTenant').impleme
 })
 
 /** GraphQL BookingListing. */
-export const listingType = builder.objectRef<BookingRow>('BookingListing').implement({
+export const bookedListingType = builder.objectRef<BookingRow>('BookingListing').implement({
   policy: 'visible',
   fields: (t) => ({
     _id: t.exposeID('listingId'),

@@ -12,7 +12,7 @@ import {
   contractUnitType,
   costType,
   daysType,
-  listingType,
+  bookedListingType,
   tenantType,
 } from './booking-parts-type.ts'
 import type { BookingRow } from './rows.ts'
@@ -66,7 +66,7 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     tenant: t.field({ type: tenantType, resolve: (booking) => booking }),
     duration: t.field({ type: durationType, resolve: (booking) => durationOf(booking) }),
     tenantNames: t.string({ resolve: (booking) => `${booking.tenantFirstName} ${booking.tenantLastName}` }),
-    listing: t.field({ type: listingType, resolve: (booking) => booking }),
+    listing: t.field({ type: bookedListingType, resolve: (booking) => booking }),
     reasonForStay: t.exposeString('reasonForStay'),
     signedContractUrl: t.string({
       nullable: true,

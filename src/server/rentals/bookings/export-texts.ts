@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 
 /** The words of the exports in one language: the heads of the columns, in their order, and the calendar's. */
-export interface ExportTexts {
+export interface BookingExportTexts {
   columns: Record<ExportColumn, string>
   calendar: string
   reference: string
@@ -41,7 +41,7 @@ export type ExportColumn =
   | 'note'
 
 /** The exports' words in every language of the interface. */
-export const EXPORT_TEXTS: Record<Language, ExportTexts> = {
+export const EXPORT_TEXTS: Record<Language, BookingExportTexts> = {
   en: {
     calendar: 'Mezzo bookings',
     reference: 'Reference',

@@ -17,10 +17,10 @@ export interface FeeDocument {
 }
 
 /** What bookings owe the product: the work of the area of money. */
-export interface FeeDocuments {
+export interface FeeIssuer {
   /** Stores a document under the next number, which it answers. */
   issue(trx: Db, document: FeeDocument): Promise<string>
 }
 
 /** Filled by the area of money. */
-export const feeDocuments = port<FeeDocuments>('feeDocuments')
+export const feeDocuments = port<FeeIssuer>('feeDocuments')

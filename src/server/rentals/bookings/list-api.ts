@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import { filterInput, filterOf } from './booking-filter.ts'
+import { filterInput, bookingFilterOf } from './booking-filter.ts'
 import { countsType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
 import {
@@ -91,7 +91,7 @@ builder.queryField('bookings', (t) =>
       offset: t.arg.int({ defaultValue: 0 }),
       limit: t.arg.int({ defaultValue: 50 }),
     },
-    resolve: (_, { filter, ...window }) => pageOf(filterOf(filter), window),
+    resolve: (_, { filter, ...window }) => pageOf(bookingFilterOf(filter), window),
   }),
 )
 

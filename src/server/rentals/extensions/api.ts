@@ -11,7 +11,7 @@ import { circumstancesOf } from '../lifecycle/command.ts'
 import { calendarsOfGroup } from '../requests/loaders.ts'
 import { factsOf, storedDerivedFacts } from '../lifecycle/rows.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
-import { requestAfter, tenantPayload } from '../requests/tenant-request-type.ts'
+import { tenantRequestAfter, tenantPayload } from '../requests/tenant-request-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
@@ -143,7 +143,7 @@ builder.mutationField('requestExtension', (t) =>
     resolve: (_, { bookingId, to, message, idempotencyKey }, ctx) =>
       payload(async () => {
         const order = { bookingId, to, message: message ?? '' }
-        return requestAfter(ctx, await requestExtension(ctx, order, idempotencyKey))
+        return tenantRequestAfter(ctx, await requestExtension(ctx, order, idempotencyKey))
       }),
   }),
 )

@@ -10,9 +10,9 @@ import { type ContractData, type ContractSignature, packContract, unpackContract
 import { renderContract, renderDraft, renderSignedContract } from './contract-document.ts'
 import { termsOf } from './contract-document-terms.ts'
 import { templateOf } from './contract-texts/contract-text.ts'
-import { de } from './contract-texts/de.ts'
-import { en } from './contract-texts/en.ts'
-import { fr } from './contract-texts/fr.ts'
+import { contractTextsDe } from './contract-texts/de.ts'
+import { contractTextsEn } from './contract-texts/en.ts'
+import { contractTextsFr } from './contract-texts/fr.ts'
 
 const NAUGHTY_STRINGS = '../shared/corpora/strings/blns.json'
 
@@ -59,7 +59,7 @@ const contract: ContractData = {
   madeAt: Temporal.Instant.from('2026-11-20T10:11:12Z'),
 }
 
-const TEXTS = { en, de, fr } as const
+const TEXTS = { en: contractTextsEn, de: contractTextsDe, fr: contractTextsFr } as const
 
 /** Every contract name with the languages it is offered in. */
 const OFFERED = CONTRACT_NAMES.flatMap((name) => {
@@ -214,7 +214,7 @@ describe('a contract', () => {
   })
 
   it.each([
-    ['FRANCE_MOBILITY_MAIN', 'fr', 'FR', 'interdit au bailleur d’exiger un dépôt de garantie'],
+    ['FRANCE_MOBILITY_MAIN', 'fr', 'FR', 'interdit au bailleur d’exiger un dépôt contractTextsDe garantie'],
     ['FRANCE_MOBILITY_SECONDARY', 'en', 'FR', 'keeps the main residence elsewhere'],
     ['FRANCE_SHORT_TERM_RENTAL', 'fr', 'FR', '90 jours consécutifs'],
     ['FRANCE_CIVIL_LAW', 'fr', 'FR', 'articles 1713 et suivants du Code civil'],

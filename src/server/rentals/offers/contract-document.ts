@@ -15,11 +15,14 @@ import { termsOf, writtenDay } from './contract-document-terms.ts'
 import { drawTrail } from './contract-document-trail.ts'
 import { oneLine } from './contract-document-type.ts'
 import { type ContractTerms, type ContractTexts, templateOf } from './contract-texts/contract-text.ts'
-import { de } from './contract-texts/de.ts'
-import { en } from './contract-texts/en.ts'
-import { fr } from './contract-texts/fr.ts'
+import { contractTextsDe } from './contract-texts/de.ts'
+import { contractTextsEn } from './contract-texts/en.ts'
+import { contractTextsFr } from './contract-texts/fr.ts'
 
-const TEXTS = { en, de, fr } as const satisfies Record<Language, ContractTexts>
+const TEXTS = { en: contractTextsEn, de: contractTextsDe, fr: contractTextsFr } as const satisfies Record<
+  Language,
+  ContractTexts
+>
 
 /** The contract as a PDF; the same data give the same bytes, so that its hash can be checked. */
 export async function renderContract(data: ContractData): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
-import { countRequests, isNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
+import { countRequests, isListNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { type FilterCounts, filterCountsFor } from './filter-counts.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -53,7 +53,7 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
 /** Where nothing narrows the list the stored counts tell the total; nothing is counted when read. */
 async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
   const viewer = requireViewer(ctx)
-  if (isNarrowed(by)) return countRequests(ctx.db, viewer, by)
+  if (isListNarrowed(by)) return countRequests(ctx.db, viewer, by)
   const counts = await filterCountsFor(ctx, by.groupId)
   if (by.filter === 'NEEDS_YOU') return counts.needsYou
   if (by.filter === 'OPEN') return counts.open

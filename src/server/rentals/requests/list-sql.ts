@@ -23,7 +23,7 @@ export interface RequestListFilter {
 }
 
 /** Whether a list is narrowed by more than its filter and its group, so that the stored counts don't tell its length. */
-export function isNarrowed(by: RequestListFilter): boolean {
+export function isListNarrowed(by: RequestListFilter): boolean {
   return by.filter === 'ENDED' || Boolean(by.type ?? by.search ?? by.from ?? by.to) || by.statuses.length > 0
 }
 

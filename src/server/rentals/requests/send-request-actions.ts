@@ -18,7 +18,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { checkStayOfTenant } from '../lifecycle/tenant-stays.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { findPublicGroup, type GroupRow } from '../../listings/listings/sql.ts'
-import { needsDocuments } from '../tenant-documents/needed.ts'
+import { wantsDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { checkListingRequest } from './check-actions.ts'
 import { listActiveOfTenant } from '../lifecycle/command-sql.ts'
@@ -151,7 +151,7 @@ async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked
     currency: group.currency,
     invoiceCalculationMethod: group.invoiceCalculationMethod,
     landlordFeePercent: group.landlordFeePercent,
-    verificationNeeded: await needsDocuments(trx, group),
+    verificationNeeded: await wantsDocuments(trx, group),
     at: ctx.now(),
   })
   await auditRequest(trx, ctx, { id: requestId, landlordId: group.landlordId }, 'sendBookingRequest')

@@ -7,7 +7,7 @@ import type { RequestRow } from '../lifecycle/rows.ts'
 import { addGroupToBookingRequest, sendBookingRequest } from './send-request-actions.ts'
 import { listOfBookingRequest } from '../lifecycle/requests-sql.ts'
 import { tenantRequestType } from '../lifecycle/request-refs.ts'
-import { requestAfter, tenantPayload } from './tenant-request-type.ts'
+import { tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const sendInput = builder.inputType('SendBookingRequestInput', {
@@ -64,7 +64,7 @@ builder.mutationField('sendBookingRequest', (t) =>
     resolve: (_, { input, idempotencyKey }, ctx) =>
       payload(async () => {
         await askWhereAutoAccepted(ctx, input.groupIds.map(String).slice(0, MAX_GROUPS_PER_REQUEST))
-        return requestAfter(ctx, await sendBookingRequest(ctx, formOf(input), idempotencyKey))
+        return tenantRequestAfter(ctx, await sendBookingRequest(ctx, formOf(input), idempotencyKey))
       }),
   }),
 )
@@ -111,7 +111,10 @@ builder.mutationField('addGroupToBookingRequest', (t) =>
     },
     resolve: (_, { bookingRequestId, groupId, idempotencyKey }, ctx) =>
       payload(async () =>
-        requestAfter(ctx, await addGroupToBookingRequest(ctx, { bookingRequestId, groupId }, idempotencyKey)),
+        tenantRequestAfter(
+          ctx,
+          await addGroupToBookingRequest(ctx, { bookingRequestId, groupId }, idempotencyKey),
+        ),
       ),
   }),
 )

@@ -4,7 +4,7 @@ import { payload } from '../../kernel/graphql/payload.ts'
 import { findRequest, listTenantRequests } from '../lifecycle/requests-sql.ts'
 import { confirmTenantInterest, withdrawListingRequest } from './tenant-actions.ts'
 import { tenantRequestType } from '../lifecycle/request-refs.ts'
-import { requestAfter, tenantPayload } from './tenant-request-type.ts'
+import { tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 builder.queryField('tenantRequests', (t) =>
@@ -38,7 +38,7 @@ builder.mutationField('confirmTenantInterest', (t) =>
       payload(async () => {
         // The yes leads to the contract; what the landlord's calendars said is not the tenant's to know.
         await calendarsOfRequest(ctx, listingRequestId, 'tenant')
-        return requestAfter(ctx, await confirmTenantInterest(ctx, listingRequestId, idempotencyKey))
+        return tenantRequestAfter(ctx, await confirmTenantInterest(ctx, listingRequestId, idempotencyKey))
       }),
   }),
 )
@@ -51,7 +51,7 @@ builder.mutationField('withdrawListingRequest', (t) =>
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
       payload(async () =>
-        requestAfter(ctx, await withdrawListingRequest(ctx, listingRequestId, idempotencyKey)),
+        tenantRequestAfter(ctx, await withdrawListingRequest(ctx, listingRequestId, idempotencyKey)),
       ),
   }),
 )

@@ -186,7 +186,7 @@ async function verdictOnTaking(row: RequestRow, _: object, ctx: Context): Promis
 export const tenantPayload = payloadType('TenantRequestPayload', 'request', tenantRequestType)
 
 /** The tenant's request after a command changed it. */
-export async function requestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
+export async function tenantRequestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
   const row = await findRequest(ctx.db, requireViewer(ctx), 'tenant', requestId)
   if (!row) throw new ResourceNotFoundError()
   return row

@@ -76,7 +76,7 @@ async function attachContract(
   offer: OfferRow,
   written: WrittenContract,
 ): Promise<void> {
-  const contractFileId = await insertDocument(trx, ctx, offer, written, 'CONTRACT')
+  const contractFileId = await storeContract(trx, ctx, offer, written, 'CONTRACT')
   await saveOffers(trx, [offer.id], { generating: false, contractFileId })
   await saveContractData(trx, offer.id, packContract(written.data))
   if (!offer.isOnlineSigning) return
@@ -104,7 +104,7 @@ export async function sealContract(ctx: Context, data: { offerId: string }): Pro
     await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
     if (current?.signedContractFileId) return
-    const signedContractFileId = await insertDocument(trx, ctx, offer, sealed, 'SIGNED_CONTRACT')
+    const signedContractFileId = await storeContract(trx, ctx, offer, sealed, 'SIGNED_CONTRACT')
     await saveOffers(trx, [offer.id], { signedContractFileId })
     await saveSealCertificate(trx, key.certificate, ctx.now())
     await auditRequest(trx, ctx, row, 'sealContract')
@@ -201,7 +201,7 @@ function hashOf(content: Uint8Array): string {
 }
 
 /** Notes whose document it is; returns the file's id. */
-export async function insertDocument(
+export async function storeContract(
   trx: Db,
   ctx: Context,
   offer: OfferRow,

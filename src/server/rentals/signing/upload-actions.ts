@@ -14,7 +14,7 @@ import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import type { FileAccount } from '../../kernel/files/quota-sql.ts'
 import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { insertDocument, newDocument } from './contract-actions.ts'
+import { storeContract, newDocument } from './contract-actions.ts'
 import { demandInTime, lockOffer, roleIn, situationOf, statusAfter } from '../offers/locked-offer.ts'
 import { findOffer, type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts'
 import { cleanDocument } from '../../kernel/files/clean-document.ts'
@@ -51,7 +51,7 @@ export async function uploadSigned(
     const status = statusAfter('uploadSigned', offer, role)
     const at = ctx.now()
     await demandRoomFor(trx, ctx, account, stored.size)
-    const signedContractFileId = await insertDocument(trx, ctx, offer, stored, 'SIGNED_CONTRACT')
+    const signedContractFileId = await storeContract(trx, ctx, offer, stored, 'SIGNED_CONTRACT')
     await saveOffers(trx, [offerId], {
       status,
       signedContractFileId,

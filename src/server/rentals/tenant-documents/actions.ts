@@ -27,7 +27,13 @@ import { demandRoomFor } from '../../kernel/files/quota.ts'
 import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { type CleanDocument, cleanDocument } from '../../kernel/files/clean-document.ts'
 import { renewHandInUntil } from './needed.ts'
-import { countDocuments, findDocument, insertDocument, saveRemoved, type TenantDocumentRow } from './sql.ts'
+import {
+  countDocuments,
+  findDocument,
+  insertDocument,
+  saveDocumentRemoved,
+  type TenantDocumentRow,
+} from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Most documents of one booking request (our decision): some proofs take several files. */
@@ -149,7 +155,7 @@ async function removeDocument(trx: Db, ctx: Context, request: LockedRequest, fil
   const document = await findDocument(trx, requireViewer(ctx), fileId)
   if (document?.bookingRequestId !== request.row.bookingRequestId) throw new ResourceNotFoundError()
   demand(canRemoveDocument(request.facts, document))
-  await saveRemoved(trx, [fileId], ctx.now())
+  await saveDocumentRemoved(trx, [fileId], ctx.now())
   await auditRequest(trx, ctx, request.row, 'removeTenantDocument')
   await ctx.enqueue(trx, 'eraseDocumentContent', { storageKey: document.storageKey })
 }

@@ -30,7 +30,7 @@ export const proofNameType = builder.enumType('TenantProof', {
 export const proofStateType = builder.enumType('TenantProofState', { values: PROOF_STATES })
 
 /** GraphQL TenantDocument: for its tenant, and for staff who look at documents. */
-export const documentType = builder.objectRef<TenantDocumentRow>('TenantDocument').implement({
+export const tenantDocumentType = builder.objectRef<TenantDocumentRow>('TenantDocument').implement({
   policy: 'visible',
   fields: (t) => ({
     fileId: t.exposeID('fileId'),

@@ -2,7 +2,7 @@ import {
   handInUntil,
   isComplete,
   isVerificationNeeded,
-  progressOf,
+  documentProgressOf,
   proofsOf,
 } from '../../../domain/rentals/tenant-documents.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
@@ -14,7 +14,7 @@ import { listDocuments } from './sql.ts'
 import { listUnverified, saveAsked, saveHandInUntil, saveVerified } from './verification-sql.ts'
 
 /** Whether a new stay in a group needs the tenant's documents: decided when it is asked for, and kept (decision 35). */
-export async function needsDocuments(
+export async function wantsDocuments(
   db: Db,
   group: { landlordId: string; labels: readonly string[] },
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function waitsForDocuments(
 ): Promise<boolean> {
   if (!row.verificationNeeded || row.verificationDoneAt) return false
   const documents = await listDocuments(trx, [row.bookingRequestId])
-  const progress = progressOf(proofsOf({ ...row, country: group.country }), documents)
+  const progress = documentProgressOf(proofsOf({ ...row, country: group.country }), documents)
   if (isComplete(progress)) {
     await saveVerified(trx, [row.id], ctx.now())
     return false
@@ -58,7 +58,7 @@ export async function renewHandInUntil(
   const documents = await listDocuments(trx, [bookingRequestId])
   for (const request of await listUnverified(trx, bookingRequestId)) {
     if (request.statusType !== 'TENANT_APPROVED') continue
-    const progress = progressOf(proofsOf(request), documents)
+    const progress = documentProgressOf(proofsOf(request), documents)
     const until = handInUntil(progress, request.tenantAnswerUntil, ctx.now(), isRefused)
     await saveHandInUntil(trx, request.id, until)
   }

@@ -1,7 +1,12 @@
 import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { canMakeOffer } from '../../../domain/rentals/offer.ts'
 import { type Review, reviewErrors } from '../../../domain/rentals/tenant-document-review.ts'
-import { isComplete, isHandInOver, progressOf, proofsOf } from '../../../domain/rentals/tenant-documents.ts'
+import {
+  isComplete,
+  isHandInOver,
+  documentProgressOf,
+  proofsOf,
+} from '../../../domain/rentals/tenant-documents.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from '../lifecycle/command.ts'
@@ -96,7 +101,7 @@ async function tellOfFailure(
 async function verifyRequests(trx: Db, ctx: Context, bookingRequestId: string): Promise<void> {
   const documents = await listDocuments(trx, [bookingRequestId])
   const requests = await listUnverified(trx, bookingRequestId)
-  const complete = requests.filter((request) => isComplete(progressOf(proofsOf(request), documents)))
+  const complete = requests.filter((request) => isComplete(documentProgressOf(proofsOf(request), documents)))
   await saveVerified(
     trx,
     complete.map(({ id }) => id),
@@ -142,7 +147,7 @@ export async function remindOfDocuments(ctx: Context): Promise<void> {
       if (!(await listToRemind(trx, since, batchSize)).includes(requestId)) return
       await saveReminded(trx, requestId, ctx.now())
       const documents = await listDocuments(trx, [row.bookingRequestId])
-      const { asked, handedIn } = progressOf(proofsOf({ ...row, country: group.country }), documents)
+      const { asked, handedIn } = documentProgressOf(proofsOf({ ...row, country: group.country }), documents)
       if (handedIn < asked) await tellOfDocuments(trx, ctx, row, 'documentsMissing')
     }),
   )

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { documentType, failureReasonType, validationStatusType } from './document-type.ts'
+import { tenantDocumentType, failureReasonType, validationStatusType } from './document-type.ts'
 import { documentsOf } from './loaders.ts'
 import { validateTenantDocument } from './review-actions.ts'
 import { countToReview, type DocumentToReviewRow, listToReview } from './review-sql.ts'
@@ -21,9 +21,9 @@ const totalOf = batched(async (ctx, keys: readonly string[]) => {
 const reviewType = builder.objectRef<DocumentToReviewRow>('DocumentToReview').implement({
   policy: 'DOCUMENT_VERIFICATION',
   fields: (t) => ({
-    document: t.field({ type: documentType, resolve: (row, _, ctx) => documentOf(ctx, row) }),
+    document: t.field({ type: tenantDocumentType, resolve: (row, _, ctx) => documentOf(ctx, row) }),
     others: t.field({
-      type: [documentType],
+      type: [tenantDocumentType],
       description: 'What else the tenant has handed in, to compare names.',
       resolve: async ({ bookingRequestId, fileId }, _, ctx) =>
         ((await documentsOf(ctx, bookingRequestId)) ?? []).filter((other) => other.fileId !== fileId),
@@ -74,7 +74,7 @@ builder.queryField('documentsToReview', (t) =>
   }),
 )
 
-const validatePayload = payloadType('ValidateTenantDocumentPayload', 'document', documentType)
+const validatePayload = payloadType('ValidateTenantDocumentPayload', 'document', tenantDocumentType)
 
 builder.mutationField('validateTenantDocument', (t) =>
   t.field({

@@ -136,7 +136,11 @@ export async function insertDocument(
 }
 
 /** Takes documents away. */
-export async function saveRemoved(db: Db, fileIds: readonly string[], at: Temporal.Instant): Promise<void> {
+export async function saveDocumentRemoved(
+  db: Db,
+  fileIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
   if (fileIds.length === 0) return
   await db.updateTable('tenant_documents').set({ removed_at: at }).where('file_id', 'in', fileIds).execute()
 }

@@ -1,7 +1,7 @@
 import {
   canHandIn,
   canRemoveDocument,
-  progressOf,
+  documentProgressOf,
   proofState,
   type ProofDemand,
 } from '../../../domain/rentals/tenant-documents.ts'
@@ -10,7 +10,7 @@ import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { documentType, documentTypeType, proofNameType, proofStateType } from './document-type.ts'
+import { tenantDocumentType, documentTypeType, proofNameType, proofStateType } from './document-type.ts'
 import { demandsOf, documentsOf } from './loaders.ts'
 import type { TenantDocumentRow } from './sql.ts'
 
@@ -22,7 +22,7 @@ const factsFor = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 /** How far the documents of a request are. */
 export async function verificationProgressOf(ctx: Context, row: RequestRow) {
   const [demands, documents] = await Promise.all([demandsFor(ctx, row), documentsFor(ctx, row)])
-  return progressOf(demands, documents)
+  return documentProgressOf(demands, documents)
 }
 
 const progressType = builder.objectRef<RequestRow>('VerificationProgress').implement({
@@ -68,7 +68,7 @@ const ownDocumentType = builder
   .implement({
     policy: 'visible',
     fields: (t) => ({
-      document: t.field({ type: documentType, resolve: ({ document }) => document }),
+      document: t.field({ type: tenantDocumentType, resolve: ({ document }) => document }),
       canRemove: t.field({
         type: verdictType,
         resolve: ({ document, row }) => canRemoveDocument(factsFor(row), document),

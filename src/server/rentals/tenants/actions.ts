@@ -4,7 +4,7 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { saveTenantProfile as save } from './sql.ts'
+import { saveProfileRow as save } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Saves what a tenant tells once for all requests; names and phone number become the account's. Returns their id. */

@@ -34,7 +34,7 @@ export async function findTenantProfile(db: Db, userId: string): Promise<TenantP
 }
 
 /** Stores what a person tells about themselves; names and phone number stand in the account. */
-export async function saveTenantProfile(
+export async function saveProfileRow(
   db: Db,
   userId: string,
   profile: TenantProfile,

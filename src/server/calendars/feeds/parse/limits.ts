@@ -1,5 +1,3 @@
-/** Ours: a calendar of more is refused, as is one that a fetch already cut off (S5). */
-export const MAX_CALENDAR_BYTES = 5 * 1024 * 1024
 /** Ours: so many entries, instances of repeating ones included, are read from one calendar. */
 export const MAX_CALENDAR_EVENTS = 20_000
 /** Ours: a repeating entry of up to so many instances is read whole, whenever they are. */

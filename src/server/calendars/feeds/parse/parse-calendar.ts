@@ -1,3 +1,4 @@
+import { MAX_CALENDAR_BYTES } from '../../../../domain/calendars/feed-polling.ts'
 import { Piscina } from 'piscina'
 import type {
   CalendarEvent,
@@ -7,12 +8,7 @@ import type {
 import { parseDay } from '../../../../domain/kernel/day.ts'
 import type { ReadingTask } from './calendar-worker.ts'
 import type { FoundDays } from './found-days.ts'
-import {
-  MAX_CALENDAR_BYTES,
-  READING_MEMORY_LIMIT,
-  READING_TIME_LIMIT,
-  STARTING_TIME_LIMIT,
-} from './limits.ts'
+import { READING_MEMORY_LIMIT, READING_TIME_LIMIT, STARTING_TIME_LIMIT } from './limits.ts'
 import { limitProcessor } from './processor-limit.ts'
 import type { PlainContent } from './read-calendar.ts'
 

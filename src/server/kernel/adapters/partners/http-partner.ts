@@ -3,7 +3,7 @@ import { PARTNER_SOURCES, type PartnerSource as SourceName } from '../../../../d
 import { compareDays, isDay, parseDay } from '../../../../domain/kernel/day.ts'
 import type { PartnerStay } from '../../../../domain/calendars/partner-sync.ts'
 import type { PartnerAccess } from '../../config/config.ts'
-import { PartnerError, type PartnerSource, type PartnerUnit } from './partner-source.ts'
+import { PartnerError, type PartnerClient, type PartnerUnit } from './partner-source.ts'
 
 const timeLimit = 10_000
 /** Largest answer that is read, in bytes. */
@@ -20,7 +20,7 @@ const answer = z.object({
 })
 
 /** The three sources of a partner that is asked over HTTP. */
-export function httpPartnerSources(access: PartnerAccess): PartnerSource[] {
+export function httpPartnerSources(access: PartnerAccess): PartnerClient[] {
   return PARTNER_SOURCES.map((source) => ({
     source,
     listBlocks: (unit) => listBlocks(access, source, unit),

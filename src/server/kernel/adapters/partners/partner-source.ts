@@ -8,7 +8,7 @@ export interface PartnerUnit {
 }
 
 /** One kind of days that a partner knows of our units: who has another partner writes this. */
-export interface PartnerSource {
+export interface PartnerClient {
   source: SourceName
   /** The days that are taken, each under an id that stays; throws PartnerError when there is no whole answer. */
   listBlocks(unit: PartnerUnit): Promise<PartnerStay[]>

@@ -1,7 +1,7 @@
 import type { MailTexts } from './template.ts'
 
 /** The mails in German. */
-export const de: MailTexts = {
+export const mailTextsDe: MailTexts = {
   greeting: 'Guten Tag {firstName},',
   footer: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei Mezzo haben.',
   templates: {

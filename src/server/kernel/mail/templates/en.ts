@@ -1,7 +1,7 @@
 import type { MailTexts } from './template.ts'
 
 /** The mails in English. */
-export const en: MailTexts = {
+export const mailTextsEn: MailTexts = {
   greeting: 'Hello {firstName},',
   footer: 'You get this mail because you have an account with Mezzo.',
   templates: {

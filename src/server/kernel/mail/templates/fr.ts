@@ -1,7 +1,7 @@
 import type { MailTexts } from './template.ts'
 
 /** The mails in French. */
-export const fr: MailTexts = {
+export const mailTextsFr: MailTexts = {
   greeting: 'Bonjour {firstName},',
   footer: 'Vous recevez cet e-mail parce que vous avez un compte chez Mezzo.',
   templates: {

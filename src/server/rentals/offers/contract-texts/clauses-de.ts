@@ -3,7 +3,7 @@ import type { AnnexTerms, ContractSection, ContractTemplate, ContractTerms } fro
 // What several contracts in German say in the same words. Each template adds clauses of its own.
 
 /** What is let. */
-export function apartment(terms: ContractTerms): string[] {
+export function apartmentDe(terms: ContractTerms): string[] {
   return [
     `Vermietet wird die möblierte Wohnung „${terms.apartment}“${located(terms)}, ${terms.address}${terms.area ? `, mit rund ${terms.area}` : ''}.`,
     'Mitvermietet sind Möbel, Ausstattung und Hausrat, die bei der Übergabe in der Wohnung sind.',
@@ -11,13 +11,13 @@ export function apartment(terms: ContractTerms): string[] {
   ]
 }
 
-/** Where in the building it is, so that nobody takes another apartment for it. */
+/** Where in the building it is, so that nobody takes another apartmentDe for it. */
 function located({ location }: ContractTerms): string {
   return location ? ` (Lage im Haus: ${location})` : ''
 }
 
 /** The days, and why they end. */
-export function time(terms: ContractTerms): string[] {
+export function timeDe(terms: ContractTerms): string[] {
   return [
     `Die Mietzeit beginnt am ${terms.from} und endet am ${terms.to}. Beide Tage gehören dazu; sie dauert ${terms.duration}.`,
     `Grund für die begrenzte Zeit: ${terms.reason}.`,
@@ -33,8 +33,8 @@ const CALCULATIONS = {
   AGREED: 'Diese Summe haben die Parteien als einen Betrag für die ganze Mietzeit vereinbart.',
 } satisfies Record<ContractTerms['calculation'], string>
 
-/** The rent, when it is due, and the cleaning. */
-export function rent(terms: ContractTerms): string[] {
+/** The rentDe, when it is due, and the cleaning. */
+export function rentDe(terms: ContractTerms): string[] {
   return [
     `Der Monatspreis beträgt ${terms.price}. Die Gesamtmiete für die ganze Mietzeit beträgt ${terms.totalRent}.`,
     CALCULATIONS[terms.calculation],
@@ -60,8 +60,8 @@ function cleaning(terms: ContractTerms): string[] {
     : [`Für die Endreinigung werden einmalig ${terms.cleaningFee} mit der ersten Zahlung gezahlt.`]
 }
 
-/** The deposit under the German Civil Code. */
-export function germanDeposit(terms: ContractTerms): string[] {
+/** The depositDe under the German Civil Code. */
+export function germanDepositDe(terms: ContractTerms): string[] {
   if (!terms.deposit) return ['Eine Kaution wird nicht verlangt.']
   return [
     `Die Kaution beträgt ${terms.deposit}. Sie kann in drei gleichen Monatsraten gezahlt werden, die erste zu Beginn der Mietzeit (§ 551 BGB).`,
@@ -69,8 +69,8 @@ export function germanDeposit(terms: ContractTerms): string[] {
   ]
 }
 
-/** The deposit where no law of ours is known. */
-export function deposit(terms: ContractTerms): string[] {
+/** The depositDe where no lawDe of ours is known. */
+export function depositDe(terms: ContractTerms): string[] {
   if (!terms.deposit) return ['Eine Kaution wird nicht verlangt.']
   return [
     `Bis zur Übergabe der Schlüssel wird eine Kaution von ${terms.deposit} gezahlt.`,
@@ -79,7 +79,7 @@ export function deposit(terms: ContractTerms): string[] {
 }
 
 /** Who lives there, and what needs a permission. */
-export function people(terms: ContractTerms): string[] {
+export function peopleDe(terms: ContractTerms): string[] {
   const pets = terms.petsDescription
     ? `Haustiere dürfen in der Wohnung leben: ${terms.petsDescription}.`
     : 'Haustiere dürfen wie vereinbart in der Wohnung leben.'
@@ -95,8 +95,8 @@ export function people(terms: ContractTerms): string[] {
   ]
 }
 
-/** What each side owes the apartment; the landlord's house rules follow. */
-export function care(terms: ContractTerms): ContractSection {
+/** What each side owes the apartmentDe; the landlord's house rules follow. */
+export function careDe(terms: ContractTerms): ContractSection {
   return {
     title: 'Pflichten und Hausregeln',
     clauses: [
@@ -111,7 +111,7 @@ export function care(terms: ContractTerms): ContractSection {
 }
 
 /** The first and the last day. */
-export const handover: ContractSection = {
+export const handoverDe: ContractSection = {
   title: 'Übergabe und Rückgabe',
   clauses: [
     'Bei der Übergabe gehen beide gemeinsam durch die Wohnung und halten Zustand, Möbel, Zählerstände und Zahl der Schlüssel fest. Bilder helfen.',
@@ -121,7 +121,7 @@ export const handover: ContractSection = {
 }
 
 /** The end of a contract under the German Civil Code. */
-export function germanEnd(terms: ContractTerms): string[] {
+export function germanEndDe(terms: ContractTerms): string[] {
   return [
     `Der Vertrag endet am ${terms.to}, ohne dass jemand kündigt (§ 542 Abs. 2 BGB). Wird die Wohnung danach weiter genutzt, verlängert ihn das nicht; § 545 BGB gilt nicht.`,
     'Vorher kann jede Seite aus wichtigem Grund außerordentlich kündigen, mit Begründung und in der gesetzlichen Form (§§ 543, 568, 569 BGB). Was das Gesetz zwingend gewährt, bleibt unberührt.',
@@ -129,11 +129,11 @@ export function germanEnd(terms: ContractTerms): string[] {
 }
 
 /** What living somewhere brings in Germany. */
-export const GERMAN_REGISTRATION =
+export const GERMAN_REGISTRATION_DE =
   'Die vermietende Seite stellt binnen zwei Wochen nach dem Einzug die Bestätigung für das Einwohnermeldeamt aus (§ 19 BMG), wenn die mietende Seite sie braucht.'
 
 /** How it is signed, and how the sides talk. */
-export function signing(terms: ContractTerms): ContractSection {
+export function signingDe(terms: ContractTerms): ContractSection {
   return {
     title: 'Unterschrift und Verständigung',
     clauses: [
@@ -148,8 +148,8 @@ export function signing(terms: ContractTerms): ContractSection {
   }
 }
 
-/** Which law applies, and that one void clause leaves the others. */
-export function law(...clauses: readonly string[]): ContractSection {
+/** Which lawDe applies, and that one void clause leaves the others. */
+export function lawDe(...clauses: readonly string[]): ContractSection {
   return {
     title: 'Recht',
     clauses: [
@@ -160,7 +160,7 @@ export function law(...clauses: readonly string[]): ContractSection {
 }
 
 /** The sections of an annex: what it prolongs, what changes, and what stays. */
-export function annexSections(
+export function annexSectionsDe(
   terms: ContractTerms,
   annexTo: AnnexTerms,
   template: ContractTemplate,
@@ -173,7 +173,7 @@ export function annexSections(
         `Sie wird ohne Unterbrechung vom ${terms.from} bis zum ${terms.to} verlängert, um ${terms.duration}. Grund: ${terms.reason}.`,
       ],
     },
-    { title: 'Miete der Verlängerung', clauses: rent(terms) },
+    { title: 'Miete der Verlängerung', clauses: rentDe(terms) },
     {
       title: 'Kaution',
       clauses: [
@@ -190,6 +190,6 @@ export function annexSections(
         ...template.annex(terms),
       ],
     },
-    signing(terms),
+    signingDe(terms),
   ]
 }

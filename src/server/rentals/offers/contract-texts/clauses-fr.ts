@@ -3,7 +3,7 @@ import type { AnnexTerms, ContractSection, ContractTemplate, ContractTerms } fro
 // What several contracts in French say in the same words. Each template adds clauses of its own.
 
 /** What is let. */
-export function apartment(terms: ContractTerms): string[] {
+export function apartmentFr(terms: ContractTerms): string[] {
   return [
     `Le bailleur loue au locataire le logement meublé « ${terms.apartment} »${located(terms)}, ${terms.address}${terms.area ? `, d’environ ${terms.area}` : ''}.`,
     'Les meubles, l’équipement et les objets du ménage présents à la remise des clés font partie de la location.',
@@ -13,13 +13,13 @@ export function apartment(terms: ContractTerms): string[] {
   ]
 }
 
-/** Where in the building it is, so that nobody takes another apartment for it. */
+/** Where in the building it is, so that nobody takes another apartmentFr for it. */
 function located({ location }: ContractTerms): string {
   return location ? ` (situation dans l’immeuble : ${location})` : ''
 }
 
 /** The days, and why they end. */
-export function time(terms: ContractTerms): string[] {
+export function timeFr(terms: ContractTerms): string[] {
   return [
     `Le séjour commence le ${terms.from} et se termine le ${terms.to}. Ces deux jours en font partie ; il dure ${terms.duration}.`,
     `La raison de cette durée limitée : ${terms.reason}.`,
@@ -35,8 +35,8 @@ const CALCULATIONS = {
   AGREED: 'Les parties sont convenues de ce total comme d’un montant unique pour tout le séjour.',
 } satisfies Record<ContractTerms['calculation'], string>
 
-/** The rent, when it is due, and the cleaning. */
-export function rent(terms: ContractTerms): string[] {
+/** The rentFr, when it is due, and the cleaning. */
+export function rentFr(terms: ContractTerms): string[] {
   return [
     `Le prix mensuel est de ${terms.price}. Le loyer total pour tout le séjour est de ${terms.totalRent}.`,
     CALCULATIONS[terms.calculation],
@@ -62,8 +62,8 @@ function cleaning(terms: ContractTerms): string[] {
     : [`Le ménage de fin de séjour est réglé une fois, ${terms.cleaningFee}, avec le premier paiement.`]
 }
 
-/** The deposit where the law leaves it to the parties. */
-export function deposit(terms: ContractTerms): string[] {
+/** The depositFr where the lawFr leaves it to the parties. */
+export function depositFr(terms: ContractTerms): string[] {
   if (!terms.deposit) return ['Aucun dépôt de garantie n’est demandé.']
   return [
     `Le locataire verse un dépôt de garantie de ${terms.deposit} au plus tard à la remise des clés.`,
@@ -72,7 +72,7 @@ export function deposit(terms: ContractTerms): string[] {
 }
 
 /** Who lives there, and what needs a permission. */
-export function people(terms: ContractTerms): string[] {
+export function peopleFr(terms: ContractTerms): string[] {
   return [
     `Le logement sert à l’habitation : ${terms.people}. Les visites ordinaires sont les bienvenues.`,
     ...(terms.business
@@ -94,8 +94,8 @@ function pets(terms: ContractTerms): string {
     : 'Des animaux peuvent vivre dans le logement comme convenu.'
 }
 
-/** What each side owes the apartment; the landlord's house rules follow. */
-export function care(terms: ContractTerms): ContractSection {
+/** What each side owes the apartmentFr; the landlord's house rules follow. */
+export function careFr(terms: ContractTerms): ContractSection {
   return {
     title: 'Obligations et règles de la maison',
     clauses: [
@@ -110,7 +110,7 @@ export function care(terms: ContractTerms): ContractSection {
 }
 
 /** The first and the last day. */
-export const handover: ContractSection = {
+export const handoverFr: ContractSection = {
   title: 'Remise et restitution',
   clauses: [
     'À la remise des clés, les deux parties parcourent le logement ensemble et notent son état, les meubles, les compteurs et le nombre de clés. Des photos aident.',
@@ -120,7 +120,7 @@ export const handover: ContractSection = {
 }
 
 /** How it is signed, and how the sides talk. */
-export function signing(terms: ContractTerms): ContractSection {
+export function signingFr(terms: ContractTerms): ContractSection {
   return {
     title: 'Signature et communication',
     clauses: [
@@ -135,8 +135,8 @@ export function signing(terms: ContractTerms): ContractSection {
   }
 }
 
-/** Which law applies, and that one void clause leaves the others. */
-export function law(...clauses: readonly string[]): ContractSection {
+/** Which lawFr applies, and that one void clause leaves the others. */
+export function lawFr(...clauses: readonly string[]): ContractSection {
   return {
     title: 'Droit applicable',
     clauses: [
@@ -147,7 +147,7 @@ export function law(...clauses: readonly string[]): ContractSection {
 }
 
 /** The sections of an annex: what it prolongs, what changes, and what stays. */
-export function annexSections(
+export function annexSectionsFr(
   terms: ContractTerms,
   annexTo: AnnexTerms,
   template: ContractTemplate,
@@ -160,7 +160,7 @@ export function annexSections(
         `Il est prolongé sans interruption du ${terms.from} au ${terms.to}, de ${terms.duration}. La raison : ${terms.reason}.`,
       ],
     },
-    { title: 'Loyer de la prolongation', clauses: rent(terms) },
+    { title: 'Loyer de la prolongation', clauses: rentFr(terms) },
     {
       title: 'Dépôt de garantie',
       clauses: [
@@ -177,6 +177,6 @@ export function annexSections(
         ...template.annex(terms),
       ],
     },
-    signing(terms),
+    signingFr(terms),
   ]
 }

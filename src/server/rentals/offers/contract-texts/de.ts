@@ -1,4 +1,4 @@
-import { annexSections } from './clauses-de.ts'
+import { annexSectionsDe } from './clauses-de.ts'
 import type { ContractTexts } from './contract-text.ts'
 import { germanyCommercialDe } from './germany-commercial-de.ts'
 import { germanyCommercialStudentDe } from './germany-commercial-student-de.ts'
@@ -10,7 +10,7 @@ import { refugeeGermanyDe } from './refugee-germany-de.ts'
 import { testContractDe } from './test-contract-de.ts'
 
 /** The contract in German. */
-export const de: ContractTexts = {
+export const contractTextsDe: ContractTexts = {
   madeOn: (day) => `Erstellt am ${day}`,
   page: (page, of) => `Seite ${page} von ${of}`,
   landlord: 'Vermietende Seite',
@@ -56,7 +56,7 @@ export const de: ContractTexts = {
   annex: {
     title: ({ reference }) => `Nachtrag zum Mietvertrag ${reference}`,
     kind: ({ madeOn }) => `Verlängerung der Mietzeit aus dem Vertrag vom ${madeOn}`,
-    sections: annexSections,
+    sections: annexSectionsDe,
   },
   draft: 'Entwurf',
   signatures: {

@@ -1,4 +1,4 @@
-import { annexSections } from './clauses-en.ts'
+import { annexSectionsEn } from './clauses-en.ts'
 import type { ContractTexts } from './contract-text.ts'
 import { franceCivilLawEn } from './france-civil-law-en.ts'
 import { franceFurnishedEn } from './france-furnished-en.ts'
@@ -14,7 +14,7 @@ import { refugeeGermanyEn } from './refugee-germany-en.ts'
 import { testContractEn } from './test-contract-en.ts'
 
 /** The contract in English. */
-export const en: ContractTexts = {
+export const contractTextsEn: ContractTexts = {
   madeOn: (day) => `Drawn up on ${day}`,
   page: (page, of) => `Page ${page} of ${of}`,
   landlord: 'Landlord',
@@ -64,7 +64,7 @@ export const en: ContractTexts = {
   annex: {
     title: ({ reference }) => `Annex to the rental agreement ${reference}`,
     kind: ({ madeOn }) => `Prolongation of the stay agreed on ${madeOn}`,
-    sections: annexSections,
+    sections: annexSectionsEn,
   },
   draft: 'Draft',
   signatures: {

@@ -1,4 +1,4 @@
-import { annexSections } from './clauses-fr.ts'
+import { annexSectionsFr } from './clauses-fr.ts'
 import type { ContractTexts } from './contract-text.ts'
 import { franceCivilLawFr } from './france-civil-law-fr.ts'
 import { franceFurnishedFr } from './france-furnished-fr.ts'
@@ -8,7 +8,7 @@ import { neutralFr } from './neutral-fr.ts'
 import { testContractFr } from './test-contract-fr.ts'
 
 /** The contract in French. */
-export const fr: ContractTexts = {
+export const contractTextsFr: ContractTexts = {
   madeOn: (day) => `Établi le ${day}`,
   page: (page, of) => `Page ${page} sur ${of}`,
   landlord: 'Bailleur',
@@ -53,7 +53,7 @@ export const fr: ContractTexts = {
   annex: {
     title: ({ reference }) => `Avenant au contrat de location ${reference}`,
     kind: ({ madeOn }) => `Prolongation du séjour convenu le ${madeOn}`,
-    sections: annexSections,
+    sections: annexSectionsFr,
   },
   draft: 'Projet',
   signatures: {

@@ -1,24 +1,34 @@
-import { apartment, care, deposit, handover, law, people, rent, signing, time } from './clauses-en.ts'
+import {
+  apartmentEn,
+  careEn,
+  depositEn,
+  handoverEn,
+  lawEn,
+  peopleEn,
+  rentEn,
+  signingEn,
+  timeEn,
+} from './clauses-en.ts'
 import type { ContractTemplate, ContractTerms } from './contract-text.ts'
 
 /** FRANCE_CIVIL_LAW in English: a second or company residence under the Code civil. */
 export const franceCivilLawEn: ContractTemplate = {
   title: 'Rental agreement under the Civil Code',
-  kind: 'Furnished apartment in France, second or company residence (bail code civil)',
+  kind: 'Furnished apartmentEn in France, second or company residence (bail code civil)',
   sections: (terms) => [
-    { title: 'Apartment', clauses: apartment(terms) },
-    { title: 'Purpose and time', clauses: [...time(terms), purpose(terms)] },
-    { title: 'Rent', clauses: rent(terms) },
-    { title: 'Deposit', clauses: deposit(terms) },
-    { title: 'Use and people', clauses: people(terms) },
-    care(terms),
+    { title: 'Apartment', clauses: apartmentEn(terms) },
+    { title: 'Purpose and time', clauses: [...timeEn(terms), purpose(terms)] },
+    { title: 'Rent', clauses: rentEn(terms) },
+    { title: 'Deposit', clauses: depositEn(terms) },
+    { title: 'Use and people', clauses: peopleEn(terms) },
+    careEn(terms),
     {
       title: 'Insurance',
       clauses: [
-        'The tenant insures the apartment against the risks that a tenant answers for (article 1733 of the Code civil) and shows the proof when the keys are handed over.',
+        'The tenant insures the apartmentEn against the risks that a tenant answers for (article 1733 of the Code civil) and shows the proof when the keys are handed over.',
       ],
     },
-    handover,
+    handoverEn,
     {
       title: 'Ending',
       clauses: [
@@ -28,9 +38,9 @@ export const franceCivilLawEn: ContractTemplate = {
           : 'Before that day the tenant may end it with one month’s notice in writing if work or health makes it necessary; the landlord only for good cause.',
       ],
     },
-    signing(terms),
-    law(
-      'French law applies: articles 1713 and following of the Code civil, and what is agreed here. Law no. 89-462 of 6 July 1989 does not apply, since nobody has a main residence here.',
+    signingEn(terms),
+    lawEn(
+      'French lawEn applies: articles 1713 and following of the Code civil, and what is agreed here. Law no. 89-462 of 6 July 1989 does not apply, since nobody has a main residence here.',
     ),
   ],
   annex: (terms) => [purpose(terms)],
@@ -38,6 +48,6 @@ export const franceCivilLawEn: ContractTemplate = {
 
 function purpose(terms: ContractTerms): string {
   return terms.business
-    ? 'A company rents the apartment to house people who work for it. It does not become a main residence that law no. 89-462 of 6 July 1989 protects.'
-    : 'The apartment is a second residence. The tenant declares to have a main residence elsewhere and tells the landlord its address.'
+    ? 'A company rents the apartmentEn to house peopleEn who work for it. It does not become a main residence that lawEn no. 89-462 of 6 July 1989 protects.'
+    : 'The apartmentEn is a second residence. The tenant declares to have a main residence elsewhere and tells the landlord its address.'
 }

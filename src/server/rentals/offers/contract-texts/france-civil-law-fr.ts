@@ -1,4 +1,14 @@
-import { apartment, care, deposit, handover, law, people, rent, signing, time } from './clauses-fr.ts'
+import {
+  apartmentFr,
+  careFr,
+  depositFr,
+  handoverFr,
+  lawFr,
+  peopleFr,
+  rentFr,
+  signingFr,
+  timeFr,
+} from './clauses-fr.ts'
 import type { ContractTemplate, ContractTerms } from './contract-text.ts'
 
 /** FRANCE_CIVIL_LAW in French: a second or company residence under the Code civil. */
@@ -6,19 +16,19 @@ export const franceCivilLawFr: ContractTemplate = {
   title: 'Bail de droit civil',
   kind: 'Logement meublé en France, résidence secondaire ou logement de fonction',
   sections: (terms) => [
-    { title: 'Logement', clauses: apartment(terms) },
-    { title: 'Objet et durée', clauses: [...time(terms), purpose(terms)] },
-    { title: 'Loyer', clauses: rent(terms) },
-    { title: 'Dépôt de garantie', clauses: deposit(terms) },
-    { title: 'Usage et personnes', clauses: people(terms) },
-    care(terms),
+    { title: 'Logement', clauses: apartmentFr(terms) },
+    { title: 'Objet et durée', clauses: [...timeFr(terms), purpose(terms)] },
+    { title: 'Loyer', clauses: rentFr(terms) },
+    { title: 'Dépôt de garantie', clauses: depositFr(terms) },
+    { title: 'Usage et personnes', clauses: peopleFr(terms) },
+    careFr(terms),
     {
       title: 'Assurance',
       clauses: [
         'Le locataire assure le logement contre les risques dont il répond (article 1733 du Code civil) et en justifie à la remise des clés.',
       ],
     },
-    handover,
+    handoverFr,
     {
       title: 'Fin du contrat',
       clauses: [
@@ -28,8 +38,8 @@ export const franceCivilLawFr: ContractTemplate = {
           : 'Avant ce jour, le locataire peut y mettre fin par écrit avec un préavis d’un mois si son travail ou sa santé l’exige ; le bailleur, pour un motif grave seulement.',
       ],
     },
-    signing(terms),
-    law(
+    signingFr(terms),
+    lawFr(
       'Le droit français s’applique : les articles 1713 et suivants du Code civil, et ce qui est convenu ici. La loi n° 89-462 du 6 juillet 1989 ne s’applique pas, personne n’ayant ici sa résidence principale.',
     ),
   ],

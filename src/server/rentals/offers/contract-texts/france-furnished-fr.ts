@@ -1,4 +1,4 @@
-import { apartment, care, handover, law, people, rent, signing, time } from './clauses-fr.ts'
+import { apartmentFr, careFr, handoverFr, lawFr, peopleFr, rentFr, signingFr, timeFr } from './clauses-fr.ts'
 import type { ContractTemplate, ContractTerms } from './contract-text.ts'
 
 /** FRANCE_FURNISHED in French: a furnished main residence. */
@@ -6,11 +6,11 @@ export const franceFurnishedFr: ContractTemplate = {
   title: 'Bail d’un logement meublé à usage de résidence principale',
   kind: 'Logement meublé en France, résidence principale',
   sections: (terms) => [
-    { title: 'Logement', clauses: apartment(terms) },
+    { title: 'Logement', clauses: apartmentFr(terms) },
     {
       title: 'Objet et durée',
       clauses: [
-        ...time(terms),
+        ...timeFr(terms),
         'Le logement est loué meublé et le locataire y a sa résidence principale (titre Ier bis de la loi n° 89-462 du 6 juillet 1989). Il comporte au moins les meubles énumérés par le décret n° 2015-981 du 31 juillet 2015.',
         duration(terms),
       ],
@@ -18,7 +18,7 @@ export const franceFurnishedFr: ContractTemplate = {
     {
       title: 'Loyer et charges',
       clauses: [
-        ...rent(terms),
+        ...rentFr(terms),
         'Les charges sont un forfait compris dans le loyer. Là où la commune encadre les loyers, le loyer respecte le plafond.',
       ],
     },
@@ -31,8 +31,8 @@ export const franceFurnishedFr: ContractTemplate = {
           ]
         : ['Aucun dépôt de garantie n’est demandé.'],
     },
-    { title: 'Usage et personnes', clauses: people(terms) },
-    care(terms),
+    { title: 'Usage et personnes', clauses: peopleFr(terms) },
+    careFr(terms),
     {
       title: 'Assurance et documents',
       clauses: [
@@ -40,7 +40,7 @@ export const franceFurnishedFr: ContractTemplate = {
         'L’inventaire du mobilier, l’état des lieux, la notice d’information et les diagnostics techniques, dont la performance énergétique, font partie de ce contrat.',
       ],
     },
-    handover,
+    handoverFr,
     {
       title: 'Fin du contrat',
       clauses: [
@@ -48,8 +48,8 @@ export const franceFurnishedFr: ContractTemplate = {
         'Si le loyer, les charges ou le dépôt restent impayés ou si l’assurance manque, le bail est résilié comme la loi le prévoit, après un commandement et le délai qu’elle donne.',
       ],
     },
-    signing(terms),
-    law(
+    signingFr(terms),
+    lawFr(
       'Le droit français s’applique, en particulier le titre Ier bis de la loi n° 89-462 du 6 juillet 1989. Là où elle protège mieux le locataire que ce contrat, la loi l’emporte.',
     ),
   ],

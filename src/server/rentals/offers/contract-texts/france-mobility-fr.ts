@@ -1,4 +1,4 @@
-import { apartment, care, handover, law, people, rent, signing, time } from './clauses-fr.ts'
+import { apartmentFr, careFr, handoverFr, lawFr, peopleFr, rentFr, signingFr, timeFr } from './clauses-fr.ts'
 import type { ContractSection, ContractTemplate, ContractTerms } from './contract-text.ts'
 
 // The mobility lease in French; its two kinds differ in whether the tenant lives there mainly.
@@ -16,12 +16,12 @@ function mobility(kind: string, residence: string): ContractTemplate {
 
 function sections(terms: ContractTerms, residence: string): readonly ContractSection[] {
   return [
-    { title: 'Logement', clauses: apartment(terms) },
+    { title: 'Logement', clauses: apartmentFr(terms) },
     {
       title: 'Objet, motif et durée',
       clauses: [
         'Ce contrat est un bail mobilité régi par le titre Ier ter de la loi n° 89-462 du 6 juillet 1989.',
-        ...time(terms),
+        ...timeFr(terms),
         'Le locataire justifie de son motif au plus tard le jour de la prise d’effet : formation professionnelle, études supérieures, apprentissage, stage, service civique, mutation ou mission temporaire.',
         'Le bail dure d’un à dix mois. Il n’est ni renouvelable ni reconductible.',
         residence,
@@ -30,7 +30,7 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
     {
       title: 'Loyer et charges',
       clauses: [
-        ...rent(terms),
+        ...rentFr(terms),
         'Les charges sont un forfait compris dans le loyer, sans régularisation. Le loyer n’est pas révisé pendant le bail.',
       ],
     },
@@ -40,8 +40,8 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
         'La loi interdit au bailleur d’exiger un dépôt de garantie dans un bail mobilité. Le locataire peut avoir une caution, par exemple la garantie Visale.',
       ],
     },
-    { title: 'Usage et personnes', clauses: people(terms) },
-    care(terms),
+    { title: 'Usage et personnes', clauses: peopleFr(terms) },
+    careFr(terms),
     {
       title: 'Assurance et documents',
       clauses: [
@@ -49,7 +49,7 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
         'Les diagnostics techniques que la loi exige, dont la performance énergétique, sont annexés à ce contrat.',
       ],
     },
-    handover,
+    handoverFr,
     {
       title: 'Fin du contrat',
       clauses: [
@@ -57,14 +57,14 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
         'Le locataire peut y mettre fin à tout moment avec un préavis d’un mois (article 25-15). Le bailleur ne le peut avant le terme que dans les cas prévus par la loi.',
       ],
     },
-    signing(terms),
-    law(
+    signingFr(terms),
+    lawFr(
       'Le droit français s’applique, en particulier le titre Ier ter de la loi n° 89-462 du 6 juillet 1989. Là où elle protège mieux le locataire que ce contrat, la loi l’emporte.',
     ),
   ]
 }
 
-/** FRANCE_MOBILITY_MAIN in French: the apartment is the main residence for that time. */
+/** FRANCE_MOBILITY_MAIN in French: the apartmentFr is the main residence for that timeFr. */
 export const franceMobilityMainFr = mobility(
   'Logement meublé en France, bail mobilité, résidence principale',
   'Pendant le bail, le locataire a ici sa résidence principale.',

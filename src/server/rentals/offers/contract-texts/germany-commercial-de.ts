@@ -1,15 +1,15 @@
 import {
-  apartment,
-  care,
-  GERMAN_REGISTRATION,
-  germanDeposit,
-  germanEnd,
-  handover,
-  law,
-  people,
-  rent,
-  signing,
-  time,
+  apartmentDe,
+  careDe,
+  GERMAN_REGISTRATION_DE,
+  germanDepositDe,
+  germanEndDe,
+  handoverDe,
+  lawDe,
+  peopleDe,
+  rentDe,
+  signingDe,
+  timeDe,
 } from './clauses-de.ts'
 import type { ContractTemplate, ContractTerms } from './contract-text.ts'
 
@@ -18,18 +18,18 @@ export const germanyCommercialDe: ContractTemplate = {
   title: 'Mietvertrag zum vorübergehenden Gebrauch',
   kind: 'Möblierte Wohnung in Deutschland, gewerblich vermietet',
   sections: (terms) => [
-    { title: 'Wohnung', clauses: apartment(terms) },
-    { title: 'Zweck und Mietzeit', clauses: [...time(terms), purpose(terms)] },
+    { title: 'Wohnung', clauses: apartmentDe(terms) },
+    { title: 'Zweck und Mietzeit', clauses: [...timeDe(terms), purpose(terms)] },
     {
       title: 'Miete',
       clauses: [
-        ...rent(terms),
+        ...rentDe(terms),
         'Die vermietende Seite vermietet gewerblich. Die Preise sind Endpreise: Weder Steuern noch Gebühren kommen später hinzu. Auf Wunsch stellt sie eine Rechnung aus.',
       ],
     },
-    { title: 'Kaution', clauses: germanDeposit(terms) },
-    { title: 'Nutzung und Personen', clauses: [...people(terms), GERMAN_REGISTRATION] },
-    care(terms),
+    { title: 'Kaution', clauses: germanDepositDe(terms) },
+    { title: 'Nutzung und Personen', clauses: [...peopleDe(terms), GERMAN_REGISTRATION_DE] },
+    careDe(terms),
     {
       title: 'Erreichbarkeit und Störungen',
       clauses: [
@@ -37,10 +37,10 @@ export const germanyCommercialDe: ContractTemplate = {
         ...consumers(terms),
       ],
     },
-    handover,
-    { title: 'Ende des Vertrags', clauses: germanEnd(terms) },
-    signing(terms),
-    law(
+    handoverDe,
+    { title: 'Ende des Vertrags', clauses: germanEndDe(terms) },
+    signingDe(terms),
+    lawDe(
       terms.business
         ? 'Es gilt deutsches Recht. Gerichtsstand ist, wo das Gesetz eine Vereinbarung erlaubt, der Ort der Wohnung.'
         : 'Es gilt deutsches Recht.',

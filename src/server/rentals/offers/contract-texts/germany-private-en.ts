@@ -1,53 +1,53 @@
 import {
-  apartment,
-  care,
-  GERMAN_REGISTRATION,
-  germanDeposit,
-  germanEnd,
-  handover,
-  law,
-  people,
-  rent,
-  signing,
-  time,
+  apartmentEn,
+  careEn,
+  GERMAN_REGISTRATION_EN,
+  germanDepositEn,
+  germanEndEn,
+  handoverEn,
+  lawEn,
+  peopleEn,
+  rentEn,
+  signingEn,
+  timeEn,
 } from './clauses-en.ts'
 import type { ContractTemplate } from './contract-text.ts'
 
-/** GERMANY_PRIVATE in English: a private person lets the own home for a time. */
+/** GERMANY_PRIVATE in English: a private person lets the own home for a timeEn. */
 export const germanyPrivateEn: ContractTemplate = {
   title: 'Rental agreement for temporary use',
-  kind: 'Furnished apartment in Germany, let by a private person',
+  kind: 'Furnished apartmentEn in Germany, let by a private person',
   sections: (terms) => [
-    { title: 'Apartment', clauses: apartment(terms) },
+    { title: 'Apartment', clauses: apartmentEn(terms) },
     {
       title: 'Purpose and time',
       clauses: [
-        ...time(terms),
-        'The apartment is let privately, not as a business, and for temporary use only (section 549 (2) no. 1 BGB). Afterwards the landlord needs it back or lets it anew.',
+        ...timeEn(terms),
+        'The apartmentEn is let privately, not as a business, and for temporary use only (section 549 (2) no. 1 BGB). Afterwards the landlord needs it back or lets it anew.',
       ],
     },
     {
       title: 'Rent',
-      clauses: [...rent(terms), 'The landlord does not act as a business and shows no value added tax.'],
+      clauses: [...rentEn(terms), 'The landlord does not act as a business and shows no value added tax.'],
     },
-    { title: 'Deposit', clauses: germanDeposit(terms) },
-    { title: 'Use and people', clauses: [...people(terms), GERMAN_REGISTRATION] },
-    care(terms),
+    { title: 'Deposit', clauses: germanDepositEn(terms) },
+    { title: 'Use and people', clauses: [...peopleEn(terms), GERMAN_REGISTRATION_EN] },
+    careEn(terms),
     {
       title: 'The landlord’s personal things',
       clauses: [
-        'Personal things that stay in the apartment are in the record of the handover. What is locked stays locked.',
+        'Personal things that stay in the apartmentEn are in the record of the handoverEn. What is locked stays locked.',
         'The tenant keeps post for the landlord and passes it on when there is an occasion.',
       ],
     },
-    handover,
-    { title: 'Ending', clauses: germanEnd(terms) },
-    signing(terms),
-    law(
-      'German law applies. The rules on raising rents and on protection against notice that section 549 (2) BGB leaves out do not apply.',
+    handoverEn,
+    { title: 'Ending', clauses: germanEndEn(terms) },
+    signingEn(terms),
+    lawEn(
+      'German lawEn applies. The rules on raising rents and on protection against notice that section 549 (2) BGB leaves out do not apply.',
     ),
   ],
   annex: () => [
-    'The apartment stays let privately and for temporary use (section 549 (2) no. 1 BGB); the reason goes on.',
+    'The apartmentEn stays let privately and for temporary use (section 549 (2) no. 1 BGB); the reason goes on.',
   ],
 }

@@ -1,4 +1,14 @@
-import { apartment, care, deposit, handover, law, people, rent, signing, time } from './clauses-de.ts'
+import {
+  apartmentDe,
+  careDe,
+  depositDe,
+  handoverDe,
+  lawDe,
+  peopleDe,
+  rentDe,
+  signingDe,
+  timeDe,
+} from './clauses-de.ts'
 import type { ContractTemplate } from './contract-text.ts'
 
 const LAWS: Readonly<Record<string, string>> = {
@@ -10,24 +20,24 @@ const LAWS: Readonly<Record<string, string>> = {
   PT: 'Es gilt portugiesisches Recht, insbesondere der Código Civil über die befristete Miete zu vorübergehenden Zwecken.',
 }
 
-/** The contract in German for apartments under any other law. */
+/** The contract in German for apartments under any other lawDe. */
 export const neutralDe: ContractTemplate = {
   title: 'Mietvertrag auf Zeit',
   kind: 'Möblierte Wohnung auf Zeit',
   sections: (terms) => [
-    { title: 'Wohnung', clauses: apartment(terms) },
+    { title: 'Wohnung', clauses: apartmentDe(terms) },
     {
       title: 'Zweck und Mietzeit',
       clauses: [
-        ...time(terms),
+        ...timeDe(terms),
         'Beide Seiten wollen eine Mietzeit von begrenzter Dauer. Eine andere Wohnung wird dafür nicht aufgegeben.',
       ],
     },
-    { title: 'Miete', clauses: rent(terms) },
-    { title: 'Kaution', clauses: deposit(terms) },
-    { title: 'Nutzung und Personen', clauses: people(terms) },
-    care(terms),
-    handover,
+    { title: 'Miete', clauses: rentDe(terms) },
+    { title: 'Kaution', clauses: depositDe(terms) },
+    { title: 'Nutzung und Personen', clauses: peopleDe(terms) },
+    careDe(terms),
+    handoverDe,
     {
       title: 'Ende des Vertrags',
       clauses: [
@@ -35,8 +45,8 @@ export const neutralDe: ContractTemplate = {
         'Vorher kann ihn jede Seite nur beenden, wo das Gesetz es erlaubt, vor allem aus wichtigem Grund. Was das Gesetz zwingend gewährt, bleibt unberührt.',
       ],
     },
-    signing(terms),
-    law(LAWS[terms.country] ?? 'Es gilt das Recht des Landes, in dem die Wohnung liegt.'),
+    signingDe(terms),
+    lawDe(LAWS[terms.country] ?? 'Es gilt das Recht des Landes, in dem die Wohnung liegt.'),
   ],
   annex: () => [
     'Verlangt das Recht am Ort der Wohnung für die Verlängerung eine Anzeige oder Eintragung, nimmt die vermietende Seite sie vor.',

@@ -1,4 +1,14 @@
-import { apartment, care, deposit, handover, law, people, rent, signing, time } from './clauses-fr.ts'
+import {
+  apartmentFr,
+  careFr,
+  depositFr,
+  handoverFr,
+  lawFr,
+  peopleFr,
+  rentFr,
+  signingFr,
+  timeFr,
+} from './clauses-fr.ts'
 import type { ContractTemplate } from './contract-text.ts'
 
 const LAWS: Readonly<Record<string, string>> = {
@@ -10,24 +20,24 @@ const LAWS: Readonly<Record<string, string>> = {
   PT: 'Le droit portugais s’applique, en particulier le code civil sur les baux de durée limitée à des fins temporaires.',
 }
 
-/** The contract in French for apartments under any other law. */
+/** The contract in French for apartments under any other lawFr. */
 export const neutralFr: ContractTemplate = {
   title: 'Contrat de location à durée limitée',
   kind: 'Logement meublé, pour une durée limitée',
   sections: (terms) => [
-    { title: 'Logement', clauses: apartment(terms) },
+    { title: 'Logement', clauses: apartmentFr(terms) },
     {
       title: 'Objet et durée',
       clauses: [
-        ...time(terms),
+        ...timeFr(terms),
         'Les deux parties veulent un séjour de durée limitée. Le locataire n’abandonne pas un autre logement pour celui-ci.',
       ],
     },
-    { title: 'Loyer', clauses: rent(terms) },
-    { title: 'Dépôt de garantie', clauses: deposit(terms) },
-    { title: 'Usage et personnes', clauses: people(terms) },
-    care(terms),
-    handover,
+    { title: 'Loyer', clauses: rentFr(terms) },
+    { title: 'Dépôt de garantie', clauses: depositFr(terms) },
+    { title: 'Usage et personnes', clauses: peopleFr(terms) },
+    careFr(terms),
+    handoverFr,
     {
       title: 'Fin du contrat',
       clauses: [
@@ -35,8 +45,8 @@ export const neutralFr: ContractTemplate = {
         'Avant ce jour, chaque partie ne peut y mettre fin que là où la loi le permet, avant tout pour un motif grave. Ce que la loi accorde de façon impérative reste acquis.',
       ],
     },
-    signing(terms),
-    law(LAWS[terms.country] ?? 'Le droit du pays où se trouve le logement s’applique.'),
+    signingFr(terms),
+    lawFr(LAWS[terms.country] ?? 'Le droit du pays où se trouve le logement s’applique.'),
   ],
   annex: () => [
     'Si le droit du lieu exige une déclaration ou une inscription de la prolongation, le bailleur s’en charge.',

@@ -1,4 +1,4 @@
-import { apartment, rent, signing, time } from './clauses-de.ts'
+import { apartmentDe, rentDe, signingDe, timeDe } from './clauses-de.ts'
 import type { ContractTemplate } from './contract-text.ts'
 
 /** TEST_CONTRACT_1 in German: for trying things out; nobody owes anything by it. */
@@ -10,10 +10,10 @@ export const testContractDe: ContractTemplate = {
       title: 'Probe',
       clauses: ['Dies ist eine Probe. Auch unterschrieben verpflichtet sie niemanden zu etwas.'],
     },
-    { title: 'Wohnung', clauses: apartment(terms) },
-    { title: 'Mietzeit', clauses: time(terms) },
-    { title: 'Miete', clauses: rent(terms) },
-    signing(terms),
+    { title: 'Wohnung', clauses: apartmentDe(terms) },
+    { title: 'Mietzeit', clauses: timeDe(terms) },
+    { title: 'Miete', clauses: rentDe(terms) },
+    signingDe(terms),
   ],
   annex: () => ['Auch dieser Nachtrag ist eine Probe.'],
 }

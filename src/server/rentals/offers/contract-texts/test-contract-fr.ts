@@ -1,4 +1,4 @@
-import { apartment, rent, signing, time } from './clauses-fr.ts'
+import { apartmentFr, rentFr, signingFr, timeFr } from './clauses-fr.ts'
 import type { ContractTemplate } from './contract-text.ts'
 
 /** TEST_CONTRACT_1 in French: for trying things out; nobody owes anything by it. */
@@ -7,10 +7,10 @@ export const testContractFr: ContractTemplate = {
   kind: 'Pour essayer seulement, sans aucun effet',
   sections: (terms) => [
     { title: 'Essai', clauses: ['Ceci est un essai. Même signé, il n’oblige personne à rien.'] },
-    { title: 'Logement', clauses: apartment(terms) },
-    { title: 'Durée', clauses: time(terms) },
-    { title: 'Loyer', clauses: rent(terms) },
-    signing(terms),
+    { title: 'Logement', clauses: apartmentFr(terms) },
+    { title: 'Durée', clauses: timeFr(terms) },
+    { title: 'Loyer', clauses: rentFr(terms) },
+    signingFr(terms),
   ],
   annex: () => ['Cet avenant est un essai lui aussi.'],
 }
