@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type SqlBool } from 'kysely'
-import { isUuid } from '../src/domain/kernel/uuid.ts'
+import { isUuid } from '../src/domain/kernel/text.ts'
 import { lockRequestForSystem } from '../src/server/rentals/lifecycle/command.ts'
 import { makeBooking } from '../src/server/rentals/bookings/make-booking.ts'
 import type { Db } from '../src/server/kernel/db/database.ts'

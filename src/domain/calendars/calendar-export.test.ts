@@ -9,7 +9,7 @@ import {
   type KeptEvent,
   tellEvents,
 } from './calendar-export.ts'
-import { fetcherOf } from './calendar-fetcher.ts'
+import { fetcherOf } from './calendar-refresh.ts'
 import { calendarUid, isOwnUid } from './calendar-uid.ts'
 import { addDays, parseDay } from '../kernel/day.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarFileError, calendarLinkError } from './calendar-import.ts'
+import { calendarFileError, calendarLinkError } from './calendar-refresh.ts'
 
 describe('the link of a calendar', () => {
   it.each([

@@ -1,9 +1,8 @@
 import type { CalendarPlatform } from '../catalogue/calendars.ts'
 import type { ToldDays, ToldStretch } from './calendar-told.ts'
 import { addDays, compareDays, covers, earlierDay, laterDay, mergeStays, type Stay } from '../kernel/day.ts'
-import { leftOver, type OverlapSearch, overlapSearch } from './feed-days.ts'
+import { leftOver, type OverlapSearch, overlapSearch, saysReserved } from './feed-days.ts'
 import type { SaidEvent } from './feed-matching.ts'
-import { saysReserved } from './feed-summary.ts'
 import { hoursSince } from './feed-window-limit.ts'
 
 /** A link of another platform counts while its recipient has asked within so many hours. */

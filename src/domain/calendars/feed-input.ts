@@ -1,5 +1,5 @@
-import { asOneLine } from '../kernel/one-line.ts'
-import { calendarFileError, calendarLinkError } from './calendar-import.ts'
+import { asOneLine } from '../kernel/text.ts'
+import { calendarFileError, calendarLinkError } from './calendar-refresh.ts'
 import { type CalendarSyncError, CALENDAR_PLATFORMS, type CalendarPlatform } from '../catalogue/calendars.ts'
 
 /** Longest name of a feed, and longest link (our decision). */

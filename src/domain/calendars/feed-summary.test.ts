@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saysClosed, saysReserved } from './feed-summary.ts'
+import { saysClosed, saysReserved } from './feed-days.ts'
 
 const reserved = [
   'reserved reservation booked booking guest',

@@ -1,7 +1,7 @@
 import { addDays, compareDays, daysBetween, type Stay } from '../kernel/day.ts'
 import { paceOf, stillHours } from './feed-pace.ts'
 import type { FeedEvent, Pace, Rolling } from './feed-state.ts'
-import { saysClosed, saysReserved } from './feed-summary.ts'
+import { saysClosed, saysReserved } from './feed-days.ts'
 
 /** An entry that ends earlier than this many days ahead is no end of a booking window (our decision). */
 export const WINDOW_END_DAYS = 90

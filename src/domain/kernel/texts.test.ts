@@ -5,10 +5,9 @@ import { parseDay } from './day.ts'
 import * as errors from './errors.ts'
 import { displayedAddress, listingIdentifier } from '../listings/identifier.ts'
 import { assertListingOrGroup, listingPath } from '../listings/listing-path.ts'
-import { localize } from './localized-text.ts'
+import { localize, safeUrl } from './text.ts'
 import { isPersonName } from './person-name.ts'
 import { offerDiagram, requestDiagram } from '../rentals/transition-diagram.ts'
-import { safeUrl } from './unsafe-url.ts'
 
 describe('texts and names', () => {
   it('falls back to English, then nothing', () => {

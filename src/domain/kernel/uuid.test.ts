@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUuid } from './uuid.ts'
+import { isUuid } from './text.ts'
 
 const one = '0f8fad5b-d9cb-469f-a165-70867728950e'
 

@@ -13,3 +13,9 @@ export const ALLOWED: Verdict = { value: true, reason: null }
 export function refuse(reason: VerdictReason): Verdict {
   return { value: false, reason }
 }
+
+/** On whose behalf a command is given; a staff member impersonating a landlord acts as LANDLORD. */
+export const ACTORS = ['TENANT', 'LANDLORD', 'STAFF', 'SYSTEM'] as const satisfies readonly string[]
+
+/** Who gives a command. */
+export type Actor = (typeof ACTORS)[number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canDeleteUnits, type TakenStay } from './listing-deletion.ts'
+import { canDeleteUnits, type TakenStay } from './publish.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const taken = (kind: TakenStay['kind'], from: string, to: string) => ({ kind, from: day(from), to: day(to) })

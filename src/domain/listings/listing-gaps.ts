@@ -5,7 +5,7 @@ import { missingOfCertificate } from './energy-certificate-check.ts'
 import type { EnergyCertificate } from './listing-details.ts'
 import { needsRegistrationNumber } from './listing-registration.ts'
 import type { ListingStep, StepField } from './listing-steps.ts'
-import { isTooHigh } from './price-check.ts'
+import { isTooHigh } from './price-comparison.ts'
 
 /** What decides whether a listing may be published; amounts in minor units, an area of 0 is not known. */
 export interface PublishableListing {

@@ -3,7 +3,7 @@ import { LISTING_LANGUAGES } from '../catalogue/language.ts'
 import { MAX_GROUP_SIZE } from '../kernel/constants.ts'
 import { isDay } from '../kernel/day.ts'
 import { listingIdentifier } from './identifier.ts'
-import { asOneLine } from '../kernel/one-line.ts'
+import { asOneLine } from '../kernel/text.ts'
 import { sameValue } from '../kernel/same-value.ts'
 import { isStorableText, LISTING_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH } from '../kernel/text-limits.ts'
 

@@ -1,4 +1,4 @@
-import { asOneLine } from '../kernel/one-line.ts'
+import { asOneLine } from '../kernel/text.ts'
 import { isStorableText, LISTING_NAME_MAX_LENGTH } from '../kernel/text-limits.ts'
 
 /** How new units are named. In a pattern a run of `#` stands for the number, as many digits long as the run at least. */

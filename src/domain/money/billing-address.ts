@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldErrors } from '../kernel/field-errors.ts'
-import { ValidationError } from '../kernel/errors.ts'
-import { asOneLine } from '../kernel/one-line.ts'
+import { fieldErrors, ValidationError } from '../kernel/errors.ts'
+import { asOneLine } from '../kernel/text.ts'
 import { isCountryCode } from '../catalogue/countries.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from '../kernel/text-limits.ts'
 

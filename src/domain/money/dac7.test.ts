@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isNonCompliant } from './compliance.ts'
-import { checkDac7, type Dac7Item } from './dac7.ts'
+import { isNonCompliant, checkDac7, type Dac7Item, isGermanTaxId, isVatId } from './dac7.ts'
 import { parseDay } from '../kernel/day.ts'
-import { isGermanTaxId, isVatId } from './tax-id.ts'
 
 const TODAY = parseDay('2026-11-21')
 

@@ -5,7 +5,6 @@ import {
   type Dac7ExemptionStatus,
 } from '../catalogue/money.ts'
 import { compareDays, parseDay } from '../kernel/day.ts'
-import { isGermanTaxId, isVatId } from './tax-id.ts'
 
 /** What a billing details item says about the person or company behind it. */
 export interface Dac7Item {
@@ -98,4 +97,23 @@ function taxIdProblem(item: Dac7Item): Problem {
 
 function presence(text: string | null): Problem {
   return text?.trim() ? null : 'MISSING'
+}
+
+/** Whether a listing lacks what tax reporting asks for: only if both are explicitly false (D5); null is 'not checked yet'. */
+export function isNonCompliant(item: { isCompliant?: boolean | null; isExempt?: boolean | null }): boolean {
+  return item.isCompliant === false && item.isExempt === false
+}
+
+const DIGITS = /^\d{10,13}$/
+const SLASHED = /^\d+\/\d+\/\d+$/
+const VAT_ID = /^[A-Z]{2}[A-Z0-9]{2,13}$/
+
+/** Whether a German tax id has its form: 10 to 13 digits, or three groups of digits with slashes, 12 to 15 characters (C5). */
+export function isGermanTaxId(text: string): boolean {
+  return DIGITS.test(text) || (SLASHED.test(text) && text.length >= 12 && text.length <= 15)
+}
+
+/** Whether a VAT id has its form: two uppercase letters, then 2 to 13 uppercase letters or digits (C5). */
+export function isVatId(text: string): boolean {
+  return VAT_ID.test(text)
 }

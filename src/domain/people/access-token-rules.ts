@@ -1,4 +1,4 @@
-import { asOneLine } from '../kernel/one-line.ts'
+import { asOneLine } from '../kernel/text.ts'
 import { ACCESS_SCOPES, type AccessScope } from '../catalogue/people.ts'
 import { TOKEN_NAME_MAX_LENGTH } from '../kernel/text-limits.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldErrors } from '../kernel/field-errors.ts'
-import { ValidationError } from '../kernel/errors.ts'
+import { fieldErrors, ValidationError } from '../kernel/errors.ts'
 import { personNameProblem } from '../kernel/person-name.ts'
 import { EMAIL_MAX_LENGTH } from '../kernel/text-limits.ts'
 

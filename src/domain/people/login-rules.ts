@@ -1,4 +1,4 @@
-import { asOneLine } from '../kernel/one-line.ts'
+import { asOneLine } from '../kernel/text.ts'
 import { PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../kernel/text-limits.ts'
 
 /** Minutes after a login, or after the password was asked for again, in which delicate things need no password. */

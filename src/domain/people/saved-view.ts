@@ -1,4 +1,4 @@
-import { asOneLine } from '../kernel/one-line.ts'
+import { asOneLine } from '../kernel/text.ts'
 
 /** The pages whose filters can be kept under a name. */
 export const SAVED_VIEW_PAGES = ['INBOX', 'LISTINGS', 'BOOKINGS'] as const satisfies readonly string[]

@@ -33,3 +33,6 @@ export function answersWith(answers: readonly HelpAnswer[], text: string): HelpA
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
+
+/** What landlords ask about homes for people from Ukraine; their texts are under `supportUkraine.questions`. */
+export const UKRAINE_QUESTIONS = ['who', 'rent', 'length', 'papers'] as const satisfies readonly string[]

@@ -90,3 +90,6 @@ function numberIn(text: string | undefined, most: number): number | null {
 
 /** How many similar homes stand below a home (our decision): one row of cards. */
 export const SIMILAR_LISTINGS = 3
+
+/** How many homes somebody can put aside; ours, it keeps the page and the browser's memory small. */
+export const SHORTLIST_MAX = 100

@@ -3,8 +3,7 @@ import { PAID_BY } from '../catalogue/tenants.ts'
 import { REASONS_FOR_STAY } from '../catalogue/requests.ts'
 import { MAX_GROUPS_PER_REQUEST, MAX_STAY_YEARS } from '../kernel/constants.ts'
 import { addDays, compareDays, isDay, parseDay, type Stay } from '../kernel/day.ts'
-import { ValidationError } from '../kernel/errors.ts'
-import { fieldErrors } from '../kernel/field-errors.ts'
+import { ValidationError, fieldErrors } from '../kernel/errors.ts'
 import { choiceField, REQUEST_KEY, TENANT_FIELDS, TENANT_RULES, yesNoField } from './tenant-profile-fields.ts'
 
 const dayField = (field: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTORS } from '../kernel/actor.ts'
+import { ACTORS, refuse } from '../kernel/verdict.ts'
 import { REQUEST_STATUS_TYPES } from '../catalogue/requests.ts'
 import {
   answerDeadline,
@@ -23,7 +23,6 @@ import { isEnded } from './landlord-status.ts'
 import { REQUEST_COMMANDS, nextStatusTypes } from './request-transitions.ts'
 import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
 import type { RequestFacts } from './request-facts.ts'
-import { refuse } from '../kernel/verdict.ts'
 
 // Every line that is allowed, written down a second time; all other cells of the table must be empty.
 const ALLOWED_CELLS = new Set([

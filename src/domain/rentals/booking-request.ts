@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor.ts'
+import { type Actor, ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import type { DeclineReason, SkipReason } from '../catalogue/reasons.ts'
 import type { RequestStatusReason, RequestStatusType } from '../catalogue/requests.ts'
 import { ANSWER_HOURS, TAKE_BACK_HOURS } from '../kernel/constants.ts'
@@ -20,7 +20,6 @@ import {
   type RequestCommand,
   type RequestOrigin,
 } from './request-transitions.ts'
-import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** The status type after a command, or null when it is not allowed; `check` needs the skip reason or null. */
 export function nextStatusType(

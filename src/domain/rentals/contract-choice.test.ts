@@ -8,7 +8,7 @@ import {
 } from './contract-choice.ts'
 import { contractGaps, type ContractSources } from './contract-gaps.ts'
 import { firstPaymentDay } from './contract-payment.ts'
-import { canPrepareContract } from './contract-preparation.ts'
+import { canPrepareContract } from './offer.ts'
 import type { OfferFacts } from './request-facts.ts'
 import type { ContractedStay } from './supported-contracts.ts'
 

@@ -1,6 +1,6 @@
 import type { ContractGap, ContractType } from '../catalogue/contracts.ts'
 import type { Language } from '../catalogue/language.ts'
-import type { LocalizedText } from '../kernel/localized-text.ts'
+import type { LocalizedText } from '../kernel/text.ts'
 
 /** What is known for a contract. */
 export interface ContractSources {

@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/verdict.ts'
 import type { MethodOfBooking } from '../catalogue/requests.ts'
 import type { OfferStatus } from '../catalogue/contracts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTORS } from '../kernel/actor.ts'
+import { ACTORS } from '../kernel/verdict.ts'
 import { METHODS_OF_BOOKING } from '../catalogue/requests.ts'
 import { OFFER_STATUSES } from '../catalogue/contracts.ts'
 import {

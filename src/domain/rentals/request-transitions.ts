@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/verdict.ts'
 import type { RequestStatusType } from '../catalogue/requests.ts'
 
 /** Everything that can be done to a listing request (section 4 of the domain rules). */

@@ -1,4 +1,4 @@
-import { asOneLine } from '../kernel/one-line.ts'
+import { asOneLine } from '../kernel/text.ts'
 import * as z from 'zod/mini'
 import { CHILD_TYPES, EMPLOYMENTS, GENDERS, RELATIONSHIPS } from '../catalogue/tenants.ts'
 import { MAX_GUESTS } from '../kernel/constants.ts'

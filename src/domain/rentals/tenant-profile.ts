@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { PAID_BY } from '../catalogue/tenants.ts'
 import { REASONS_FOR_STAY } from '../catalogue/requests.ts'
-import { ValidationError } from '../kernel/errors.ts'
-import { fieldErrors } from '../kernel/field-errors.ts'
+import { ValidationError, fieldErrors } from '../kernel/errors.ts'
 import { optionalChoiceField, TENANT_FIELDS, TENANT_RULES } from './tenant-profile-fields.ts'
 
 const shape = z.object({

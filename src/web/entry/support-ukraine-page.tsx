@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ANSWER_HOURS } from '../../domain/kernel/constants.ts'
-import { UKRAINE_QUESTIONS } from '../../domain/public/ukraine-questions.ts'
+import { UKRAINE_QUESTIONS } from '../../domain/public/help-questions.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'

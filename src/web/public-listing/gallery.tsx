@@ -1,6 +1,6 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { FIRST_PHOTO_SIZES } from '../../domain/listings/photo-sizes.ts'
+import { FIRST_PHOTO_SIZES } from '../../domain/listings/pictures.ts'
 import { ListingPhoto } from '../shared/pictures/listing-photo.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'

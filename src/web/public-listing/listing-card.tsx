@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { CARD_PHOTO_SIZES } from '../../domain/listings/photo-sizes.ts'
+import { CARD_PHOTO_SIZES } from '../../domain/listings/pictures.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { ListingPhoto } from '../shared/pictures/listing-photo.tsx'
 import { useFreeFrom } from './free-from.ts'

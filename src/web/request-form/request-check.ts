@@ -1,6 +1,6 @@
 import { bookingRequestInput, type BookingRequestForm } from '../../domain/rentals/booking-request-input.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
-import { fieldErrors } from '../../domain/kernel/field-errors.ts'
+import { fieldErrors } from '../../domain/kernel/errors.ts'
 import { tenantProfileInput, type TenantProfileForm } from '../../domain/rentals/tenant-profile.ts'
 import type { Profile } from './profile-queries.ts'
 import type { ProfileValues, RequestFormValues } from './request-draft.ts'

@@ -1,4 +1,4 @@
-import { localize } from '../../domain/kernel/localized-text.ts'
+import { localize } from '../../domain/kernel/text.ts'
 
 /** A text of a listing in the person's language or the one it falls back to, with that language. */
 export interface ListingText {

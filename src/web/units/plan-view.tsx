@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { UnitField } from '../../domain/listings/unit-changes.ts'
-import { localize } from '../../domain/kernel/localized-text.ts'
+import { localize } from '../../domain/kernel/text.ts'
 import { useFormat } from '../shared/format.ts'
 import { UnservedList } from './unserved-list.tsx'
 import type { Plan } from './unit-queries.ts'

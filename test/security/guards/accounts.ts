@@ -226,7 +226,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '7.3.1',
-    'src/server/kernel/http/session-days.ts',
+    'src/server/kernel/http/session-cookie.ts',
     ['SESSION_DAYS = 7', 'SESSION_DAYS = 70'],
     ['src/server/public/html/pages.test.ts', 'a session of somebody'],
   ),

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import { compareDays, isDay, parseDay, type Stay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import {

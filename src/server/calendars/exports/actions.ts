@@ -1,4 +1,4 @@
-import { asOneLine } from '../../../domain/kernel/one-line.ts'
+import { asOneLine } from '../../../domain/kernel/text.ts'
 import { isChannel } from '../../../domain/calendars/calendar-export.ts'
 import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { fetcherOf } from '../../../domain/calendars/calendar-fetcher.ts'
+import { fetcherOf } from '../../../domain/calendars/calendar-refresh.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'

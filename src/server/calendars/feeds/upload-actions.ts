@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asOneLine } from '../../../domain/kernel/one-line.ts'
+import { asOneLine } from '../../../domain/kernel/text.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { asPlatform, checkFeedInput, syncErrorKey } from '../../../domain/calendars/feed-input.ts'

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Route } from '../http/route.ts'
 import { isValidLink } from './links.ts'

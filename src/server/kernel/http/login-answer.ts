@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieAttributes, cookieName, sessionCookieName, signSessionToken } from './session-cookie.ts'
-import { SESSION_DAYS } from './session-days.ts'
+import {
+  cookieAttributes,
+  cookieName,
+  sessionCookieName,
+  signSessionToken,
+  SESSION_DAYS,
+} from './session-cookie.ts'
 import type { Config } from '../config/config.ts'
 import { credentialsOf, LINK_COOKIE } from './credentials.ts'
 import { renewForgeryToken } from './csrf.ts'

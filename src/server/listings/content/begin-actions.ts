@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { NotAllowedError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { fieldErrors } from '../../../domain/kernel/field-errors.ts'
+import { NotAllowedError, ValidationError, fieldErrors } from '../../../domain/kernel/errors.ts'
 import { labelsOfPurpose, LISTING_PURPOSES } from '../../../domain/listings/listing-purpose.ts'
 import { isCountryCode } from '../../../domain/catalogue/countries.ts'
 import { contractsOf } from '../../../domain/rentals/supported-contracts.ts'

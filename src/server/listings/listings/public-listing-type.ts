@@ -10,8 +10,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { picturesOfGroup } from './loaders.ts'
 import { placeholderPicture, shownImageType } from './listing-summary-type.ts'
-import type { GroupRow } from './sql.ts'
-import { limitedBy } from './limited-by.ts'
+import { type GroupRow, limitedBy } from './sql.ts'
 
 const monthsAhead = 18
 

@@ -222,3 +222,14 @@ export async function listOtherPublicGroups(db: Db, groupId: string, limit: numb
 
 /** A listing by its own id or by its group's. */
 export type ListingKey = { listingId: string } | { groupId: string }
+
+/** What the limits on the length of a stay look at. */
+export function limitedBy(group: GroupRow) {
+  return {
+    address: { city: group.city, zipCode: group.zipCode, country: group.country },
+    minBookingDuration: group.minBookingDuration,
+    maxBookingDuration: group.maxBookingDuration,
+    minBookingDurationPermitId: group.minBookingDurationPermitId,
+    minBookingDurationExemption: group.minBookingDurationExemption,
+  }
+}

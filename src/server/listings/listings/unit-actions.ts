@@ -1,7 +1,7 @@
 import { listUnserved, waitingRequests } from '../occupancy/waiting.ts'
 import { MAX_GROUP_SIZE } from '../../../domain/kernel/constants.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
+import { canDeleteUnits } from '../../../domain/listings/publish.ts'
 import { endAccessLinksOfGroup } from '../../people/access-links/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'

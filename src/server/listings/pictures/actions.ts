@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { MAX_PICTURES, orderedPictures } from '../../../domain/listings/pictures.ts'

@@ -1,4 +1,4 @@
-import { asOneLine } from '../../../domain/kernel/one-line.ts'
+import { asOneLine } from '../../../domain/kernel/text.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { checkSavedView, hasRoomForView, type SavedViewPage } from '../../../domain/people/saved-view.ts'
 import type { Context } from '../../kernel/viewer/context.ts'

@@ -1,8 +1,8 @@
-import { type WaitingRequest } from '../occupancy/waiting.ts'
+import { type WaitingRequest, listUnserved } from '../occupancy/waiting.ts'
 import { createHash } from 'node:crypto'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { listingIdentifier } from '../../../domain/listings/identifier.ts'
-import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
+import { canDeleteUnits } from '../../../domain/listings/publish.ts'
 import type { Calendar } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -12,7 +12,6 @@ import { findGroup } from '../listings/sql.ts'
 import { lockedGroup, removeUnits } from '../listings/unit-actions.ts'
 import { calendarsFromToday } from './plan.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
-import { listUnserved } from '../occupancy/waiting.ts'
 
 /** What deleting units would do, and which of them can't be deleted. */
 export interface DeletionPlan {

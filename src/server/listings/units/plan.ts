@@ -1,6 +1,6 @@
-import { type WaitingRequest, waitingRequests } from '../occupancy/waiting.ts'
+import { type WaitingRequest, waitingRequests, unservedOf } from '../occupancy/waiting.ts'
 import { createHash } from 'node:crypto'
-import { canDeleteUnits } from '../../../domain/listings/listing-deletion.ts'
+import { canDeleteUnits } from '../../../domain/listings/publish.ts'
 import {
   type ExistingUnit,
   leavesOut,
@@ -13,7 +13,6 @@ import {
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { unservedOf } from '../occupancy/waiting.ts'
 
 /** A request that no unit could serve any more. */
 export interface UnservedRequest {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage, given } from '../../../../test/builders.ts'
 import { encryptText } from '../../kernel/adapters/secret-text.ts'
-import { isNonCompliant } from '../../../domain/money/compliance.ts'
+import { isNonCompliant } from '../../../domain/money/dac7.ts'
 import { checkBillingDetails } from './details-actions.ts'
 
 let t: TestApp

@@ -12,7 +12,7 @@ import {
   type TenantEvent,
 } from '../../../domain/notifications/notification.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
-import { mailLanguageOf } from '../../people/accounts/mail-language-sql.ts'
+import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 const flagName: FeatureFlagName = 'LANDLORD_NOTIFICATIONS'

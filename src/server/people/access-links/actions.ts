@@ -1,6 +1,6 @@
 import { isVisibleGroup } from '../../kernel/viewer/visible-to.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { asOneLine } from '../../../domain/kernel/one-line.ts'
+import { asOneLine } from '../../../domain/kernel/text.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'

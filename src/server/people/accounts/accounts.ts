@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/database.ts'
 import { systemContext, type Services, type Viewer } from '../../kernel/viewer/context.ts'
 import { createBetterAuth } from './better-auth.ts'
-import { SESSION_DAYS, SESSION_MOST_DAYS } from '../../kernel/http/session-days.ts'
+import { SESSION_DAYS, SESSION_MOST_DAYS } from '../../kernel/http/session-cookie.ts'
 import { deleteSession, prolongSession } from './session-sql.ts'
 import { beginSecondStep } from './second-step.ts'
 import { findViewerBySession } from './sql.ts'

@@ -1,4 +1,4 @@
-import { asOneLine } from '../../../domain/kernel/one-line.ts'
+import { asOneLine } from '../../../domain/kernel/text.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,

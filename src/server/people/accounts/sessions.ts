@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { requirePerson } from './password.ts'
 import { createSecret } from './secrets.ts'
-import { SESSION_DAYS } from '../../kernel/http/session-days.ts'
+import { SESSION_DAYS } from '../../kernel/http/session-cookie.ts'
 import { deleteOtherSessions, deleteSessionOf, insertSession } from './session-sql.ts'
 
 const longestUserAgent = 500

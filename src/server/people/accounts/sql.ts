@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { interfaceLanguage, type ProfileLanguage } from '../../../domain/catalogue/language.ts'
+import { interfaceLanguage, type ProfileLanguage, LANGUAGES } from '../../../domain/catalogue/language.ts'
 import type { TeamRole } from '../../../domain/catalogue/people.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -233,4 +233,11 @@ export async function saveProfile(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+const known = LANGUAGES.map((language) => `'${language}'`).join(', ')
+
+/** SQL for the language of mails to the person whose row of `users` is `alias`, as `mailLanguage` has it. */
+export function mailLanguageOf(alias: 't' | 'l' | 'u'): string {
+  return `case when ${alias}.language in (${known}) then ${alias}.language else 'en' end`
 }

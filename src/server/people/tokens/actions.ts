@@ -5,7 +5,7 @@ import {
   MAX_ACCESS_TOKENS,
   sortScopes,
 } from '../../../domain/people/access-token-rules.ts'
-import { asOneLine } from '../../../domain/kernel/one-line.ts'
+import { asOneLine } from '../../../domain/kernel/text.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import {
   CLIENT_ERROR_EVENTS,
   type ClientErrorEvent,

@@ -1,5 +1,5 @@
 import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../../domain/kernel/constants.ts'
-import { UKRAINE_QUESTIONS } from '../../../domain/public/ukraine-questions.ts'
+import { UKRAINE_QUESTIONS } from '../../../domain/public/help-questions.ts'
 import { inEachLanguage, REFERRAL_PATHS } from './addresses.ts'
 import type { ReferrerAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'

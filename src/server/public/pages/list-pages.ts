@@ -1,5 +1,5 @@
 import type { PublicCategory } from '../../../domain/catalogue/pictures.ts'
-import { CARD_PHOTO_SIZES } from '../../../domain/listings/photo-sizes.ts'
+import { CARD_PHOTO_SIZES } from '../../../domain/listings/pictures.ts'
 import { ALL_PLACES } from '../../../domain/kernel/place.ts'
 import {
   filterOf,
@@ -16,7 +16,7 @@ import type { Ask } from './ask.ts'
 import { breadcrumbs, homeList } from './listing-things.ts'
 import { missingPage } from './missing-page.ts'
 import type { PublicPage, SeenPage } from './public-page.ts'
-import { shortened } from './summary.ts'
+import { shortened } from './describe-home.ts'
 import type { Words } from './texts.ts'
 
 type Result = SearchAnswer['publicSearch']

@@ -1,14 +1,13 @@
-import { FIRST_PHOTO_SIZES } from '../../../domain/listings/photo-sizes.ts'
-import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { FIRST_PHOTO_SIZES } from '../../../domain/listings/pictures.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import { listingPath } from '../../../domain/listings/listing-path.ts'
 import { inEachLanguage } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
-import { titleOf } from './home-title.ts'
+import { titleOf, shortened } from './describe-home.ts'
 import { listingThings } from './listing-things.ts'
 import type { PublicPage } from './public-page.ts'
 import { missingPage } from './missing-page.ts'
-import { shortened } from './summary.ts'
 import type { Words } from './texts.ts'
 
 /** The page of a home (D2 public listing detail); one that is not offered is missing for crawlers, too. */

@@ -3,7 +3,7 @@ import { landingPath } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import { findCurrency } from '../../../domain/catalogue/money.ts'
 import { slugOf } from '../../../domain/kernel/place.ts'
-import { titleOf } from './home-title.ts'
+import { titleOf } from './describe-home.ts'
 import type { Words } from './texts.ts'
 
 const kinds: Record<string, string> = {

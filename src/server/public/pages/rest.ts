@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendText } from '../../kernel/graphql/compressed-text.ts'

@@ -12,7 +12,7 @@ import { searchedStay } from '../../../domain/public/searched-stay.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
-import { listGroupsInOrder } from './groups.ts'
+import { listGroupsInOrder } from './describe-home.ts'
 import { citiesOf, countsIn, placesOf } from './places.ts'
 import { findPublicGroups, type PublicPlace } from './search-sql.ts'
 

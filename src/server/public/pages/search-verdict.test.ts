@@ -8,9 +8,9 @@ import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { searchedStay } from '../../../domain/public/searched-stay.ts'
 import { checkStay } from '../../../domain/listings/stay-limits.ts'
 import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
-import { listGroupsInOrder } from './groups.ts'
+import { listGroupsInOrder } from './describe-home.ts'
 import { findPublicGroups } from './search-sql.ts'
-import { limitedBy } from '../../listings/listings/limited-by.ts'
+import { limitedBy } from '../../listings/listings/sql.ts'
 
 const TODAY = parseDay('2026-11-21')
 

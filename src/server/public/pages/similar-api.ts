@@ -1,7 +1,7 @@
 import { SIMILAR_LISTINGS } from '../../../domain/public/public-search.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
-import { listGroupsInOrder } from './groups.ts'
+import { listGroupsInOrder } from './describe-home.ts'
 import { listSimilarIds } from './search-sql.ts'
 
 builder.queryField('similarListings', (t) =>

@@ -1,5 +1,5 @@
 import type { PublicPage } from './public-page.ts'
-import { shortened } from './summary.ts'
+import { shortened } from './describe-home.ts'
 import type { Words } from './texts.ts'
 
 type Told = Pick<PublicPage, 'title' | 'paths'> & { lead: string } & Partial<

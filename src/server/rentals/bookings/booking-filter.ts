@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/kernel/uuid.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { type BookingPhase, BOOKING_PHASES } from '../../../domain/rentals/booking.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'

@@ -1,10 +1,9 @@
 import { type ContractChoice, choiceFor, maximumDeposit } from '../../../domain/rentals/contract-choice.ts'
 import { contractGaps, type MissingDatum } from '../../../domain/rentals/contract-gaps.ts'
-import { canPrepareContract } from '../../../domain/rentals/contract-preparation.ts'
+import { canPrepareContract, canMakeOffer } from '../../../domain/rentals/offer.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import type { ContractType } from '../../../domain/catalogue/contracts.ts'
 import { isHolding } from '../../../domain/rentals/landlord-status.ts'
-import { canMakeOffer } from '../../../domain/rentals/offer.ts'
 import {
   contractLanguages,
   supportedContracts,

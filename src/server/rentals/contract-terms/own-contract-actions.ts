@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { MAX_OWN_CONTRACTS } from '../../../domain/rentals/contract-choice.ts'
-import { canPrepareContract } from '../../../domain/rentals/contract-preparation.ts'
+import { canPrepareContract } from '../../../domain/rentals/offer.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockVisibleRequest } from '../lifecycle/command.ts'

@@ -16,14 +16,13 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { groupById } from '../../listings/listings/loaders.ts'
-import { findPublicGroup } from '../../listings/listings/sql.ts'
+import { findPublicGroup, limitedBy } from '../../listings/listings/sql.ts'
 import { requestExtension } from './actions.ts'
 import { type Extendable, loadExtendable } from './situation.ts'
 import { type StayCheckRow, stayCheckRows, stayCheckType } from '../requests/stay-check-type.ts'
 import { keyOf, staysBeside, staysInHome } from '../lifecycle/tenant-stays.ts'
 import { othersOf } from '../lifecycle/tenant-stays-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 builder.queryField('stayChecks', (t) =>
   t.field({

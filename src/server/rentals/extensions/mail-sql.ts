@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
-import { mailLanguageOf } from '../../people/accounts/mail-language-sql.ts'
+import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 const skipLabel: Tag = 'SKIP_SENDING_EXTENSION_EMAIL'

@@ -3,10 +3,9 @@ import type { ExtensionSituation } from '../../../domain/rentals/extension.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { type GroupRow, listGroups } from '../../listings/listings/sql.ts'
+import { type GroupRow, listGroups, limitedBy } from '../../listings/listings/sql.ts'
 import { type ExtendableBooking, findTenantsBooking } from './sql.ts'
 import { listTenantStays, othersOf, type TenantStayRow } from '../lifecycle/tenant-stays-sql.ts'
-import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 /** A booking with all that decides about its extension. */
 export interface Extendable extends ExtensionSituation {

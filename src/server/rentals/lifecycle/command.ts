@@ -1,6 +1,6 @@
 import { GAP_LIMIT_DAYS } from '../../../domain/calendars/availability.ts'
 import { addDays } from '../../../domain/kernel/day.ts'
-import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Actor } from '../../../domain/kernel/verdict.ts'
 import {
   type AnswerCircumstances,
   isStayOver,
@@ -19,7 +19,7 @@ import { type Calendar, loadCalendars, published } from '../../listings/occupanc
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listTenantStays, othersOf } from './tenant-stays-sql.ts'
-import { type GroupRow, listGroups } from '../../listings/listings/sql.ts'
+import { type GroupRow, listGroups, limitedBy } from '../../listings/listings/sql.ts'
 import { listAliveOffers } from './offers-sql.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
 import { countFreeUnits, deriveFacts } from './derived-facts.ts'
@@ -29,7 +29,6 @@ import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'
 import { findRequest } from './requests-sql.ts'
 import { listOverlapping } from './command-sql.ts'
-import { limitedBy } from '../../listings/listings/limited-by.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /** A request under its locks, with everything that a command's verdict looks at. */

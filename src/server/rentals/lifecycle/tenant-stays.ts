@@ -5,9 +5,8 @@ import type { RequestRow } from './rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import type { GroupRow } from '../../listings/listings/sql.ts'
+import { type GroupRow, limitedBy } from '../../listings/listings/sql.ts'
 import { listTenantStays, othersOf, type TenantStayRow } from './tenant-stays-sql.ts'
-import { limitedBy } from '../../listings/listings/limited-by.ts'
 
 /** What a tenant has and wants in a home, by `keyOf`. */
 export const staysInHome = batched(

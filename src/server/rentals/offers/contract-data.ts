@@ -1,4 +1,4 @@
-import { localize } from '../../../domain/kernel/localized-text.ts'
+import { localize } from '../../../domain/kernel/text.ts'
 import { contractLanguages } from '../../../domain/rentals/supported-contracts.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'

@@ -6,7 +6,7 @@ import {
   type ListingTerms,
 } from '../../../domain/rentals/contract-choice.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
-import { localize } from '../../../domain/kernel/localized-text.ts'
+import { localize } from '../../../domain/kernel/text.ts'
 import type { FeatureFlagName } from '../../../domain/catalogue/flags.ts'
 import {
   type ContractedStay,

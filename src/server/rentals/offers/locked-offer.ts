@@ -4,13 +4,12 @@ import { canStillSign } from '../../../domain/rentals/signing-deadline.ts'
 import { type SigningParty, canSignInPerson } from '../../../domain/rentals/signing.ts'
 import type { OfferStatus } from '../../../domain/catalogue/contracts.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import type { Actor } from '../../../domain/kernel/actor.ts'
+import { type Actor, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import { type LockedRequest, lockRequestForSystem } from '../lifecycle/command.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { findOffer, findOfferForSystem, type OfferRow } from '../lifecycle/offers-sql.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
-import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 
 /** An offer with its request, both under the locks. */
 export interface OfferUnderLock {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Actor } from '../../../domain/kernel/verdict.ts'
 import { answerDeadline } from '../../../domain/rentals/booking-request.ts'
 import { isExtension } from '../../../domain/rentals/classification.ts'
 import type { RequestCommand } from '../../../domain/rentals/request-transitions.ts'

@@ -5,7 +5,7 @@ import { countFreeUnits } from '../lifecycle/derived-facts.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { calendarsOfGroup, groupOf } from './loaders.ts'
-import { limitedBy } from '../../listings/listings/limited-by.ts'
+import { limitedBy } from '../../listings/listings/sql.ts'
 
 // The limits on the length of the stay, over everything that the tenant has or wants there (D5).
 builder.objectFields(listingRequestType, (t) => ({

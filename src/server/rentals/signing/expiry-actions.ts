@@ -10,9 +10,8 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { lockOfferForSystem, type OfferUnderLock, situationOf } from '../offers/locked-offer.ts'
-import { endOffer } from './end-offer.ts'
+import { endOffer, forEachAlone } from './end-offer.ts'
 import { listExpiredOffers, listForgottenRefusals } from './expiry-sql.ts'
-import { forEachAlone } from './for-each-alone.ts'
 import { countOfBookingRequest } from '../lifecycle/requests-sql.ts'
 
 const batchSize = 100

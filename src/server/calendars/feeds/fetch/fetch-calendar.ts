@@ -1,12 +1,11 @@
 import type { CalendarSyncError } from '../../../../domain/catalogue/calendars.ts'
-import { calendarLinkError } from '../../../../domain/calendars/calendar-import.ts'
+import { calendarLinkError } from '../../../../domain/calendars/calendar-refresh.ts'
 import { MAX_CALENDAR_BYTES } from '../../../../domain/calendars/feed-polling.ts'
 import type { Context } from '../../../kernel/viewer/context.ts'
 import { isAllowedHost } from '../../../kernel/config/allowed-hosts.ts'
 import { fetchOutbound, type OutboundAnswer, outboundOf } from '../../../kernel/outbound/fetch-outbound.ts'
 import { OutboundError, type OutboundFailure } from '../../../kernel/outbound/outbound-error.ts'
-import { retryAfterOf } from './retry-after.ts'
-import { userAgentOf } from './user-agent.ts'
+import { retryAfterOf, userAgentOf } from './headers.ts'
 
 /** A calendar that somebody has linked, and what it said of itself the last time. */
 export interface CalendarLink {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { SigningParty } from '../../../../domain/rentals/signing.ts'
-import { safeUrl } from '../../../../domain/kernel/unsafe-url.ts'
+import { safeUrl } from '../../../../domain/kernel/text.ts'
 import type { Yousign } from '../../config/config.ts'
 
 const timeLimit = 10_000

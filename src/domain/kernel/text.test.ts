@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asOneLine } from './one-line.ts'
+import { asOneLine } from './text.ts'
 
 it.each([
   ['Loft\r\nBcc: all@mezzo.example', 'Loft Bcc: all@mezzo.example'],
