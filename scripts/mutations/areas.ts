@@ -39,7 +39,7 @@ const AREAS: Record<string, string> = {
     '{extension,stay-,cancellation,booking,rent,tenant-p,availability,allowed-vacancy,current-state,occupancy,day,money}*',
   listings:
     '{listing-,publish,unpublish,pictures,energy-certificate,floor-plan,price-,public-search,search,deletion}*',
-  units: '{unit,gaps-of-unit,csv,identifier,saved-view,block-input,partner-sync}*',
+  units: '{unit,gaps-of-unit,identifier,saved-view,block-input,partner-sync}*',
   calendars: 'calendar-*',
   feeds: 'feed-*',
 }

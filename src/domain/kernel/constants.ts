@@ -34,6 +34,15 @@ export const INVOICE_DUE_DAYS = 14
 /** Largest number of units of a group (specification D9). */
 export const MAX_GROUP_SIZE = 1000
 
+/**
+ * The longest file of units that is read, in characters (ours): a group of 1000 units with all texts as long as they may
+ * be, in nine languages, has 1.4 million; were every sign of them a quotation mark, that has to be doubled, 2.8 million.
+ */
+export const CSV_MAX_LENGTH = 3_000_000
+
+/** The largest file worth reading, in bytes: no sign takes more than three for one character of the length above. */
+export const CSV_MAX_BYTES = CSV_MAX_LENGTH * 3
+
 /** Operations in one batch of graph calls (specification D7, D9). */
 export const GRAPHQL_BATCH_SIZE = 15
 

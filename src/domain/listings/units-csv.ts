@@ -1,5 +1,4 @@
 import { LISTING_LANGUAGES, type ListingLanguage } from '../catalogue/language.ts'
-import { BYTE_ORDER_MARK, CSV_MAX_LENGTH, csvLine, readCsv, textOfCell } from '../kernel/csv.ts'
 import { isDay } from '../kernel/day.ts'
 import type { ExistingUnit, UnitChange, UnitProblem } from './unit-changes.ts'
 
@@ -10,8 +9,11 @@ export interface WrittenUnit extends ExistingUnit {
   published: boolean
 }
 
-/** The units as a file that `readUnitsCsv` reads again. The heads are the specification's names, in no language. */
-export function unitsCsv(units: readonly WrittenUnit[], languages: readonly ListingLanguage[]): string {
+/** The units as lines that `readUnitLines` reads again. The heads are the specification's names, in no language. */
+export function unitLines(
+  units: readonly WrittenUnit[],
+  languages: readonly ListingLanguage[],
+): (string | number)[][] {
   const heads = [
     'id',
     'externalId',
@@ -32,7 +34,13 @@ export function unitsCsv(units: readonly WrittenUnit[], languages: readonly List
     unit.availableTo ?? '',
     unit.published ? 'yes' : 'no',
   ])
-  return BYTE_ORDER_MARK + [heads, ...lines].map(csvLine).join('')
+  return [heads, ...lines]
+}
+
+/** A line of a file, with the number it has there; its cells are texts without blanks around them. */
+interface FileLine {
+  number: number
+  cells: readonly string[]
 }
 
 /** What a file asks for. */
@@ -63,31 +71,30 @@ const heads: readonly Head[] = [
 ]
 
 /**
- * Reads a file of units. A line belongs to the unit of its id, else of its externalId, else of its apartmentName; a
- * line without such a unit is a new one. Columns that are missing change nothing, units that are missing stay.
+ * Reads the lines of a file of units. A line belongs to the unit of its id, else of its externalId, else of its
+ * apartmentName; a line without such a unit is a new one. Columns that are missing change nothing, units that are
+ * missing stay.
  */
-export function readUnitsCsv(text: string, units: readonly ExistingUnit[]): ReadUnits {
-  if (text.length > CSV_MAX_LENGTH) return refused('csvTooLong')
-  const { lines, isBroken } = readCsv(text)
+export function readUnitLines(lines: readonly FileLine[], units: readonly ExistingUnit[]): ReadUnits {
   const [first, ...rows] = lines
-  if (!first || isBroken) return refused(isBroken ? 'csvBroken' : 'csvEmpty')
+  if (!first) return refusedUnits('csvEmpty')
   const columns = first.cells.map((cell) => headOf(cell))
   const known = columns.filter((head) => head !== null)
   const double = known.find((head, at) => known.indexOf(head) !== at)
-  if (double !== undefined) return refused('csvDoubleColumn')
+  if (double !== undefined) return refusedUnits('csvDoubleColumn')
   if (!known.some((head) => head === 'id' || head === 'externalId' || head === 'apartmentName')) {
-    return refused('csvNoName')
+    return refusedUnits('csvNoName')
   }
-  if (rows.length === 0) return refused('csvEmpty')
+  if (rows.length === 0) return refusedUnits('csvEmpty')
   const finder = finderOf(units)
   const result: ReadUnits = { changes: [], ignoredColumns: ignored(first.cells), problems: [] }
   for (const { number, cells } of rows) {
-    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    if (cells.slice(columns.length).some((cell) => cell !== '')) {
       result.problems.push({ id: null, line: number, field: null, text: 'csvTooManyCells' })
       continue
     }
     const texts = new Map<Head, string>()
-    for (const [at, head] of columns.entries()) if (head) texts.set(head, textOfCell(cells[at] ?? ''))
+    for (const [at, head] of columns.entries()) if (head) texts.set(head, cells[at] ?? '')
     const id = finder(texts)
     if (id === undefined) result.problems.push({ id: null, line: number, field: null, text: 'ambiguous' })
     else result.changes.push({ id, line: number, values: valuesOfLine(texts) })
@@ -95,19 +102,18 @@ export function readUnitsCsv(text: string, units: readonly ExistingUnit[]): Read
   return result
 }
 
-function refused(text: string): ReadUnits {
+/** A file that is not read, with the reason. */
+export function refusedUnits(text: string): ReadUnits {
   return { changes: [], ignoredColumns: [], problems: [{ id: null, line: 0, field: null, text }] }
 }
 
 function headOf(cell: string): Head | null {
-  const wanted = cell.trim().toLowerCase()
+  const wanted = cell.toLowerCase()
   return heads.find((head) => head.toLowerCase() === wanted) ?? null
 }
 
 function ignored(cells: readonly string[]): string[] {
-  return cells
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '' && cell.toLowerCase() !== 'published' && !headOf(cell))
+  return cells.filter((cell) => cell !== '' && cell.toLowerCase() !== 'published' && !headOf(cell))
 }
 
 /** Finds the unit of a line: its id, null for a new one, undefined where several would do. */

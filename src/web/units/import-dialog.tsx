@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../domain/kernel/csv.ts'
+import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../domain/kernel/constants.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'

@@ -1,11 +1,11 @@
 import type { CalendarAnswer, CalendarUnit } from '../../../domain/calendars/calendar-answer.ts'
 import { toDatedUnit } from '../../../domain/calendars/calendar-unit.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../domain/kernel/csv.ts'
 import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { gapsOf } from '../../../domain/calendars/gaps-of-unit.ts'
 import { compareSublistings } from '../../../domain/listings/listing-order.ts'
 import { occupancyByMonth } from '../../../domain/calendars/occupancy-by-month.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
 import { CALENDAR_HEADS, type CalendarColumn, MONTH_COLUMNS, STRETCH_COLUMNS } from './csv-texts.ts'
 
 type Row<Column extends CalendarColumn> = Record<Column, string | number>
@@ -88,5 +88,5 @@ function table<Column extends CalendarColumn>(
 ): string {
   const heads = columns.map((column) => CALENDAR_HEADS[language][column])
   const lines = [heads, ...rows.map((row) => columns.map((column) => row[column]))]
-  return BYTE_ORDER_MARK + lines.map(csvLine).join('')
+  return BYTE_ORDER_MARK + writeCsv(lines)
 }

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Services, ContextOf } from '../viewer/context.ts'
-import { CSV_MAX_BYTES } from '../../../domain/kernel/csv.ts'
+import { CSV_MAX_BYTES } from '../../../domain/kernel/constants.ts'
 import { withoutValue } from './complaint-text.ts'
 import { checkPolicy } from './field-policy.ts'
 import { checkLimits, LIMITS, type SentOperation } from './limits.ts'

@@ -7,7 +7,6 @@ import {
   type Numbering,
   numberedUnits,
 } from '../../../domain/listings/unit-names.ts'
-import { readUnitsCsv } from '../../../domain/listings/units-csv.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -17,6 +16,7 @@ import type { GroupRow } from '../listings/sql.ts'
 import { lockedGroup } from '../listings/unit-actions.ts'
 import { applyUnitChanges, type DoneUnits } from './apply.ts'
 import { listStoredUnits, savePartOfGroup } from './sql.ts'
+import { readUnitsFile } from './units-file.ts'
 
 /** How many units, and how they are named. */
 export interface NewUnits extends Numbering {
@@ -55,7 +55,7 @@ export async function importUnits(
 ): Promise<DoneUnits> {
   const order = { operation: 'importUnits', groupId, key, body: { groupId, csv, seen } } as const
   return underLock(ctx, order, async (trx, group) => {
-    const read = readUnitsCsv(csv, await listStoredUnits(trx, groupId))
+    const read = readUnitsFile(csv, await listStoredUnits(trx, groupId))
     if (read.problems.length > 0)
       throw new ValidationError({ csv: `units.problem.${read.problems[0]?.text}` })
     return applyUnitChanges(trx, ctx, group, read.changes, { action: 'importUnits', seen })

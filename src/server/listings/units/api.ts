@@ -1,5 +1,4 @@
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { readUnitsCsv } from '../../../domain/listings/units-csv.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -7,6 +6,7 @@ import { findGroup } from '../listings/sql.ts'
 import { addUnits, changeUnits, convertToGroup, importUnits } from './actions.ts'
 import { planGroup } from './plan.ts'
 import { listStoredUnits, type StoredUnit } from './sql.ts'
+import { readUnitsFile } from './units-file.ts'
 import { doneType, planType, tableType } from './units-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -77,7 +77,7 @@ builder.queryField('unitsCsvDryRun', (t) =>
     args: { groupId: t.arg.id({ required: true }), csv: t.arg.string({ required: true }) },
     resolve: async (_, { groupId, csv }, ctx) => {
       const units = await visibleUnits(ctx, groupId)
-      const read = readUnitsCsv(csv, units)
+      const read = readUnitsFile(csv, units)
       const plan = await planGroup(ctx.db, ctx, groupId, units, read.changes)
       return {
         ...plan,

@@ -1,10 +1,10 @@
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { compareSublistings } from '../../../domain/listings/listing-order.ts'
-import { unitsCsv } from '../../../domain/listings/units-csv.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { findGroup } from '../listings/sql.ts'
 import { listStoredUnits } from './sql.ts'
+import { unitsFile } from './units-file.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The units of a group as the file that can be imported again. */
@@ -33,7 +33,7 @@ export const unitRoutes: readonly Route[] = [
         .header('content-type', 'text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="mezzo-units-${ctx.today().toString()}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(unitsCsv(units, languages))
+        .send(unitsFile(units, languages))
     },
   },
 ]

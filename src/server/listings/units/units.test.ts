@@ -9,7 +9,7 @@ import {
   sendRequest,
 } from '../../../../test/builders.ts'
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
-import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../../domain/kernel/csv.ts'
+import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../../domain/kernel/constants.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import { bookingPhase } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay } from '../../../domain/rentals/cancellation.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../domain/kernel/csv.ts'
 import { dayOf, daysOfStay } from '../../../domain/kernel/day.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
 import { landlordInvoiceOf } from './landlord-invoice.ts'
 import { EXPORT_TEXTS, type ExportColumn } from './export-texts.ts'
 import type { BookingRow } from './rows.ts'
 
 /** The first line of the export in a language. */
 export function csvHead(language: Language): string {
-  return BYTE_ORDER_MARK + csvLine(Object.values(EXPORT_TEXTS[language].columns))
+  return BYTE_ORDER_MARK + writeCsv([Object.values(EXPORT_TEXTS[language].columns)])
 }
 
 /** Bookings as lines of RFC 4180: days as YYYY-MM-DD, amounts in major units with a point, catalogue words as they are. */
 export function csvLines(bookings: readonly BookingRow[], today: Temporal.PlainDate): string {
-  return bookings.map((booking) => csvLine(Object.values(cellsOf(booking, today)))).join('')
+  return writeCsv(bookings.map((booking) => Object.values(cellsOf(booking, today))))
 }
 
 function cellsOf(booking: BookingRow, today: Temporal.PlainDate): Record<ExportColumn, string | number> {

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ExistingUnit, planUnits } from '../../../domain/listings/unit-changes.ts'
+import { readUnitsFile, unitsFile } from './units-file.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+
+function unit(id: string, more: Partial<ExistingUnit> = {}) {
+  return {
+    id,
+    externalId: `X-${id}`,
+    apartmentName: `WE ${id}`,
+    floor: 1,
+    locationInBuilding: {},
+    availableFrom: '2026-01-01',
+    availableTo: null,
+    published: true,
+    ...more,
+  }
+}
+
+const units = [unit('a'), unit('b', { externalId: null })]
+
+describe('a file of units', () => {
+  it('read again changes nothing', () => {
+    const name = fc.string({ minLength: 1, maxLength: 30 }).map((text) => `${text.trim()}.`)
+    const any = fc.record({
+      externalId: fc.option(name),
+      apartmentName: name,
+      floor: fc.option(fc.integer({ min: -10, max: 200 })),
+      locationInBuilding: fc.dictionary(fc.constantFrom('en', 'de'), name),
+      availableTo: fc.option(fc.constant('2030-06-30')),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1, maxLength: 8 }), (given) => {
+        const existing = given.map((more, at) => unit(`id-${at}`, more))
+        const read = readUnitsFile(unitsFile(existing, ['en', 'de']), existing)
+        const plan = planUnits(existing, read.changes, today)
+        expect([read.problems, read.ignoredColumns, plan.problems]).toEqual([[], [], []])
+        expect([plan.unchanged, plan.changed, plan.added]).toEqual([existing.length, [], []])
+      }),
+    )
+  })
+
+  it('is written with a byte order mark, its heads, and a line for each unit', () => {
+    const written = [
+      unit('a', { locationInBuilding: { en: 'left' }, availableTo: '2030-06-30' }),
+      { ...unit('b', { externalId: null, floor: null }), published: false },
+    ]
+    expect(unitsFile(written, ['en'])).toBe(
+      '\uFEFFid,externalId,apartmentName,floor,locationInBuilding.en,availableFrom,availableTo,published\r\n' +
+        'a,X-a,WE a,1,left,2026-01-01,2030-06-30,yes\r\n' +
+        'b,,WE b,,,2026-01-01,,no\r\n',
+    )
+  })
+
+  it.each([
+    ['nothing', '', 'csvEmpty'],
+    ['heads alone', 'apartmentName\n', 'csvEmpty'],
+    ['an open quotation mark', 'apartmentName\n"x\n', 'csvBroken'],
+    ['more than 3 000 000 characters', 'x'.repeat(3_000_001), 'csvTooLong'],
+  ])('is refused with %s', (_, text, problem) => {
+    expect(readUnitsFile(text, units)).toEqual({
+      changes: [],
+      ignoredColumns: [],
+      problems: [{ id: null, line: 0, field: null, text: problem }],
+    })
+  })
+
+  it('may have blanks around its cells, and empty cells beyond its heads', () => {
+    expect(readUnitsFile(' ID ;;availableTo; Miete \nA;;31.12.2027 ;900; ;\n', units)).toEqual({
+      problems: [],
+      ignoredColumns: ['Miete'],
+      changes: [{ id: 'a', line: 2, values: { availableTo: '2027-12-31' } }],
+    })
+    const longest = `id\na\n${' '.repeat(3_000_000 - 5)}`
+    expect(readUnitsFile(longest, units).problems).toEqual([])
+  })
+
+  it('names the line of a problem as the file counts it', () => {
+    const text = 'id,apartmentName\r\n\r\na,"two\nlines"\r\nb,x,y\r\n'
+    expect(readUnitsFile(text, units).problems).toMatchObject([{ line: 5, text: 'csvTooManyCells' }])
+  })
+})
