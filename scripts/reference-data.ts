@@ -4,6 +4,7 @@ import { iso31661 } from 'iso-3166'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { CURRENCY_CODES } from '../src/domain/catalogue/money.ts'
 import { root } from './processes.ts'
+import { windowsZones, zoneOfCountry } from './zone-data.ts'
 
 // What well-kept packages and Intl know, as files: the browser loads no package for it, and a release of theirs that
 // changes a dial code or the digits of a currency, on which stored amounts depend, shows in the diff.
@@ -17,6 +18,23 @@ write('fraction-digits', 'The digits after the decimal mark of each currency, by
   'export const FRACTION_DIGITS = {',
   ...CURRENCY_CODES.map((code) => `  ${code}: ${fractionDigits(code)},`),
   '} as const satisfies Record<string, number>',
+])
+write(
+  'country-zones',
+  'The time zone of each country, by CLDR: the one of its capital where it has several.',
+  [
+    'export const COUNTRY_ZONES: Readonly<Record<string, string>> = {',
+    ...countries.flatMap((code) => {
+      const zone = zoneOfCountry(code)
+      return zone === null ? [] : [`  ${code}: '${zone}',`]
+    }),
+    '}',
+  ],
+)
+write('windows-zones', 'Windows’ names of time zones in small letters, and IANA’s, by CLDR.', [
+  'export const WINDOWS_ZONES: Readonly<Record<string, string>> = {',
+  ...windowsZones().map(([name, zone]) => `  ${/\W/.test(name) ? `'${name}'` : name}: '${zone}',`),
+  '}',
 ])
 
 function dialCode(code: string): string {

@@ -1,53 +1,9 @@
-/** The time zone of each country in which most of its homes lie: that of its capital (our decision, number 45). */
-const TIME_ZONES: Record<string, string> = {
-  AD: 'Europe/Andorra',
-  AL: 'Europe/Tirane',
-  AT: 'Europe/Vienna',
-  BA: 'Europe/Sarajevo',
-  BE: 'Europe/Brussels',
-  BG: 'Europe/Sofia',
-  CA: 'America/Toronto',
-  CH: 'Europe/Zurich',
-  CY: 'Asia/Nicosia',
-  CZ: 'Europe/Prague',
-  DE: 'Europe/Berlin',
-  DK: 'Europe/Copenhagen',
-  EE: 'Europe/Tallinn',
-  ES: 'Europe/Madrid',
-  FI: 'Europe/Helsinki',
-  FR: 'Europe/Paris',
-  GB: 'Europe/London',
-  GR: 'Europe/Athens',
-  HR: 'Europe/Zagreb',
-  HU: 'Europe/Budapest',
-  IE: 'Europe/Dublin',
-  IS: 'Atlantic/Reykjavik',
-  IT: 'Europe/Rome',
-  LI: 'Europe/Vaduz',
-  LT: 'Europe/Vilnius',
-  LU: 'Europe/Luxembourg',
-  LV: 'Europe/Riga',
-  MC: 'Europe/Monaco',
-  MD: 'Europe/Chisinau',
-  ME: 'Europe/Podgorica',
-  MK: 'Europe/Skopje',
-  MT: 'Europe/Malta',
-  NL: 'Europe/Amsterdam',
-  NO: 'Europe/Oslo',
-  PL: 'Europe/Warsaw',
-  PT: 'Europe/Lisbon',
-  RO: 'Europe/Bucharest',
-  RS: 'Europe/Belgrade',
-  SE: 'Europe/Stockholm',
-  SI: 'Europe/Ljubljana',
-  SK: 'Europe/Bratislava',
-  SM: 'Europe/San_Marino',
-  TR: 'Europe/Istanbul',
-  UA: 'Europe/Kyiv',
-  US: 'America/New_York',
-}
+import { COUNTRY_ZONES } from '../catalogue/country-zones.gen.ts'
 
-/** The time zone in which the days of a home in that country are meant; UTC where we know no better. */
+/**
+ * The time zone in which the days of a home in that country are meant: the one in which most of its homes lie (our
+ * decision, number 45); UTC where nobody lives.
+ */
 export function timeZoneOf(country: string): string {
-  return TIME_ZONES[country] ?? 'UTC'
+  return (Object.hasOwn(COUNTRY_ZONES, country) && COUNTRY_ZONES[country]) || 'UTC'
 }

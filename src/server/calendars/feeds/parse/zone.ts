@@ -1,5 +1,5 @@
+import { WINDOWS_ZONES } from '../../../../domain/catalogue/windows-zones.gen.ts'
 import { DAY } from './civil.ts'
-import { windowsZone } from './windows-zones.ts'
 
 /** A time zone: how a local time becomes an instant and back, all in seconds since 1970. */
 export interface Zone {
@@ -26,6 +26,13 @@ export function zoneOfOffsets(offsetAt: (instant: number) => number): Zone {
   }
 }
 
+// Windows' names of zones, as Outlook and Exchange write them, with two that CLDR has not, but older calendars have.
+const ofWindows: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(WINDOWS_ZONES),
+  ['mid-atlantic standard time', 'Etc/GMT+2'],
+  ['coordinated universal time', 'UTC'],
+])
+
 const known = new Map<string, Zone | null>()
 
 /**
@@ -45,7 +52,7 @@ function findZone(name: string): Zone | null {
   const parts = name.split('/').filter((part) => part !== '')
   // From the longest: 'America/Argentina/Buenos_Aires' before 'Buenos_Aires'.
   const names = parts.slice(0, 6).map((_, index) => parts.slice(index).join('/'))
-  const windows = windowsZone(name)
+  const windows = ofWindows.get(name.toLowerCase())
   for (const candidate of windows ? [windows, ...names] : names) {
     const zone = ianaZone(candidate)
     if (zone) return zone
