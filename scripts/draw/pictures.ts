@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { bath } from './bath.ts'
 import { bedroom } from './bedroom.ts'
 import { Chance } from './chance.ts'
@@ -23,9 +23,28 @@ const scenes: Record<Category, (sheet: Sheet, chance: Chance, home: Home) => str
   facade: longFacade,
 }
 
-const sizes = { thumbnail: 160, small: 480, medium: 960, large: 1280 } as const
-const qualities = { thumbnail: 72, small: 68, medium: 62, large: 58 } as const
-type Size = keyof typeof sizes
+interface Format {
+  side: number
+  write: (picture: Sharp) => Sharp
+}
+
+const avif = (quality: number) => (picture: Sharp) => picture.avif({ quality, chromaSubsampling: '4:2:0' })
+const webp = (quality: number) => (picture: Sharp) =>
+  picture.webp({ quality, effort: 6, smartSubsample: true })
+
+// Every browser that the pages are built for reads AVIF, half as large as WebP; the large one serves as the medium one.
+const formatsOfHomes: Record<string, Format> = {
+  'thumbnail.avif': { side: 160, write: avif(46) },
+  'small.avif': { side: 480, write: avif(42) },
+  'large.avif': { side: 1280, write: avif(36) },
+}
+// What a listing without photos shows is no part of the demo.
+const formatsOfPlaceholder: Record<string, Format> = {
+  'thumbnail.webp': { side: 160, write: webp(72) },
+  'small.webp': { side: 480, write: webp(68) },
+  'medium.webp': { side: 960, write: webp(62) },
+  'large.webp': { side: 1280, write: webp(58) },
+}
 
 /** The name of one drawn picture and the hash of its largest file. */
 export interface DrawnPicture {
@@ -41,29 +60,27 @@ function drawRoom(home: Home, category: Category): string {
   return sheet.svg(homes.indexOf(home) < 5 ? scene : group(`transform="matrix(-1 0 0 1 ${width} 0)"`, scene))
 }
 
-/** Writes every demo picture in four sizes below the folder and tells what it wrote. */
+/** Writes every demo picture in its sizes below the folder and tells what it wrote. */
 export async function writePictures(folder: string): Promise<DrawnPicture[]> {
   const drawn: DrawnPicture[] = []
   for (const home of homes) {
     await mkdir(path.join(folder, 'demo', home.key), { recursive: true })
     for (const category of categoriesOf(home)) {
-      const large = await writeSizes(drawRoom(home, category), path.join(folder, 'demo', home.key, category))
+      const start = path.join(folder, 'demo', home.key, category)
+      const large = await writeSizes(drawRoom(home, category), start, formatsOfHomes)
       drawn.push({ key: home.key, category, contentHash: createHash('sha256').update(large).digest('hex') })
     }
   }
-  await writeSizes(drawPlaceholder(), path.join(folder, 'placeholder'))
+  await writeSizes(drawPlaceholder(), path.join(folder, 'placeholder'), formatsOfPlaceholder)
   return drawn
 }
 
-async function writeSizes(svg: string, start: string): Promise<Buffer> {
+async function writeSizes(svg: string, start: string, formats: Record<string, Format>): Promise<Buffer> {
   const raster = await sharp(Buffer.from(svg)).png().toBuffer()
   const files = await Promise.all(
-    (Object.keys(sizes) as Size[]).map(async (size) => {
-      const file = await sharp(raster)
-        .resize(sizes[size])
-        .webp({ quality: qualities[size], effort: 6, smartSubsample: true })
-        .toBuffer()
-      await writeFile(`${start}-${size}.webp`, file)
+    Object.entries(formats).map(async ([name, { side, write }]) => {
+      const file = await write(sharp(raster).resize(side)).toBuffer()
+      await writeFile(`${start}-${name}`, file)
       return file
     }),
   )

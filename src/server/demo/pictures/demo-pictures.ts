@@ -34,7 +34,7 @@ function picturesOf(key: PictureSet): DemoPicture[] {
   return drawnPictures
     .filter((picture) => picture.key === key)
     .map(({ category, contentHash }) => ({
-      name: `${key}-${category}.webp`,
+      name: `${key}-${category}.avif`,
       category,
       contentHash,
       urls: urlsFrom(`/demo/${key}/${category}`),
@@ -43,9 +43,9 @@ function picturesOf(key: PictureSet): DemoPicture[] {
 
 function urlsFrom(start: string): DemoPicture['urls'] {
   return {
-    thumbnail: `${start}-thumbnail.webp`,
-    small: `${start}-small.webp`,
-    medium: `${start}-medium.webp`,
-    large: `${start}-large.webp`,
+    thumbnail: `${start}-thumbnail.avif`,
+    small: `${start}-small.avif`,
+    medium: `${start}-large.avif`,
+    large: `${start}-large.avif`,
   }
 }
