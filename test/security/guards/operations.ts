@@ -43,7 +43,7 @@ export const guardsOfOperations: readonly Guard[] = [
   ),
   guard(
     '2.3.4',
-    'src/server/kernel/db/migrations/0001_first.sql',
+    'src/server/kernel/db/migrations/0005-rentals.sql',
     [
       'constraint occupancies_no_overlap exclude using gist (listing_id with =, days with &&)',
       'constraint occupancies_no_overlap exclude using gist (id with =, days with &&)',
@@ -162,7 +162,7 @@ export const guardsOfOperations: readonly Guard[] = [
   ),
   guard(
     '16.4.2',
-    'src/server/kernel/db/migrations/0002_people.sql',
+    'src/server/kernel/db/migrations/0001-kernel.sql',
     ["raise exception 'The audit log is never changed.';", 'return new;'],
     ['src/server/people/impersonation/impersonation.test.ts', 'be changed'],
   ),

@@ -148,6 +148,19 @@ describe('migrations', () => {
       await t.db.updateTable('migrations').set({ hash }).where('name', '=', name).execute()
     }
   })
+
+  test('of before the first release are refused with what to do', async () => {
+    const rows = await t.db.selectFrom('migrations').selectAll().execute()
+    await t.db.deleteFrom('migrations').execute()
+    await t.db.insertInto('migrations').values({ name: '0001_first.sql', hash: 'former' }).execute()
+    await expect(migrate(t.services.database)).rejects.toThrow(
+      /made before the first release.*\(0001_first\.sql and others\).*npm run db:reset/,
+    )
+    expect(await isMigrated(t.services.database)).toBe(false)
+    await t.db.deleteFrom('migrations').execute()
+    await t.db.insertInto('migrations').values(rows).execute()
+    expect(await migrate(t.services.database)).toEqual([])
+  })
 })
 
 describe('a PostgreSQL server', () => {

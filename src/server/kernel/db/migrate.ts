@@ -41,8 +41,15 @@ async function applyPending(session: Session): Promise<string[]> {
   )
   const applied = await session.query<{ name: string; hash: string }>('select name, hash from migrations')
   const hashes = new Map(applied.map((migration) => [migration.name, migration.hash]))
+  const migrations = listMigrations()
+  // A newer release may have applied more than this one knows, but began with the same one.
+  if (hashes.size > 0 && migrations[0] && !hashes.has(migrations[0].name)) {
+    throw new Error(
+      `This database was made before the first release, by migrations that no longer exist (${[...hashes.keys()].toSorted()[0]} and others). Empty it with "npm run db:reset" and start again, or use another database.`,
+    )
+  }
   const names: string[] = []
-  for (const migration of listMigrations()) {
+  for (const migration of migrations) {
     const hash = hashes.get(migration.name)
     if (hash === undefined) {
       await apply(session, migration)

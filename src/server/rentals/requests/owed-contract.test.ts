@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, command, createStage, given, offerOf, sendRequest } from '../../../../test/builders.ts'
@@ -84,31 +81,6 @@ it('a refused contract waits for the landlord, until the time is over', async ()
   await endsByItself(id)
 })
 
-it('one that is owed since before there was a deadline gets one', async () => {
-  const stage = await createStage(app)
-  const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
-  const waiting = await sendRequest(app, stage, '2030-06-01', '2030-08-31')
-  await command(app, stage.landlord, 'acceptListingRequest', { id })
-  await command(app, stage.landlord, 'acceptListingRequest', { id: waiting })
-  await command(app, stage.tenant, 'confirmTenantInterest', { id })
-  await refused(stage, id)
-  const owed = await needs(stage.landlord)
-  await app.db.updateTable('listing_requests').set({ auto_decline_at: null }).where('id', '=', id).execute()
-  await app.db.updateTable('group_counts').set({ num_needs_you: 0 }).execute()
-  const script = readFileSync(
-    join(import.meta.dirname, '../../kernel/db/migrations/0037_owed_contracts.sql'),
-    'utf8',
-  )
-  await sql.raw(script).execute(app.db)
-  expect(await needs(stage.landlord)).toEqual(owed)
-  // Who still has to confirm is not waited for by the landlord.
-  expect((await storedOf(waiting)).auto_decline_at).toBeNull()
-  const until = given((await storedOf(id)).auto_decline_at)
-  expect(Math.round(Temporal.Now.instant().until(until).total('days'))).toBe(14)
-  const counts = await app.db.selectFrom('group_counts').select('num_needs_you as count').execute()
-  expect(counts).toEqual([{ count: 1 }])
-})
-
 it(
   'a contract on paper waits for the landlord once its tenant has said yes',
   { timeout: 120_000 },
@@ -122,14 +94,6 @@ it(
     const waitsForTenant = { kind: undefined, hasDeadline: false, needsYou: 0, waiting: 1 }
     expect((await storedOf(id)).landlord_status).toBe('MANUAL_CONTRACT_CREATED')
     expect(await needs(stage.landlord)).toEqual(waitsForTenant)
-    expect(await counted()).toEqual([{ count: 0 }])
-    // What an earlier release has counted is put right.
-    await app.db.updateTable('group_counts').set({ num_needs_you: 1 }).execute()
-    const script = readFileSync(
-      join(import.meta.dirname, '../../kernel/db/migrations/0038_paper_contracts.sql'),
-      'utf8',
-    )
-    await sql.raw(script).execute(app.db)
     expect(await counted()).toEqual([{ count: 0 }])
     const { id: offerId } = await offerOf(app.db, id)
     expect((await command(app, stage.tenant, 'acceptProposedContract', { id: offerId })).error).toBeNull()

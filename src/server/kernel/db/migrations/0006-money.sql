@@ -1,6 +1,6 @@
--- Billing and payout of a landlord, identity, and what the figures of a listing are counted from. PostgreSQL 15 syntax.
+-- Billing and payout of a landlord, and invoices. PostgreSQL 15 syntax.
 
--- Whom tenants talk to, and where post goes -------------------------------------------------------------------
+-- Whom tenants talk to, and where post goes ---------------------------------------------------------------------
 
 create table contact_persons (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +29,7 @@ create table billing_addresses (
 );
 create index billing_addresses_landlord on billing_addresses (landlord_id, created_at);
 
--- Tax (DAC7) -----------------------------------------------------------------------------------------------------
+-- Tax (DAC7) ----------------------------------------------------------------------------------------------------
 
 create table billing_details_items (
   id uuid primary key default gen_random_uuid(),
@@ -70,7 +70,7 @@ create index billing_details_items_landlord on billing_details_items (landlord_i
 create index billing_details_items_deadline on billing_details_items (exemption_deadline)
   where exemption_status = 'EXEMPT_UNTIL_DEADLINE' and is_exempt;
 
--- Payout ---------------------------------------------------------------------------------------------------------
+-- Payout --------------------------------------------------------------------------------------------------------
 
 create table bank_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -89,11 +89,6 @@ create table bank_accounts (
 create index bank_accounts_landlord on bank_accounts (landlord_id, created_at);
 
 -- A listing is bound to people and accounts of its own landlord: the second column of each key sees to that.
-alter table groups add column if not exists contact_person_id uuid;
-alter table groups add column if not exists billing_address_id uuid;
-alter table groups add column if not exists bank_account_id uuid;
-alter table groups add column if not exists deposit_bank_account_id uuid;
-alter table groups add column if not exists billing_details_item_id uuid;
 alter table groups
   add foreign key (contact_person_id, landlord_id) references contact_persons (id, landlord_id),
   add foreign key (billing_address_id, landlord_id) references billing_addresses (id, landlord_id),
@@ -102,54 +97,28 @@ alter table groups
   add foreign key (billing_details_item_id, landlord_id) references billing_details_items (id, landlord_id);
 create index groups_billing_details_item on groups (billing_details_item_id) where billing_details_item_id is not null;
 
-create index invoices_unpaid on invoices (landlord_id) where not is_paid and document_type = 'INVOICE';
+-- Invoices ------------------------------------------------------------------------------------------------------
 
--- Identity -------------------------------------------------------------------------------------------------------
+create table invoice_numbers (
+  year integer primary key,
+  last_number integer not null
+);
 
-create table id_verifications (
+create table invoices (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references users on delete cascade,
-  provider text not null check (provider in ('MEZZO', 'VERIFF')),
-  action text not null check (action in ('STARTED', 'SUBMITTED')),
-  -- What the provider decided; null while it has not.
-  status text check (status in ('ABANDONED', 'APPROVED', 'DECLINED', 'EXPIRED', 'RESUBMISSION_REQUESTED')),
-  document text,
-  session_id text not null unique,
-  url text,
+  number text not null unique,
+  landlord_id uuid not null references users,
+  booking_id uuid not null references bookings,
+  document_type text not null check (document_type in ('INVOICE', 'CREDIT_NOTE')),
+  live_mode text not null check (live_mode in ('LIVE', 'TESTING')),
+  amount bigint not null check (amount >= 0),
+  currency text not null,
+  due_date date not null,
+  is_paid boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  -- An invoice is taken back once, and as a whole.
+  credits_invoice_id uuid unique references invoices
 );
-create index id_verifications_user on id_verifications (user_id, created_at desc);
-
--- Figures --------------------------------------------------------------------------------------------------------
-
--- One row per visitor, day, group and kind, so that nobody counts twice. The hash changes with the day: it says
--- that two views were one visitor's, never whose, and joins no two days.
-create table listing_events (
-  group_id uuid not null references groups,
-  type text not null check (type in ('ListingDetailsViewed', 'ListingViewedInSearchResultsList',
-    'ListingViewedInSearchResultsMap', 'ListingViewedInSimilarApartments', 'ListingShortlisted', 'ListingRequested')),
-  day date not null,
-  visitor_hash text not null,
-  -- The same for the address alone, to limit what one address may add on a day.
-  address_hash text not null,
-  landlord_id uuid not null references users,
-  at timestamptz not null,
-  primary key (group_id, type, day, visitor_hash)
-);
-create index listing_events_day on listing_events (day);
-
--- When a unit went public and when it left; a unit is public between two of them.
-create table publish_events (
-  id bigint generated always as identity primary key,
-  listing_id uuid not null references listings,
-  group_id uuid not null references groups,
-  landlord_id uuid not null references users,
-  published boolean not null,
-  at timestamptz not null default now()
-);
-create index publish_events_group on publish_events (group_id, listing_id, at, id);
-
-insert into publish_events (listing_id, group_id, landlord_id, published, at)
-  select id, group_id, landlord_id, true, coalesce(last_published_at, created_at)
-  from listings where published and deleted_at is null;
+create index invoices_landlord on invoices (landlord_id, created_at desc);
+create index invoices_booking on invoices (booking_id);
+create index invoices_unpaid on invoices (landlord_id) where not is_paid and document_type = 'INVOICE';

@@ -1,10 +1,18 @@
--- What visitors do, kept by months in a schema of their own, so that an old month goes at once, and summed up by
--- hours. PostgreSQL 15 syntax.
-create schema if not exists event_partitions;
+-- What visitors do and put aside. PostgreSQL 15 syntax.
 
-alter table listing_events rename to listing_events_before;
-alter table listing_events_before rename constraint listing_events_pkey to listing_events_before_pkey;
-alter index listing_events_day rename to listing_events_before_day;
+-- Homes that a person has put aside to come back to.
+create table shortlisted_groups (
+  user_id uuid not null references users on delete cascade,
+  group_id uuid not null references groups,
+  created_at timestamptz not null default now(),
+  primary key (user_id, group_id)
+);
+create index shortlisted_groups_group on shortlisted_groups (group_id);
+
+-- What visitors do, summed up by hours --------------------------------------------------------------------------
+
+-- Kept by months in a schema of their own, so that an old month goes at once.
+create schema if not exists event_partitions;
 
 create table listing_events (
   group_id uuid not null references groups,
@@ -17,14 +25,11 @@ create table listing_events (
   landlord_id uuid not null references users,
   at timestamptz not null,
   primary key (group_id, type, day, visitor_hash)
-) partition by range (day);
+) partition by range (day
+);
 create index listing_events_day on listing_events (day);
 -- Days of months that have no table of their own yet; the job that makes it takes them along.
 create table event_partitions.listing_events_other partition of listing_events default;
-
-insert into listing_events (group_id, type, day, visitor_hash, address_hash, landlord_id, at)
-  select group_id, type, day, visitor_hash, address_hash, landlord_id, at from listing_events_before;
-drop table listing_events_before;
 
 -- What a visitor did on our own pages. Without consent the hash ends with the day, and there is no visit (D9).
 create table page_events (
@@ -44,7 +49,8 @@ create table page_events (
   -- The host that a click led to, or that somebody came from.
   host text,
   primary key (day, id)
-) partition by range (day);
+) partition by range (day
+);
 create index page_events_address on page_events (day, address_hash);
 create table event_partitions.page_events_other partition of page_events default;
 
