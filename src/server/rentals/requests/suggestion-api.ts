@@ -22,7 +22,7 @@ import {
   verdictOnDates,
 } from './suggestion-actions.ts'
 import { suggestionOf, suggestionType } from './suggestion-type.ts'
-import { tenantRequestAfter as tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
+import { tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 // Other dates that the landlord suggests (D5).
