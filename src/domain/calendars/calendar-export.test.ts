@@ -10,7 +10,6 @@ import {
   tellEvents,
 } from './calendar-export.ts'
 import { fetcherOf } from './calendar-refresh.ts'
-import { calendarUid, isOwnUid } from './calendar-uid.ts'
 import { addDays, parseDay } from '../kernel/day.ts'
 
 const today = parseDay('2026-11-21')
@@ -260,19 +259,6 @@ describe('the number of changes of an event', () => {
         }
       }),
     )
-  })
-})
-
-describe('the id of an event', () => {
-  it.each([
-    [calendarUid('stay', id(2), 'mezzo.example'), true],
-    [calendarUid('booking', id(2), 'mezzo.example').toUpperCase(), true],
-    [calendarUid('stay', id(2), 'other.example'), false],
-    ['stay-1@mezzo.example', false],
-    ['mezzo.example', false],
-    ['', false],
-  ])('%s is ours: %s', (uid, isOwn) => {
-    expect(isOwnUid(uid, 'mezzo.example')).toBe(isOwn)
   })
 })
 

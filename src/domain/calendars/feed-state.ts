@@ -70,9 +70,6 @@ export interface FeedState {
   quarantine: Quarantine | null
 }
 
-/** A feed that has said nothing yet. */
-export const EMPTY_FEED: FeedState = { events: [], quarantine: null }
-
 interface StoredStay {
   from: string
   to: string

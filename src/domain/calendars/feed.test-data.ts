@@ -5,7 +5,6 @@ import type { FeedFacts } from './feed-judgement.ts'
 import type { SaidEvent } from './feed-matching.ts'
 import { reconcileFeed, recheckAt } from './feed-reconcile.ts'
 import {
-  EMPTY_FEED,
   type FeedEvent,
   type FeedState,
   fromStoredEvents,
@@ -115,3 +114,6 @@ export class FeedRun {
     return at !== null && Temporal.Instant.compare(at, this.now) <= 0
   }
 }
+
+/** A feed that has said nothing yet. */
+export const EMPTY_FEED: FeedState = { events: [], quarantine: null }

@@ -53,15 +53,6 @@ export const HOLDING_OFFER_STATUSES = [
 /** An offer status that holds days. */
 export type HoldingOfferStatus = (typeof HOLDING_OFFER_STATUSES)[number]
 
-/** The first status of an offer that is signed online (C4). */
-export const INITIAL_ONLINE_OFFER_STATUS: OfferStatus = 'LANDLORD_SIGNING'
-
-/** The first status of an offer that is signed on paper (C4). */
-export const INITIAL_OFFLINE_OFFER_STATUS: OfferStatus = 'PROPOSED'
-
-/** The status of an offer that both have signed (C4). */
-export const FINAL_OFFER_STATUS: OfferStatus = 'ACCEPTED'
-
 /** Why an offer was taken back; the specification says such a list exists (C3), its values are ours. */
 export const OFFER_CANCELLATION_REASONS = [
   'ONLINE_SIGNING_STOPPED',

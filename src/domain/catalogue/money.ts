@@ -68,29 +68,6 @@ export const INVOICE_CALCULATION_METHODS = [
 /** A calculation method. */
 export type InvoiceCalculationMethod = (typeof INVOICE_CALCULATION_METHODS)[number]
 
-/** How somebody pays (D3, C3). */
-export const PAYMENT_METHODS = [
-  'PAYPAL',
-  'GOOGLE_PAY',
-  'APPLE_PAY',
-  'CREDIT_CARD',
-  'OTHERS',
-] as const satisfies readonly string[]
-
-/** A payment method. */
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-/** By which channel money comes (C1). */
-export const PAYMENT_CHANNELS = [
-  'CARD_PROVIDER',
-  'INVOICE',
-  'ONLINE',
-  'OFFLINE',
-] as const satisfies readonly string[]
-
-/** A payment channel. */
-export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number]
-
 /** The states of the payment of the first month's rent (C4). */
 export const FIRST_MONTH_RENT_PAYMENT_STATUSES = [
   'DUE',
@@ -113,19 +90,6 @@ export const TENANT_SERVICE_FEE_PAYMENT_STATUSES = [
 
 /** A state of the payment of the tenant service fee. */
 export type TenantServiceFeePaymentStatus = (typeof TENANT_SERVICE_FEE_PAYMENT_STATUSES)[number]
-
-/** The states of a landlord's payout account at the card payment provider (C4). */
-export const PAYOUT_ACCOUNT_STATUSES = [
-  'CREATED',
-  'RESTRICTED',
-  'RESTRICTED_SOON',
-  'PENDING',
-  'ACTIVE_IMPROVABLE',
-  'ACTIVE',
-] as const satisfies readonly string[]
-
-/** A payout account status. */
-export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number]
 
 /** How much a billing details item is in use (C3). */
 export const BILLING_DETAILS_ITEM_RANKS = [

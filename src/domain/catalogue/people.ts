@@ -72,22 +72,6 @@ export const ACCESS_SCOPES = [
 /** A scope of a personal access token. */
 export type AccessScope = (typeof ACCESS_SCOPES)[number]
 
-/** Whether a landlord has an appointment with the account manager (C3). */
-export const APPOINTMENT_STATUSES = [
-  'SCHEDULED',
-  'CANCELED',
-  'NOT_SCHEDULED',
-] as const satisfies readonly string[]
-
-/** An appointment status. */
-export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
-
-/** How somebody came to the product (C1). */
-export const ACQUISITION_CHANNELS = ['direct'] as const satisfies readonly string[]
-
-/** An acquisition channel. */
-export type AcquisitionChannel = (typeof ACQUISITION_CHANNELS)[number]
-
 /** Why somebody cannot ask for the deletion of an account yet; ours. The order is that in which they are told. */
 export const DELETION_OBSTACLES = [
   'BOOKING_AS_LANDLORD',

@@ -48,29 +48,6 @@ export const ROLES = [
 /** A role. */
 export type Role = (typeof ROLES)[number]
 
-/** The documents that prove who somebody is (C3). */
-export const ID_DOCUMENTS = [
-  'PASSPORT',
-  'ID_CARD',
-  'DRIVERS_LICENSE',
-  'RESIDENCE_PERMIT',
-  'VISA',
-  'OTHER',
-] as const satisfies readonly string[]
-
-/** An identity document. */
-export type IdDocument = (typeof ID_DOCUMENTS)[number]
-
-/** What proves that somebody studies (C3). */
-export const STUDENT_ID_TYPES = [
-  'VALID_ID',
-  'ENROLLMENT_CERTIFICATE',
-  'ACCEPTANCE_LETTER',
-] as const satisfies readonly string[]
-
-/** A student id type. */
-export type StudentIdType = (typeof STUDENT_ID_TYPES)[number]
-
 /** The documents that tenants hand in (C3, all 17). */
 export const TENANT_DOCUMENT_TYPES = [
   'CERTIFICATE_OF_MATRICULATION',

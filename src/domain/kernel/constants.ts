@@ -76,9 +76,6 @@ export const SPARK_DAYS = 90
 /** Minutes that a link to a signed contract lasts (our decision). */
 export const CONTRACT_LINK_MINUTES = 15
 
-/** Days that an access token of a notification lasts (our decision). */
-export const ACCESS_TOKEN_DAYS = 30
-
 /** Longest impersonation in minutes (our decision). */
 export const IMPERSONATION_MINUTES = 60
 
@@ -96,9 +93,6 @@ export const SIGNING_REMINDER_HOURS = 72
 
 /** Hours between two reminders that the other side asks for (our decision). */
 export const REMIND_AGAIN_HOURS = 24
-
-/** The incentive of C9, whose unit the specification does not show; we take it for minor units. */
-export const INCENTIVE_AMOUNT = 30_000
 
 /** Days between two stays of one tenant in one home that still make them one for a maximum (our decision). */
 export const CHAIN_GAP_DAYS = 14

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bookingPhase, compareBookings } from '../rentals/booking.ts'
+import { bookingPhase } from '../rentals/booking.ts'
 import { DECLINE_REASONS, DECLINE_REASON_FLAGS, listDeclineReasons } from '../catalogue/reasons.ts'
 import { parseDay } from './day.ts'
 import * as errors from './errors.ts'
-import { displayedAddress, listingIdentifier } from '../listings/identifier.ts'
+import { listingIdentifier } from '../listings/identifier.ts'
 import { assertListingOrGroup, listingPath } from '../listings/listing-path.ts'
 import { localize, safeUrl } from './text.ts'
 import { isPersonName } from './person-name.ts'
@@ -21,18 +21,6 @@ describe('texts and names', () => {
     expect(listingIdentifier({ externalId: 'B-1', apartmentName: 'Loft' })).toBe('B-1')
     expect(listingIdentifier({ externalId: null, apartmentName: 'Loft' })).toBe('Loft')
     expect(listingIdentifier({})).toBe('')
-  })
-
-  it('writes an address', () => {
-    const listing = {
-      externalId: 'B-1',
-      address: { street: 'Torstraße', streetNumber: '12', zipCode: '10119', city: 'Berlin' },
-    }
-    expect(displayedAddress(listing)).toBe('Torstraße 12')
-    expect(displayedAddress(listing, { externalId: true, city: true })).toBe(
-      'B-1, Torstraße 12, 10119 Berlin',
-    )
-    expect(displayedAddress({ address: { city: 'Berlin' } }, { externalId: true, city: true })).toBe('Berlin')
   })
 
   it('builds the path of a listing, or says which id is missing (D8)', () => {
@@ -83,10 +71,6 @@ describe('bookings', () => {
   ])('on %s: %s', (day, phase) => {
     expect(bookingPhase(booking, parseDay(day))).toBe(phase)
     expect(bookingPhase({ ...booking, canceled: true }, parseDay(day))).toBe('CANCELLED')
-  })
-
-  it('come by their days', () => {
-    expect(compareBookings(booking, { ...booking, to: parseDay('2026-09-01') })).toBeLessThan(0)
   })
 })
 

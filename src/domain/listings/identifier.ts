@@ -4,33 +4,25 @@ export interface NamedListing {
   apartmentName?: string | null
 }
 
-/** The parts of an address that are shown. */
-export interface ShownAddress {
-  street?: string | null
-  streetNumber?: string | null
-  zipCode?: string | null
-  city?: string | null
-}
-
 /** The name a listing is shown and sorted by: externalId, or when absent apartmentName (D3). */
 export function listingIdentifier(listing: NamedListing): string {
   return listing.externalId || listing.apartmentName || ''
 }
 
-/** '[externalId, ]street number[, zip city]' (D3). */
-export function displayedAddress(
-  listing: { externalId?: string | null; address: ShownAddress },
-  show: { externalId?: boolean; city?: boolean } = {},
+/** Street and number; with `place` zip code and city too; led by the external id where there is one (D3). */
+export function addressText(
+  address: Address,
+  options: { externalId?: string | null; place?: boolean } = {},
 ): string {
-  const { street, streetNumber, zipCode, city } = listing.address
-  const parts = [
-    show.externalId ? listing.externalId : null,
-    words(street, streetNumber),
-    show.city ? words(zipCode, city) : null,
-  ]
-  return parts.filter(Boolean).join(', ')
+  const street = `${address.street} ${address.streetNumber}`
+  const place = options.place ? `${address.zipCode} ${address.city}` : undefined
+  return [options.externalId, street, place].filter(Boolean).join(', ')
 }
 
-function words(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
+/** An address as the API gives it (D3). */
+export interface Address {
+  street: string
+  streetNumber: string
+  zipCode: string
+  city: string
 }

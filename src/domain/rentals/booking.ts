@@ -17,8 +17,3 @@ export function bookingPhase(booking: Stay & { canceled: boolean }, today: Tempo
   if (compareDays(today, booking.from) < 0) return 'UPCOMING'
   return compareDays(today, booking.to) > 0 ? 'PAST' : 'CURRENT'
 }
-
-/** The order of bookings: by first day, then by last day. */
-export function compareBookings(a: Stay, b: Stay): number {
-  return compareDays(a.from, b.from) || compareDays(a.to, b.to)
-}

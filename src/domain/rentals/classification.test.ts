@@ -8,7 +8,6 @@ import {
   addCounts,
   countOf,
   countsOf,
-  isAccepted,
   isActionNeeded,
   isBlocked,
   isExtension,
@@ -63,12 +62,8 @@ describe('classification', () => {
     expect(mustLandlordSign({ ...request, landlordStatus: 'ACCEPTED' })).toBe(false)
   })
 
-  it('knows accepted requests and extensions', () => {
-    expect([isAccepted('ACCEPTED'), isAccepted('OPEN'), isExtension('EXTENSION')]).toEqual([
-      true,
-      false,
-      true,
-    ])
+  it('knows extensions', () => {
+    expect([isExtension('EXTENSION')]).toEqual([true])
   })
 })
 

@@ -29,11 +29,6 @@ export function isOpen(status: LandlordStatus): boolean {
   return OPEN_LANDLORD_STATUSES.some((open) => open === status)
 }
 
-/** ACCEPTED (D4). */
-export function isAccepted(status: LandlordStatus): boolean {
-  return status === 'ACCEPTED'
-}
-
 /** Blocked by the current or another tenant (D4). */
 export function isBlocked(status: LandlordStatus): boolean {
   return BLOCKED_LANDLORD_STATUSES.some((blocked) => blocked === status)

@@ -1,9 +1,6 @@
 import type { TimeOfPayment } from '../catalogue/contracts.ts'
 import { addDays, compareDays } from '../kernel/day.ts'
 
-/** Days after the contract in which its first payment is due when that follows the contract (our decision). */
-export const PAYMENT_AFTER_CONTRACT_DAYS = 7
-
 /** The day on which the first payment is due; null where it follows the contract, also because that day has passed. */
 export function firstPaymentDay(
   timeOfPayment: TimeOfPayment,

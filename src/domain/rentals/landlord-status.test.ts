@@ -13,11 +13,9 @@ import { OFFER_STATUSES } from '../catalogue/contracts.ts'
 import {
   awaitsContract,
   blockedStatusOf,
-  isActive,
   isAnswerable,
   isWaitingToConfirm,
   landlordStatusOf,
-  ACTIVE_LANDLORD_STATUSES,
 } from './landlord-status.ts'
 import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
 import { isActionableForTenant } from './next-step.ts'
@@ -228,10 +226,6 @@ describe('landlordStatus and tenant status', () => {
   it('shows every value of both catalogues', () => {
     expect(new Set(TABLE.map((row) => row[2]))).toEqual(new Set(LANDLORD_STATUSES))
     expect(new Set(TABLE.map((row) => row[3]))).toEqual(new Set(TENANT_STATUSES))
-  })
-
-  it('lists all but OTHER as active', () => {
-    expect([...ACTIVE_LANDLORD_STATUSES].sort()).toEqual(LANDLORD_STATUSES.filter(isActive).sort())
   })
 
   it('has three actionable tenant statuses among twelve', () => {

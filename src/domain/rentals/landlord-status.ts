@@ -9,23 +9,6 @@ import { HOLDING_OFFER_STATUSES } from '../catalogue/contracts.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
-/** The landlord statuses whose requests are loaded into the list (D4 'active'). */
-export const ACTIVE_LANDLORD_STATUSES = [
-  'OPEN',
-  'OPEN_V3',
-  'OPEN_WITH_CONSEQUENCES',
-  'TENANT_STARTED_OTHER_BOOKING_PROCESS',
-  'TENANT_VERIFICATION',
-  'ACCEPTED',
-  'CREATING_CONTRACT',
-  'CONTRACT_CREATED',
-  'CONTRACT_WAITING_FOR_TENANT',
-  'MANUAL_CONTRACT_CREATED',
-  'WAITING_TO_CONFIRM_BOOKING',
-  'BLOCKED_BY_CURRENT_TENANT',
-  'BLOCKED_BY_ANOTHER_TENANT',
-] as const satisfies readonly LandlordStatus[]
-
 /** Whether a request with this landlord status is in the list. */
 export function isActive(status: LandlordStatus): boolean {
   return status !== 'OTHER'

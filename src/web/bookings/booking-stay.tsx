@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { addressText } from '../shared/listing-address.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import type { BookingNode } from './booking-queries.ts'
 import classes from './booking-detail.module.css'
+import { addressText } from '../../domain/listings/identifier.ts'
 
 /** When and where the tenant lives. */
 export function BookingStay({ booking }: { booking: BookingNode }) {

@@ -1,4 +1,4 @@
-import { dayText, monthStart, partsOfDay, weekdayOf, type DayNumber } from './day-number.ts'
+import { dayText, monthStart, partsOfDay, type DayNumber } from './day-number.ts'
 
 /** How much time fits on the screen: from single days to all of 18 months. */
 export const ZOOMS = ['week', 'month', 'quarter'] as const satisfies readonly string[]
@@ -73,11 +73,4 @@ export function monthsOf(span: DaySpan): MonthCell[] {
     })
   }
   return months
-}
-
-/** The Mondays of a span. */
-export function mondaysOf(span: DaySpan): DayNumber[] {
-  const first = span.from + ((7 - weekdayOf(span.from)) % 7)
-  const count = Math.max(0, Math.floor((span.to - first) / 7) + 1)
-  return Array.from({ length: count }, (_, at) => first + at * 7)
 }

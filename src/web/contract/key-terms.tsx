@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
-import { addressText } from '../shared/listing-address.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import type { Offer } from './contract-queries.ts'
+import { addressText } from '../../domain/listings/identifier.ts'
 
 /** What the contract says, in the words and sums that matter, for those who can't see the PDF here. */
 export function KeyTerms(props: { offer: Offer }) {

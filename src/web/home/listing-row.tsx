@@ -2,7 +2,6 @@ import { IconCalendarCheck, IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { PathParams, RouteName } from '../routes.ts'
 import { useFormat } from '../shared/format.ts'
-import { addressText } from '../shared/listing-address.ts'
 import { ListingNextDaysBar } from '../shared/listing-next-days-bar.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -12,6 +11,7 @@ import { FreeFrom } from './free-from.tsx'
 import { ManageButton } from './manage-button.tsx'
 import type { ListingNode } from './home-queries.ts'
 import classes from './listing-table.module.css'
+import { addressText } from '../../domain/listings/identifier.ts'
 
 /** The cells of a listing or group; its name leads to its requests. */
 export function ListingRow(props: {

@@ -1,11 +1,11 @@
 import { IconFileDownload, IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { addressText } from '../shared/listing-address.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './booking-page.module.css'
 import type { TenantBooking } from './tenant-booking-queries.ts'
+import { addressText } from '../../domain/listings/identifier.ts'
 
 /** Where the home is, whom to talk to, and the contract. */
 export function BookingAside({ booking }: { booking: TenantBooking }) {

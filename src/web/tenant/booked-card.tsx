@@ -1,7 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { addressText } from '../shared/listing-address.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -9,6 +8,7 @@ import { BookedIllustration } from './booked-illustration.tsx'
 import classes from './request-page.module.css'
 import { stayPhase } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
+import { addressText } from '../../domain/listings/identifier.ts'
 
 const TITLES = { ahead: 'booked.title', now: 'booked.now.title', over: 'booked.over.title' } as const
 

@@ -1,5 +1,5 @@
-import { addressText, type Address } from '../shared/listing-address.ts'
 import { listingText } from '../shared/listing-words.ts'
+import { addressText, type Address } from '../../domain/listings/identifier.ts'
 
 /** A home by the title that the tenant saw when asking. */
 export function listingName(listing: { title: unknown; name: string }, language: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressText } from './listing-address.ts'
+import { addressText } from './identifier.ts'
 
 const address = { street: 'Torstraße', streetNumber: '14', zipCode: '10119', city: 'Berlin' }
 
