@@ -4,7 +4,7 @@ import { modules, partOf } from './scripts/vite/chunks.ts'
 import { documentsInPlace } from './scripts/vite/documents-plugin.ts'
 import { pagesOfServer } from './scripts/vite/pages-plugin.ts'
 import { preloads } from './scripts/vite/preloads-plugin.ts'
-import { textBundles } from './scripts/vite/text-plugin.ts'
+import { textBundles, textsAreCompiled } from './scripts/vite/text-plugin.ts'
 import { buildInWorker } from './scripts/vite/worker-plugin.ts'
 
 // The server behind the pages while developing; it alone knows who is logged in.
@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? ofServer : ofBrows
 const ofServer: UserConfig = {
   plugins: [react(), textBundles(), documentsInPlace()],
   publicDir: false,
-  resolve: { alias: textsAreCompiled() },
+  resolve: { alias: textsAreCompiled },
   ssr: { noExternal: true },
   // React's own build for production.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -47,7 +47,7 @@ const ofBrowser: UserConfig = {
   ],
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: { alias: textsAreCompiled() },
+  resolve: { alias: textsAreCompiled },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
     manifest: true,
@@ -87,9 +87,4 @@ const ofBrowser: UserConfig = {
       },
     },
   },
-}
-
-/** The texts are compiled below, so nobody needs a parser for them. */
-function textsAreCompiled() {
-  return [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }]
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { textBundles, textsAreCompiled } from './scripts/vite/text-plugin.ts'
 
 const serverTests = ['src/server/**/*.test.ts', 'test/**/*.test.ts']
 const unitTests = [
   'src/domain/**/*.test.ts',
-  'src/web/**/*.test.{ts,tsx}',
+  'src/web/!(page-states)/**/*.test.{ts,tsx}',
+  'src/web/*.test.{ts,tsx}',
   'test/architecture.test.ts',
   'bench/**/*.test.ts',
   // It counts what its modules read, so it wants them for itself.
@@ -53,6 +55,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
     pool: 'forks',
+    // The router tells the console of pages that failed, as some are meant to.
+    silent: 'passed-only',
     maxWorkers: 2,
     // Tests wait for what they need; these limits only end what hangs, on a machine busy with other things, too.
     testTimeout: 120_000,
@@ -60,6 +64,20 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: unitTests } },
+      {
+        extends: true,
+        plugins: [textBundles()],
+        resolve: { alias: textsAreCompiled },
+        test: {
+          name: 'pages',
+          isolate,
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+          include: ['src/web/page-states/**/*.test.ts'],
+          // For the alias.
+          server: { deps: { inline: ['use-intl'] } },
+        },
+      },
       {
         extends: true,
         test: {

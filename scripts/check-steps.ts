@@ -13,4 +13,5 @@ export const checkSteps: (Step | Step[])[] = [
   check('generated files', 'scripts/gen.ts', ['--check']),
   check('texts', 'scripts/check-texts.ts'),
   vitest('architecture and unit tests', 'unit'),
+  vitest('states of pages', 'pages'),
 ]

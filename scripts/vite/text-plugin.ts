@@ -7,6 +7,12 @@ import { divideTexts, lazily, textsOf, type TextBundles, type Texts } from '../t
 
 /** The languages of the interface. */
 export const languages = ['en', 'de', 'fr']
+
+/** An alias: the texts are compiled while building, so nobody needs a parser for them. */
+export const textsAreCompiled = [
+  { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+]
+
 const virtualBundles = '\0virtual:text-bundles'
 
 /**

@@ -1,0 +1,131 @@
+import { tryStates } from './page-case.test-data.ts'
+import { jana } from './viewers.test-data.ts'
+
+const home = { name: 'Lime Court 4', groupId: 'g1' }
+const row = {
+  id: 'r1',
+  bookingRequestId: 'b1',
+  landlordStatus: 'OPEN',
+  methodOfBooking: 'AFTER_TENANT_SIGNED_CONTRACT',
+  tenantInformation: { firstName: 'Amélie', lastName: 'Fournier' },
+  listing: home,
+}
+const booking = {
+  _id: 'b1',
+  phase: 'UPCOMING',
+  tenantNames: 'Amélie Fournier',
+  listing: { ...home, apartmentName: '' },
+} as const
+const aRequest = {
+  ...row,
+  reasonForStay: 'WORK',
+  paidBy: 'SELF',
+  status: { type: 'OPEN' },
+  notes: 'We would love to stay.',
+}
+
+tryStates([
+  {
+    name: 'home',
+    path: '/en/dashboard',
+    viewer: jana,
+    answers: {
+      HomeFigures: { landlordFigures: { apartments: 1 } },
+      HomeListings: { landlordListings: { totalCount: 1, nodes: [home] } },
+      HomeNeedsYou: {},
+      HomeNeedsYouCalendars: {},
+    },
+    says: 'Lime Court 4',
+    empty: { says: 'first listing' },
+    parts: [
+      { fails: ['HomeListings'], says: 'Your listings could not be loaded' },
+      { fails: ['HomeNeedsYou'], says: 'What needs you could not be loaded' },
+      { fails: ['HomeNeedsYouCalendars'], says: 'What needs you could not be loaded' },
+    ],
+  },
+  {
+    name: 'inbox',
+    path: '/en/dashboard/inbox',
+    viewer: jana,
+    answers: { InboxPage: { landlordListingRequests: { totalCount: 1, nodes: [row] } } },
+    says: 'Amélie Fournier',
+    empty: { says: 'No requests yet' },
+  },
+  {
+    name: 'a request',
+    path: '/en/dashboard/inbox/b1/r1',
+    viewer: jana,
+    answers: { InboxPage: {}, InboxRequest: { landlordListingRequest: aRequest } },
+    says: 'We would love to stay.',
+    empty: { says: 'There is no such request here' },
+    parts: [{ fails: ['InboxRequest'], says: 'This could not be loaded' }],
+  },
+  {
+    name: 'requests of a group',
+    path: '/en/dashboard/g/g1/requests',
+    viewer: jana,
+    answers: {
+      InboxPage: { landlordListingRequests: { totalCount: 1, nodes: [row] } },
+      InboxScopeOfGroup: { landlordListingByGroupId: home },
+    },
+    says: 'Amélie Fournier',
+    empty: { answers: { InboxScopeOfGroup: { landlordListingByGroupId: home } }, says: 'No requests yet' },
+  },
+  {
+    name: 'bookings',
+    path: '/en/dashboard/bookings',
+    viewer: jana,
+    answers: { BookingList: { bookings: { totalCount: 1, nodes: [booking] } } },
+    says: 'Lime Court 4',
+    empty: { says: 'No upcoming booking' },
+    forbidden: 'The bookings could not be loaded',
+    missing: 'The bookings could not be loaded',
+  },
+  {
+    name: 'a booking',
+    path: '/en/dashboard/bookings/b1',
+    viewer: jana,
+    answers: {
+      BookingDetail: {
+        landlordBooking: { ...booking, selectedContract: 'STANDARD', reasonForStay: 'WORK' },
+      },
+      BookingList: { bookings: { totalCount: 1, nodes: [booking] } },
+    },
+    says: 'Amélie Fournier',
+    empty: { says: 'This booking does not exist' },
+  },
+  {
+    name: 'team',
+    path: '/en/dashboard/team',
+    viewer: jana,
+    answers: { TeamPage: { team: [{ firstName: 'Mia', lastName: 'Berg', role: 'MANAGER' }] } },
+    says: 'Mia Berg',
+    empty: { says: 'You work alone so far' },
+  },
+  {
+    name: 'notifications',
+    path: '/en/dashboard/notifications',
+    viewer: jana,
+    answers: {
+      NotificationList: {
+        notifications: { nodes: [{ event: 'requestReceived', listingName: 'Lime Court 4' }] },
+      },
+    },
+    says: 'Lime Court 4',
+    empty: { says: 'Nothing has happened yet' },
+  },
+  {
+    name: 'account',
+    path: '/en/my/account',
+    viewer: jana,
+    answers: { AccountProfile: { me: { firstName: 'Jana', language: 'en' } } },
+    says: 'Email address',
+  },
+  {
+    name: 'log',
+    path: '/en/dashboard/log',
+    viewer: jana,
+    answers: { AuditPage: {}, AuditImpersonations: {} },
+    says: 'Check the log',
+  },
+])

@@ -1,0 +1,104 @@
+import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
+import { tryStates } from './page-case.test-data.ts'
+import { jana } from './viewers.test-data.ts'
+
+const today = Temporal.Now.plainDateISO('UTC').toString()
+const unit: CalendarUnit = {
+  id: 'l1',
+  groupId: 'g1',
+  group: 'Lime Court',
+  partOfGroup: true,
+  name: 'Lime Court 4',
+  externalId: null,
+  city: 'Berlin',
+  published: true,
+  createdOn: today,
+  availableFrom: today,
+  availableTo: null,
+  takenUntil: null,
+  minStay: null,
+  feeds: null,
+  bookings: [],
+  holds: [],
+  blocks: [],
+  windowLimits: [],
+}
+const calendar: CalendarAnswer = { today, from: today, to: today, units: [unit], candidates: [] }
+const listing = {
+  listingId: 'l1',
+  groupId: 'g1',
+  values: { location: { address: {} }, home: { name: 'Lime Court 4' } },
+}
+
+tryStates([
+  {
+    name: 'calendar of all listings',
+    path: '/en/dashboard/calendar',
+    viewer: jana,
+    answers: {},
+    rest: { '/api/calendar': calendar },
+    says: 'Lime Court',
+    empty: { rest: { '/api/calendar': { ...calendar, units: [] } }, says: 'No apartment yet' },
+  },
+  {
+    name: 'calendar of a unit',
+    path: '/en/dashboard/g/g1/l1/availability',
+    viewer: jana,
+    answers: { UnitFeeds: {}, CalendarExports: {} },
+    rest: { '/api/calendar': calendar },
+    says: 'Lime Court 4',
+  },
+  {
+    name: 'units of a group',
+    path: '/en/dashboard/g/g1/units',
+    viewer: jana,
+    answers: {
+      UnitsTable: {
+        unitTable: {
+          name: 'Lime Court',
+          partOfGroup: true,
+          units: [{ apartmentName: 'Lime 4', availableFrom: today }],
+        },
+      },
+    },
+    says: 'Lime 4',
+    empty: { says: 'This page doesn’t exist' },
+  },
+  {
+    name: 'a step of a listing',
+    path: '/en/dashboard/l/l1/edit/location',
+    viewer: jana,
+    answers: { ListingForEdit: { listingForEdit: listing } },
+    says: 'Street',
+    empty: { says: 'This page doesn’t exist' },
+  },
+  {
+    name: 'the wizard',
+    path: '/en/dashboard/l/l1/wizard',
+    viewer: jana,
+    answers: { ListingForEdit: { listingForEdit: listing } },
+    says: 'Street',
+    empty: { says: 'This page doesn’t exist' },
+  },
+  {
+    name: 'terms of a contract',
+    path: '/en/dashboard/requests/b1/r1/contract',
+    viewer: jana,
+    answers: {
+      ContractTermsOptions: { contractOptions: { companyName: '', tenantName: 'Amélie Fournier' } },
+    },
+    says: 'Contract for Amélie Fournier',
+  },
+  {
+    name: 'a contract to sign',
+    path: '/en/dashboard/contracts/o1',
+    viewer: jana,
+    answers: {
+      ContractOffer: {
+        bookingOffer: { status: 'LANDLORD_SIGNING', viewerRole: 'LANDLORD', tenantName: 'Amélie Fournier' },
+      },
+    },
+    says: 'Amélie Fournier',
+    empty: { says: 'This page doesn’t exist' },
+  },
+])

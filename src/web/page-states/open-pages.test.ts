@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { Network, type Weather } from './network.test-data.ts'
+import { closePage, openPage } from './open-page.test-data.tsx'
+import { tryStates } from './page-case.test-data.ts'
+import { sam } from './viewers.test-data.ts'
+
+const home = { name: 'Lime Court 4', city: 'Berlin', homeType: 'ENTIRE_APARTMENT' }
+
+tryStates([
+  {
+    name: 'public search',
+    path: '/en/search',
+    viewer: null,
+    answers: { PublicSearch: { publicSearch: { totalCount: 1, nodes: [home] } } },
+    says: 'Lime Court 4',
+    empty: { says: 'No home fits all of that' },
+  },
+  {
+    name: 'a public listing',
+    path: '/en/l/l1',
+    viewer: null,
+    answers: {
+      PublicListing: {
+        publicListing: { ...home, furnitureStandard: 'STANDARD', petRule: 'ALLOWED', smokingRule: 'ALLOWED' },
+      },
+    },
+    says: 'Lime Court 4',
+    empty: { says: 'This apartment is not offered' },
+  },
+  {
+    name: 'the first page of everybody',
+    path: '/en',
+    viewer: null,
+    answers: { PublicListings: { publicListings: { totalCount: 1, nodes: [home] } } },
+    says: 'Lime Court 4',
+    empty: { says: 'Nothing is free here right now' },
+  },
+  {
+    name: 'people for the staff',
+    path: '/en/staff',
+    viewer: sam,
+    answers: { StaffPeople: { staffPeople: [{ name: 'Jana Keller', language: 'en' }] } },
+    says: 'Jana Keller',
+    empty: { says: 'Nobody found' },
+  },
+])
+
+describe('login', () => {
+  afterEach(closePage)
+
+  const tryToLogIn = async (weather: Weather) => {
+    const network = new Network({}, { '/api/auth/sign-in/email': {} })
+    network.turn(weather)
+    const page = openPage('/en/login', null, network)
+    const button = await page.find('button', 'Log in')
+    page.fill('Email address', 'jana@mezzo.example')
+    page.fill('Password', 'not-the-one')
+    button.click()
+    return page
+  }
+
+  it.each([
+    ['of a wrong password', 'AuthenticationRequiredError', 'Email address and password don’t match.'],
+    ['that there is no connection', 'gone', 'The server can’t be reached.'],
+    ['that the server fails', 'broken', 'The server responded with an unknown error.'],
+  ] as const)('tells %s, and keeps what was typed', async (_, weather, sentence) => {
+    const page = await tryToLogIn(weather)
+    await page.sees(sentence)
+    expect(page.field('Email address').value).toBe('jana@mezzo.example')
+  })
+
+  it('says what is missing', async () => {
+    const page = openPage('/en/login', null, new Network({}))
+    const button = await page.find('button', 'Log in')
+    button.click()
+    await page.sees('Please enter your password')
+  })
+})
