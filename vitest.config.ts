@@ -1,15 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { textBundles, textsAreCompiled } from './scripts/vite/text-plugin.ts'
 
 const serverTests = ['src/server/**/*.test.ts', 'test/**/*.test.ts']
+const pageTests = ['src/web/page-states/**/*.test.ts']
 const unitTests = [
   'src/domain/**/*.test.ts',
-  'src/web/!(page-states)/**/*.test.{ts,tsx}',
-  'src/web/*.test.{ts,tsx}',
+  'src/web/**/*.test.{ts,tsx}',
   'test/architecture.test.ts',
   'bench/**/*.test.ts',
-  // It counts what its modules read, so it wants them for itself.
+  // It needs no database.
   'src/server/kernel/http/strings.test.ts',
 ]
 
@@ -47,6 +48,11 @@ const onEmbeddedOnly = [
 // Hundreds of modules are read once per worker instead of once per file, which took a third of the time.
 const isolate = false
 
+// What replaces a module or a global wants its own.
+const replacing = globSync(unitTests, { cwd: import.meta.dirname }).filter((path) =>
+  /\bvi\.(?:mock|hoisted|stubGlobal)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+)
+
 // Vite would take graphql's ES build for our files while its users take the other one: two copies that
 // don't know each other's classes.
 const graphql = join(import.meta.dirname, 'node_modules/graphql/index.js')
@@ -63,7 +69,11 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: unitTests } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate, include: unitTests, exclude: [...replacing, ...pageTests] },
+      },
+      { extends: true, test: { name: 'unit-alone', include: replacing } },
       {
         extends: true,
         plugins: [textBundles()],
@@ -73,7 +83,7 @@ export default defineConfig({
           isolate,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
-          include: ['src/web/page-states/**/*.test.ts'],
+          include: pageTests,
           // For the alias.
           server: { deps: { inline: ['use-intl'] } },
         },

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GraphQLArgument, type GraphQLField, GraphQLObjectType, isEnumType } from 'graphql'
 import { format, resolveConfig } from 'prettier'
@@ -6,6 +5,7 @@ import { factsOfField } from '../src/server/kernel/graphql/field-facts.ts'
 import { schema } from '../src/server/schema.ts'
 import type { Route } from '../src/server/kernel/http/route.ts'
 import { routes } from '../src/server/routes.ts'
+import { writeGenerated } from '../src/server/kernel/write-generated.ts'
 import { root } from './processes.ts'
 
 // docs/api.md comes from the schema and the routes themselves, so that it says what the server checks.
@@ -72,7 +72,7 @@ ${enums()
   .join('\n')}
 `
 
-writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+writeGenerated(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
 
 function policies(): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

@@ -56,7 +56,9 @@ function isNoticed(guard: Guard, at: number): boolean {
 
 /** How the named test ended; a file that can't even be loaded proves nothing. */
 function outcomeOf(guard: Guard): 'failed' | 'passed' | 'not run' {
-  return resultOf(guard, ['unit', 'server']) ?? resultOf(guard, ['server-postgres']) ?? 'not run'
+  return (
+    resultOf(guard, ['unit', 'unit-alone', 'server']) ?? resultOf(guard, ['server-postgres']) ?? 'not run'
+  )
 }
 
 interface Report {

@@ -1,17 +1,20 @@
 import { tools } from './processes.ts'
 import { check, vitest, type Step } from './steps.ts'
 
-/** The quick part: what can be said without a database and without a browser. */
+/**
+ * The quick part: what can be said without a database and without a browser. None of it writes what another reads, so
+ * the steps run side by side, the long ones first.
+ */
 export const checkSteps: (Step | Step[])[] = [
-  check('types', tools.tsc, ['-b']),
-  // Prettier keeps one processor busy, and both only read.
   [
+    check('types', tools.tsc, ['-b']),
+    // What it found good is read again only when it, or its own version, has changed.
+    check('format', tools.prettier, ['--check', '--cache', '--cache-strategy', 'content', '.']),
     check('lint', tools.oxlint, ['--type-aware', '--deny-warnings']),
-    check('format', tools.prettier, ['--check', '.']),
+    vitest('states of pages', 'pages'),
+    vitest('architecture and unit tests', 'unit', 'unit-alone'),
+    check('generated files', 'scripts/gen.ts', ['--check']),
+    check('unused code', tools.knip, ['--no-progress']),
+    check('texts', 'scripts/check-texts.ts'),
   ],
-  check('unused code', tools.knip, ['--no-progress']),
-  check('generated files', 'scripts/gen.ts', ['--check']),
-  check('texts', 'scripts/check-texts.ts'),
-  vitest('architecture and unit tests', 'unit'),
-  vitest('states of pages', 'pages'),
 ]

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { ACTING, type Acting } from '../src/server/kernel/graphql/acting.ts'
@@ -6,6 +5,7 @@ import { actingOfMutation, factsOfField } from '../src/server/kernel/graphql/fie
 import { schema } from '../src/server/schema.ts'
 import { actingOfRoute } from '../src/server/kernel/http/route.ts'
 import { routes } from '../src/server/routes.ts'
+import { writeGenerated } from '../src/server/kernel/write-generated.ts'
 import { root } from './processes.ts'
 
 // docs/impersonation.md comes from what each mutation and route declares, which is what the server checks.
@@ -58,7 +58,7 @@ ${tableOf(mutations)}
 ${tableOf(rest)}
 `
 
-writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+writeGenerated(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
 
 function tableOf(calls: readonly Call[]): string {
   const rows = calls.map(({ name, policy, acting }) => {

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { iso31661 } from 'iso-3166'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { CURRENCY_CODES } from '../src/domain/catalogue/money.ts'
+import { writeGenerated } from '../src/server/kernel/write-generated.ts'
 import { root } from './processes.ts'
 import { windowsZones, zoneOfCountry } from './zone-data.ts'
 
@@ -53,5 +53,5 @@ function fractionDigits(currency: string): number {
 
 function write(name: string, sentence: string, lines: string[]): void {
   const text = `/** ${sentence} Made by "npm run gen". */\n${lines.join('\n')}\n`
-  writeFileSync(join(root, `src/domain/catalogue/${name}.gen.ts`), text)
+  writeGenerated(join(root, `src/domain/catalogue/${name}.gen.ts`), text)
 }

@@ -40,14 +40,15 @@ export function check(
   }
 }
 
-/** A step that counts the tests of one project of vitest.config.ts. */
-export function vitest(name: string, project: string): Step {
+/** A step that counts the tests of some projects of vitest.config.ts. */
+export function vitest(name: string, ...projects: string[]): Step {
   return {
     name,
     run: async (log) => {
-      const report = join(results, `${project}.json`)
+      const report = join(results, `${projects.join('-')}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const code = await runInto(log, tools.vitest, ['run', '--project', project, ...reporters])
+      const chosen = projects.flatMap((project) => ['--project', project])
+      const code = await runInto(log, tools.vitest, ['run', ...chosen, ...reporters])
       return honest(code, existsSync(report) ? tallyOfVitest(report) : noTests)
     },
   }
@@ -66,7 +67,7 @@ export function playwright(name: string): Step {
 }
 
 /**
- * Runs all steps, those of a list side by side, the later ones also when an earlier one failed; prints a table and
+ * Runs all steps, two of a list side by side, the later ones also when an earlier one failed; prints a table and
  * answers the exit code.
  */
 export async function runSteps(steps: (Step | Step[])[]): Promise<number> {
@@ -74,8 +75,21 @@ export async function runSteps(steps: (Step | Step[])[]): Promise<number> {
   mkdirSync(join(results, 'logs'), { recursive: true })
   const started = performance.now()
   const done: Result[] = []
-  for (const step of steps) done.push(...(await Promise.all([step].flat().map(runStep))))
+  for (const step of steps) done.push(...(await runSideBySide([step].flat())))
   return summarise(done, (performance.now() - started) / 1000)
+}
+
+/** Most steps that run at the same time: their tools use more than one processor themselves. */
+const LANES = 2
+
+async function runSideBySide(steps: readonly Step[]): Promise<Result[]> {
+  const done: Result[] = []
+  const waiting = steps.values()
+  const lane = async () => {
+    for (const step of waiting) done.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return done
 }
 
 async function runStep(step: Step): Promise<Result> {

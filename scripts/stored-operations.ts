@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOfDocument } from '../src/server/kernel/graphql/stored-operations.ts'
+import { writeGenerated } from '../src/server/kernel/write-generated.ts'
 import { root } from './processes.ts'
 
 // The operations that the pages send, as the code generator has printed them: hash -> name.
@@ -8,7 +9,7 @@ const generated = readFileSync(join(root, 'src/web/gen/graphql.ts'), 'utf8')
 const operations = [...generated.matchAll(/const (\w+)Document = new TypedDocumentString\(`([^`]+)`/g)]
 const stored = operations.map(([, name = '', text = '']) => [hashOfDocument(text), name] as const)
 const sorted = stored.sort(([, one], [, other]) => (one < other ? -1 : 1))
-writeFileSync(
+writeGenerated(
   join(root, 'src/stored-operations.json'),
   `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`,
 )
@@ -25,7 +26,7 @@ const asked = [
 const texts = operations.flatMap(([, name = '', text = '']) =>
   asked.includes(name) ? [[name, text.replaceAll(/\s+/g, ' ').trim()] as const] : [],
 )
-writeFileSync(
+writeGenerated(
   join(root, 'src/public-operations.json'),
   `${JSON.stringify(Object.fromEntries(texts.toSorted(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`,
 )

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexicographicSortSchema, printSchema } from 'graphql'
+import { writeGenerated } from './kernel/write-generated.ts'
 import { schema } from './schema.ts'
 
 /** The schema as text, in an order that doesn't depend on imports. */
@@ -9,5 +9,5 @@ export function printedSchema(): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(join(import.meta.dirname, '../schema.graphql'), printedSchema())
+  writeGenerated(join(import.meta.dirname, '../schema.graphql'), printedSchema())
 }

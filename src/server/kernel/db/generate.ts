@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeGenerated } from '../write-generated.ts'
 import { type Session, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -111,5 +111,5 @@ function columnType(column: Column): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(join(import.meta.dirname, 'tables.gen.ts'), await generateTables())
+  writeGenerated(join(import.meta.dirname, 'tables.gen.ts'), await generateTables())
 }
