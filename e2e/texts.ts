@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createTranslator } from 'use-intl/core'
+import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
 import { createFormat, type Format } from '../src/web/shared/format.ts'
 
 /** The languages that the browser tests run in. */
@@ -11,8 +10,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 /** Every text of the interface in a language, so that tests look for what people see. */
 export function textsIn(language: Language): Translate {
-  const file = join(import.meta.dirname, `../src/web/i18n/${language}.json`)
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  const messages: Record<string, unknown> = readTexts(language)
   const translate = createTranslator({
     locale: language,
     messages,

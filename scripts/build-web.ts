@@ -8,7 +8,7 @@ const sources = [
   'src/domain/**',
   'index.html',
   'vite.config.ts',
-  'scripts/text-bundles.ts',
+  'scripts/{syntax,text-bundles,text-declarations}.ts',
   'scripts/vite/**',
   'postcss.config.*',
   'package-lock.json',

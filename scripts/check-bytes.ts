@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { logIn } from '../bench/session.ts'
+import { LANGUAGES } from '../src/domain/catalogue/language.ts'
+import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
 import { precompress } from '../src/server/kernel/http/precompress.ts'
 import { type Loaded, loadedAt, withBrowser } from './loaded-bytes.ts'
 import { endOnSignals, root } from './processes.ts'
 import { startServer } from './server-process.ts'
-import { divideTexts, type Texts } from './text-bundles.ts'
-import { languages } from './vite/text-plugin.ts'
+import { divideTexts } from './text-bundles.ts'
+import { moduleOfBundle } from './vite/text-plugin.ts'
 
 interface Chunk {
   file: string
@@ -26,8 +28,7 @@ if (!existsSync(path)) {
 }
 endOnSignals()
 const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
-const english = JSON.parse(readFileSync(join(root, 'src/web/i18n/en.json'), 'utf8')) as Texts
-const { byModule } = divideTexts(english)
+const { byModule } = divideTexts(readTexts('en'))
 const homePage = 'src/web/home/home-page.tsx'
 const home = filesOf(['index.html', ...textsIn(['core']), ...withTexts(homePage)])
 const visited = await visit()
@@ -68,7 +69,7 @@ async function visit(): Promise<{ home: Loaded[]; start: Loaded[] }> {
       const { url } = server
       const home: Loaded[] = []
       const start: Loaded[] = []
-      for (const language of languages) {
+      for (const language of LANGUAGES) {
         home.push(await loadedAt(browser, { url, path: `/${language}/dashboard`, cookies }))
         start.push(await loadedAt(browser, { url, path: `/${language}`, cookies: [] }))
       }
@@ -92,7 +93,7 @@ function withTexts(page: string): string[] {
 
 function textsIn(bundles: string[]): string[] {
   return bundles.flatMap((bundle) => {
-    const keys = languages.map((language) => `src/web/i18n/${language}.json?bundle=${bundle}`)
+    const keys = LANGUAGES.map((language) => moduleOfBundle(bundle, language))
     return keys.sort((a, b) => sizeOf(filesOf([b])) - sizeOf(filesOf([a]))).slice(0, 1)
   })
 }

@@ -1,34 +1,31 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { root } from './processes.ts'
+import { LANGUAGES } from '../src/domain/catalogue/language.ts'
+import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
+import { divideTexts } from './text-bundles.ts'
 import { findUses } from './text-uses.ts'
 
 // Every text exists in every language with the same placeholders, is valid ICU, and is used somewhere, with its values.
-const languages = ['en', 'de', 'fr']
 const problems: string[] = []
-const texts = new Map(languages.map((language) => [language, readTexts(language)]))
+const texts = new Map(LANGUAGES.map((language) => [language, new Map(flatten(readTexts(language), ''))]))
 const english = texts.get('en') ?? new Map<string, string>()
 
 for (const [language, own] of texts) {
   for (const key of english.keys()) if (!own.has(key)) problems.push(`${key} is missing in ${language}`)
   for (const [key, text] of own) checkText(language, key, text)
 }
+try {
+  divideTexts(readTexts('en'))
+} catch (error) {
+  // A declaration that names no texts: the build would not go on either.
+  problems.push((error as Error).message)
+}
 const uses = findUses(new Map([...english].map(([key, text]) => [key, valuesOf(key, text)])))
 problems.push(...uses.unknown, ...uses.ungiven)
 for (const key of english.keys()) if (!uses.used.has(key)) problems.push(`${key} is not used`)
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
-process.stdout.write(`${english.size} texts in ${languages.length} languages, ${problems.length} problems\n`)
+process.stdout.write(`${english.size} texts in ${LANGUAGES.length} languages, ${problems.length} problems\n`)
 process.exitCode = problems.length > 0 ? 1 : 0
-
-function readTexts(language: string): Map<string, string> {
-  const paths = globSync(`src/web/i18n/${language}.json`, { cwd: root })
-  if (paths.length === 0) problems.push(`src/web/i18n/${language}.json is missing`)
-  return new Map(
-    paths.flatMap((path) => flatten(JSON.parse(readFileSync(join(root, path), 'utf8')) as object, '')),
-  )
-}
 
 function flatten(node: object, prefix: string): [string, string][] {
   return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>

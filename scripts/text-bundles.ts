@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { root } from './processes.ts'
-
-/** The texts of a language, nested by their keys. */
-export type Texts = { [key: string]: string | Texts }
+import type { Texts } from '../src/server/kernel/http/interface-texts.ts'
+import { forgetSyntax, syntaxOf } from './syntax.ts'
+import { declaredIn } from './text-declarations.ts'
 
 /** Which areas of the texts travel together, and which of these bundles a lazily loaded module brings along. */
 export interface TextBundles {
@@ -20,18 +17,18 @@ const divided = ['catalogue']
 const SMALL_BYTES = 700
 
 const entry = 'src/web/main.tsx'
-const fixed = /^\s*(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?['"](\.[^'"]+\.tsx?)['"]/gm
-/** A lazily loaded module of our own. */
-export const lazily = /\bimport\(\s*'(\.{1,2}\/[^']+\.tsx?)'\s*,?\s*\)/g
-const namespace =
-  /use\w*(?:Translations|Texts?)\(\s*['"]([\w.]+)['"]|(?:useTranslations|Translator)<\s*['"]([\w.]+)['"]/g
-const withoutNamespace = /use\w*Translations\(\s*\)/
+
+/** Thrown for a declaration of texts that don't exist. */
+class UnknownTextsError extends Error {
+  override name = 'UnknownTextsError'
+}
 
 /**
- * Divides the texts by the modules that use them: what the first page needs is one bundle, and areas that the same
- * lazily loaded modules need are one bundle each. Found in the sources, so that nobody keeps a list.
+ * Divides the texts by the modules that declare them: what the first page needs is one bundle, and areas that the same
+ * lazily loaded modules need are one bundle each. Throws for a declaration that names no texts.
  */
 export function divideTexts(english: Texts): TextBundles {
+  forgetSyntax()
   const known = areasOf(english)
   const entries = reachLazily(entry)
   const core = areasFrom(entry, known)
@@ -71,7 +68,17 @@ export function textsOf(texts: Texts, areas: string[]): Texts {
   return part
 }
 
-function areasOf(texts: Texts): string[] {
+/** The areas that a module itself declares; throws for one that doesn't exist. */
+export function areasOfModule(path: string, known: readonly string[]): string[] {
+  return declaredIn(path, syntaxOf(path)).flatMap((name) => {
+    const meant = known.filter((area) => `${name}.`.startsWith(`${area}.`) || area.startsWith(`${name}.`))
+    if (meant.length === 0) throw new UnknownTextsError(`${path}: there are no texts '${name}'`)
+    return meant
+  })
+}
+
+/** The areas that can travel alone. */
+export function areasOf(texts: Texts): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     divided.includes(key) ? Object.keys(value).map((part) => `${key}.${part}`) : [key],
   )
@@ -80,7 +87,7 @@ function areasOf(texts: Texts): string[] {
 /** Every module that the entry, or what it loads, loads lazily. */
 function reachLazily(from: string, seen = new Set<string>()): string[] {
   for (const path of reachAtOnce(from)) {
-    for (const next of importsOf(path, lazily)) {
+    for (const { path: next } of ownSyntax(path)?.lazily ?? []) {
       if (seen.has(next)) continue
       seen.add(next)
       reachLazily(next, seen)
@@ -92,57 +99,17 @@ function reachLazily(from: string, seen = new Set<string>()): string[] {
 /** A module with all that comes along with it at once. */
 function reachAtOnce(from: string, seen = new Set<string>()): Set<string> {
   seen.add(from)
-  for (const next of importsOf(from, fixed)) if (!seen.has(next)) reachAtOnce(next, seen)
+  for (const next of ownSyntax(from)?.imports ?? []) if (!seen.has(next)) reachAtOnce(next, seen)
   return seen
 }
 
 function areasFrom(from: string, known: string[]): Set<string> {
-  const areas = new Set<string>()
-  for (const path of reachAtOnce(from)) for (const area of areasOfModule(path, known)) areas.add(area)
-  return areas
-}
-
-// Most modules come along with many others: each is looked through once.
-const areasByModule = new Map<string, { known: string[]; areas: string[] }>()
-
-function areasOfModule(path: string, known: string[]): string[] {
-  const kept = areasByModule.get(path)
-  if (kept?.known === known) return kept.areas
-  const areas = areasIn(read(path), known)
-  areasByModule.set(path, { known, areas })
-  return areas
-}
-
-function areasIn(source: string, known: string[]): string[] {
-  const named = [...source.matchAll(namespace)].map((match) => match[1] ?? match[2] ?? '')
-  const used = known.filter((area) =>
-    named.some((name) => `${name}.`.startsWith(`${area}.`) || area.startsWith(`${name}.`)),
+  return new Set(
+    [...reachAtOnce(from)].flatMap((path) => (ownSyntax(path) ? areasOfModule(path, known) : [])),
   )
-  if (!withoutNamespace.test(source)) return used
-  return [...used, ...known.filter((area) => new RegExp(`['"\`]${RegExp.escape(area)}\\.`).test(source))]
 }
 
-const imports = new Map<RegExp, Map<string, string[]>>([
-  [fixed, new Map()],
-  [lazily, new Map()],
-])
-
-function importsOf(path: string, pattern: RegExp): string[] {
-  if (!path.startsWith('src/web/')) return []
-  const known = imports.get(pattern)
-  const kept = known?.get(path)
-  if (kept) return kept
-  const found = [...read(path).matchAll(pattern)].map((match) =>
-    relative(root, join(root, dirname(path), match[1] ?? '')).replaceAll('\\', '/'),
-  )
-  known?.set(path, found)
-  return found
-}
-
-const sources = new Map<string, string>()
-
-function read(path: string): string {
-  const text = sources.get(path) ?? readFileSync(join(root, path), 'utf8')
-  sources.set(path, text)
-  return text
+/** Texts are said by the browser's part alone. */
+function ownSyntax(path: string) {
+  return path.startsWith('src/web/') ? syntaxOf(path) : undefined
 }

@@ -17,9 +17,12 @@ import { mailTextsEn } from '../src/server/kernel/mail/templates/en.ts'
 import { mailTextsFr } from '../src/server/kernel/mail/templates/fr.ts'
 import { saveFlagForUser } from '../src/server/people/feature-flags/sql.ts'
 import { expireContracts } from '../src/server/rentals/signing/expiry-actions.ts'
-import german from '../src/web/i18n/de.json' with { type: 'json' }
-import english from '../src/web/i18n/en.json' with { type: 'json' }
-import french from '../src/web/i18n/fr.json' with { type: 'json' }
+import germanRequest from '../src/web/inbox/request.texts.de.json' with { type: 'json' }
+import german from '../src/web/tenant/tenant.texts.de.json' with { type: 'json' }
+import englishRequest from '../src/web/inbox/request.texts.en.json' with { type: 'json' }
+import english from '../src/web/tenant/tenant.texts.en.json' with { type: 'json' }
+import frenchRequest from '../src/web/inbox/request.texts.fr.json' with { type: 'json' }
+import french from '../src/web/tenant/tenant.texts.fr.json' with { type: 'json' }
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
 import { bookAccepted, command, createStage, given, joinAsLimited, offerOf, sendRequest } from './builders.ts'
 import { multipart } from './multipart.ts'
@@ -420,13 +423,13 @@ describe('of a contract', () => {
   })
 
   it.each([
-    ['en', english, mailTextsEn],
-    ['de', german, mailTextsDe],
-    ['fr', french, mailTextsFr],
-  ])('its mails name the step as its page does (%s)', (_, pages, { templates }) => {
-    expect(templates.contractToAccept.button).toBe(pages.tenant.actions.acceptOffline)
-    expect(templates.signedByLandlord.button).toBe(pages.tenant.actions.sign)
-    expect(templates.contractReady.button).toBe(pages.request.actions.sign)
+    ['en', english, englishRequest, mailTextsEn],
+    ['de', german, germanRequest, mailTextsDe],
+    ['fr', french, frenchRequest, mailTextsFr],
+  ])('its mails name the step as its page does (%s)', (_, tenant, request, { templates }) => {
+    expect(templates.contractToAccept.button).toBe(tenant.actions.acceptOffline)
+    expect(templates.signedByLandlord.button).toBe(tenant.actions.sign)
+    expect(templates.contractReady.button).toBe(request.actions.sign)
   })
 
   it('a refusal is told to the landlord', async () => {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { LANGUAGES, type Language } from '../../src/domain/catalogue/language.ts'
+import { readTexts } from '../../src/server/kernel/http/interface-texts.ts'
 import { ROUTES } from '../../src/web/routes.ts'
 import { root } from '../processes.ts'
 import { divideTexts } from '../text-bundles.ts'
-import { languages, readTexts } from './text-plugin.ts'
+import { moduleOfBundle } from './text-plugin.ts'
 
 /**
  * Writes down which files the application and each of its pages need, so that the server's HTML names them and the
@@ -30,10 +32,8 @@ export function preloads(arrival: string): Plugin {
           .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
       const app = importsOfFile(fileOf('index.html'))
       const { byModule } = divideTexts(readTexts('en'))
-      const textsIn = (language: string, module: string) =>
-        ['core', ...(byModule.get(module) ?? [])].map((name) =>
-          fileOf(`src/web/i18n/${language}.json?bundle=${name}`),
-        )
+      const textsIn = (language: Language, module: string) =>
+        ['core', ...(byModule.get(module) ?? [])].map((name) => fileOf(moduleOfBundle(name, language)))
       const pages = pagesOfTable().map(({ name, path }) => {
         const files = importsOfFile(fileOf(`src/web/${path}`)).filter((file) => !app.includes(file))
         return {
@@ -41,7 +41,7 @@ export function preloads(arrival: string): Plugin {
           files,
           styles: stylesOf(files),
           texts: Object.fromEntries(
-            languages.map((language) => [language, textsIn(language, `src/web/${path}`)]),
+            LANGUAGES.map((language) => [language, textsIn(language, `src/web/${path}`)]),
           ),
         }
       })

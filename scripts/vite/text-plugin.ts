@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import compileMessage from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { LANGUAGES, type Language } from '../../src/domain/catalogue/language.ts'
+import { readTexts, textFilesOf, type Texts } from '../../src/server/kernel/http/interface-texts.ts'
 import { root } from '../processes.ts'
-import { divideTexts, lazily, textsOf, type TextBundles, type Texts } from '../text-bundles.ts'
-
-/** The languages of the interface. */
-export const languages = ['en', 'de', 'fr']
+import { parse } from '../syntax.ts'
+import { areasOf, areasOfModule, divideTexts, textsOf, type TextBundles } from '../text-bundles.ts'
 
 /** An alias: the texts are compiled while building, so nobody needs a parser for them. */
 export const textsAreCompiled = [
@@ -14,15 +13,16 @@ export const textsAreCompiled = [
 ]
 
 const virtualBundles = '\0virtual:text-bundles'
+const folder = 'src/web/i18n/bundles'
 
 /**
  * Divides the ICU texts of each language into bundles, turns them into what the small formatter in the browser takes,
  * and lets every lazily loaded module bring its own (src/web/i18n/messages.ts). While developing there is one bundle.
  */
 export function textBundles(): Plugin {
-  let bundles: TextBundles
+  let bundles: TextBundles = { areas: new Map(), byModule: new Map() }
   let isBuild = false
-  const read = new Map<string, Texts>()
+  const read = new Map<Language, Texts>()
   return {
     name: 'text-bundles',
     enforce: 'pre',
@@ -30,18 +30,23 @@ export function textBundles(): Plugin {
       isBuild = command === 'build'
       read.clear()
       const english = readTexts('en')
-      bundles = divideTexts(english)
-      if (command === 'serve')
-        bundles = { areas: new Map([['core', Object.keys(english)]]), byModule: new Map() }
+      bundles = isBuild
+        ? divideTexts(english)
+        : { areas: new Map([['core', Object.keys(english)]]), byModule: new Map() }
     },
-    resolveId: (id) => (id === 'virtual:text-bundles' ? virtualBundles : undefined),
+    resolveId(id) {
+      if (id === 'virtual:text-bundles') return virtualBundles
+      return id.startsWith(`/${folder}/`) ? join(root, id) : undefined
+    },
     load(id) {
       if (id === virtualBundles)
         return `export const bundles = {${[...bundles.areas.keys()].map(loadersOf).join()}}`
-      const [, language, name] = /\/src\/web\/i18n\/(\w+)\.json\?bundle=([\w-]+)$/.exec(id) ?? []
+      const [, name, short] = /\/i18n\/bundles\/([\w-]+)\/(\w+)$/.exec(id) ?? []
+      const language = LANGUAGES.find((known) => known === short)
       if (!language || !name) return undefined
-      this.addWatchFile(textsFile(language))
-      // A hundred bundles share a file of three hundred kilobytes: while building it is read once.
+      const files = textFilesOf(language)
+      for (const { path } of files) this.addWatchFile(path)
+      // A hundred bundles share the files of a language: while building they are read once.
       if (!isBuild || !read.has(language)) read.set(language, readTexts(language))
       const part = textsOf(read.get(language) ?? {}, bundles.areas.get(name) ?? [])
       return { code: `export default ${JSON.stringify(compileTexts(part))}`, moduleType: 'js' }
@@ -49,33 +54,58 @@ export function textBundles(): Plugin {
     transform(code, id) {
       if (id.includes('/src/web/') && code.includes('import(')) return bringTexts(code, id, bundles)
     },
+    buildEnd(error) {
+      if (isBuild && !error) checkDivision(bundles, areasOf(readTexts('en')), this)
+    },
   }
 }
 
-/** All texts of a language, as they are written. */
-export function readTexts(language: string): Texts {
-  return JSON.parse(readFileSync(textsFile(language), 'utf8')) as Texts
-}
-
-function textsFile(language: string): string {
-  return join(root, `src/web/i18n/${language}.json`)
+/** The module of a bundle in a language, as imports, the manifest and chunks name it. */
+export function moduleOfBundle(bundle: string, language: Language): string {
+  return `${folder}/${bundle}/${language}`
 }
 
 function loadersOf(bundle: string): string {
-  const loaders = languages.map(
-    (language) => `${language}: () => import('/src/web/i18n/${language}.json?bundle=${bundle}')`,
+  const loaders = LANGUAGES.map(
+    (language) => `${language}: () => import('/${moduleOfBundle(bundle, language)}')`,
   )
   return `'${bundle}': {${loaders.join()}}`
 }
 
 /** Puts `withTexts` around each import() whose module has texts of its own. */
 function bringTexts(code: string, id: string, { byModule }: TextBundles): string {
-  const folder = dirname(id)
-  const brought = code.replaceAll(lazily, (text, path: string) => {
-    const bundles = byModule.get(relative(root, join(folder, path)).replaceAll('\\', '/')) ?? []
-    return bundles.length > 0 ? `withTexts(${text}, ${JSON.stringify(bundles)})` : text
-  })
+  let brought = code
+  for (const { path, start, end } of parse(pathOf(id), code).lazily.toReversed()) {
+    const bundles = byModule.get(path) ?? []
+    if (bundles.length === 0) continue
+    const wrapped = `withTexts(${brought.slice(start, end)}, ${JSON.stringify(bundles)})`
+    brought = brought.slice(0, start) + wrapped + brought.slice(end)
+  }
   return brought === code ? code : `import { withTexts } from '/src/web/i18n/messages.ts'\n${brought}`
+}
+
+/** What was read from the sources must hold for the modules that are really built: each one meets its words. */
+function checkDivision({ areas, byModule }: TextBundles, known: string[], graph: ModuleGraph): void {
+  const core = areas.get('core') ?? []
+  for (const [entry, names] of [['src/web/main.tsx', []] as const, ...byModule]) {
+    const brought = new Set([...core, ...names.flatMap((name) => areas.get(name) ?? [])])
+    const modules = new Set([join(root, entry)])
+    for (const id of modules) {
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(next)
+      if (!/\/src\/web\/.*\.tsx?$/.test(id)) continue
+      const missing = areasOfModule(pathOf(id), known).filter((area) => !brought.has(area))
+      if (missing.length > 0)
+        throw new Error(`${pathOf(id)} says '${missing.join("', '")}', which ${entry} does not bring along.`)
+    }
+  }
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+function pathOf(id: string): string {
+  return relative(root, id).replaceAll('\\', '/')
 }
 
 function compileTexts(texts: Texts): object {

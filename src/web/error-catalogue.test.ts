@@ -10,9 +10,7 @@ import { formatMoney, toMajorUnits, toMinorUnits } from '../domain/kernel/money.
 import { checkSuggestedDates } from '../domain/rentals/suggested-dates.ts'
 import { errorOfName } from './error-of-name.ts'
 import { redirectOf } from './guard.ts'
-import de from './i18n/de.json'
-import en from './i18n/en.json'
-import fr from './i18n/fr.json'
+import { allTexts } from './i18n/all-texts.test-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { path } from './routes.ts'
 import { errorMessage } from './shared/error-message.ts'
@@ -179,11 +177,7 @@ const rows: [row: string, found: unknown, wanted: unknown, texts: string[]][] = 
   ],
 ]
 
-const languages: ['en' | 'de' | 'fr', AbstractIntlMessages][] = [
-  ['en', en],
-  ['de', de],
-  ['fr', fr],
-]
+const languages = Object.entries(allTexts)
 
 function isText(messages: AbstractIntlMessages, key: string): boolean {
   let found: unknown = messages
@@ -204,8 +198,8 @@ describe('the error catalogue (D8)', () => {
   })
 
   it('says its own words where it has some', () => {
-    const english: AbstractIntlMessages = en
-    const t = createTranslator({ locale: 'en', messages: english, namespace: 'errors' })
+    const messages: AbstractIntlMessages = allTexts.en
+    const t = createTranslator({ locale: 'en', messages, namespace: 'errors' })
     const said = (error: Error) => errorMessage(t, error).toLowerCase().replaceAll('’', "'")
     expect(said(new Error('anything'))).toBe('please try again or reload the page.')
     expect(said(new errors.BookingConflictError())).toBe(`${new errors.BookingConflictError().message}.`)

@@ -19,9 +19,9 @@ it('reading on leads through all articles', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every article has its texts, and its points stand together', () => {
-    const file = join(import.meta.dirname, `../../web/i18n/${language}.json`)
-    const { help } = JSON.parse(readFileSync(file, 'utf8')) as {
-      help: { articles: Record<string, { title: string; summary: string; body: string }> }
+    const file = join(import.meta.dirname, `../../web/help/help.texts.${language}.json`)
+    const help = JSON.parse(readFileSync(file, 'utf8')) as {
+      articles: Record<string, { title: string; summary: string; body: string }>
     }
     expect(Object.keys(help.articles)).toEqual(HELP_ARTICLES)
     for (const { body } of Object.values(help.articles)) {

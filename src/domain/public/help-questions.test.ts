@@ -21,9 +21,9 @@ it.each([
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every question has its texts, and no text is without its question', () => {
-    const file = join(import.meta.dirname, `../../web/i18n/${language}.json`)
-    const { help } = JSON.parse(readFileSync(file, 'utf8')) as {
-      help: { sections: Record<string, { questions: object }> }
+    const file = join(import.meta.dirname, `../../web/help/help.texts.${language}.json`)
+    const help = JSON.parse(readFileSync(file, 'utf8')) as {
+      sections: Record<string, { questions: object }>
     }
     const known = Object.entries(help.sections).map(([topic, { questions }]) => [
       topic,

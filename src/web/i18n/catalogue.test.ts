@@ -1,19 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, CATALOGUE_CONCEPTS } from '../../domain/catalogue/catalogue.ts'
 import { UNPUBLISH_REASONS } from '../../domain/catalogue/unpublish-reason.ts'
-
-type Texts = { [key: string]: string | Texts }
+import { allTexts, type Texts } from './all-texts.test-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const languages = ['en', 'de', 'fr'] as const
-const texts = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    JSON.parse(readFileSync(join(root, `src/web/i18n/${language}.json`), 'utf8')) as Texts,
-  ]),
-)
+const texts: Record<string, Texts> = allTexts
 
 /** Where the labels of a concept are: alone where the first pages need them, else under 'catalogue'. */
 function labelsOf(concept: string, language: string): Texts[] {

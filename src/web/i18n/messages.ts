@@ -1,10 +1,9 @@
 import { bundles } from 'virtual:text-bundles'
 import type { Language } from '../../domain/catalogue/language.ts'
-import type en from './en.json'
 import { isLanguage } from './languages.ts'
 
-/** All texts of one language; English is the measure of the other two. */
-export type Messages = typeof en
+/** Texts of one language, by their areas. */
+export type Messages = Record<string, object>
 
 /** Loaded texts by language; areas whose pages were not opened yet are missing. */
 const texts = new Map<Language, Messages>()
@@ -14,7 +13,7 @@ const listeners = new Set<() => void>()
 
 /** Loads the texts that everybody needs, and those of all pages opened so far, in a language. */
 export async function loadMessages(language: Language): Promise<void> {
-  if (!texts.has(language)) texts.set(language, {} as Messages)
+  if (!texts.has(language)) texts.set(language, {})
   await Promise.all([...asked].map((bundle) => loadBundle(language, bundle)))
 }
 
@@ -44,7 +43,7 @@ export function subscribeMessages(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const NONE = {} as Messages
+const NONE: Messages = {}
 
 /** Loads a bundle once; a failed load is tried again the next time. */
 function loadBundle(language: Language, name: string): Promise<void> {
@@ -68,9 +67,9 @@ async function addBundle(language: Language, name: string) {
 function merge(before: Messages, added: object): Messages {
   const pairs = Object.entries(added).map(([area, own]: [string, object]) => [
     area,
-    { ...(before as Record<string, object>)[area], ...own },
+    { ...before[area], ...own },
   ])
-  return { ...before, ...(Object.fromEntries(pairs) as Messages) }
+  return { ...before, ...Object.fromEntries(pairs) }
 }
 
 declare module 'use-intl' {

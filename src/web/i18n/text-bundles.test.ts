@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { divideTexts, textsOf } from '../../../scripts/text-bundles.ts'
-import en from './en.json' with { type: 'json' }
+import { allTexts } from './all-texts.test-data.ts'
 
-const { areas, byModule } = divideTexts(en)
+const { areas, byModule } = divideTexts(allTexts.en)
 const broughtBy = (module: string) =>
   (byModule.get(module) ?? []).flatMap((bundle) => areas.get(bundle) ?? [])
 

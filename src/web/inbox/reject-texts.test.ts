@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import de from '../i18n/de.json' with { type: 'json' }
-import en from '../i18n/en.json' with { type: 'json' }
-import fr from '../i18n/fr.json' with { type: 'json' }
+import de from './request.texts.de.json' with { type: 'json' }
+import en from './request.texts.en.json' with { type: 'json' }
+import fr from './request.texts.fr.json' with { type: 'json' }
 
 const messages = { en, de, fr }
 
@@ -14,7 +14,7 @@ test.each([
   ['fr', 1, '1 autre demande sera refusée, car il ne reste plus d’appartement :'],
   ['fr', 2, '2 autres demandes seront refusées, car il ne reste plus d’appartement :'],
 ] as const)('in %s the dialog says what a block does to %i', (locale, count, sentence) => {
-  const t = createTranslator({ locale, messages: messages[locale], namespace: 'request' })
+  const t = createTranslator({ locale, messages: { request: messages[locale] }, namespace: 'request' })
   expect(t('rejectDialog.declined', { count })).toBe(sentence)
   expect(t('declinedPerson', { name: 'Tom Reed', dates: '1.–5.' })).toBe('Tom Reed, 1.–5.')
 })

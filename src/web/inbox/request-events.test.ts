@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import de from '../i18n/de.json' with { type: 'json' }
-import en from '../i18n/en.json' with { type: 'json' }
-import fr from '../i18n/fr.json' with { type: 'json' }
+import de from './request-event.texts.de.json' with { type: 'json' }
+import en from './request-event.texts.en.json' with { type: 'json' }
+import fr from './request-event.texts.fr.json' with { type: 'json' }
 
 const CALL = 'auditRequest('
 
@@ -15,7 +15,7 @@ test.each(Object.entries({ en, de, fr }))(
       ),
     )
     expect(actions.size).toBeGreaterThan(20)
-    expect([...actions].filter((action) => !(action in texts.requestEvent))).toEqual([])
+    expect([...actions].filter((action) => !(action in texts))).toEqual([])
   },
 )
 

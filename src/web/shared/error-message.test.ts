@@ -5,13 +5,13 @@ import { VERDICT_REASONS } from '../../domain/catalogue/reasons.ts'
 import { ConditionNotMetError, ERROR_NAMES } from '../../domain/kernel/errors.ts'
 import { errorOfName } from '../error-of-name.ts'
 import { ConnectionError, TooManyRequestsError } from '../http.ts'
-import de from '../i18n/de.json'
-import en from '../i18n/en.json'
-import fr from '../i18n/fr.json'
+import de from '../errors/errors.texts.de.json'
+import en from '../errors/errors.texts.en.json'
+import fr from '../errors/errors.texts.fr.json'
 import { errorMessage } from './error-message.ts'
 
 function translatorOf(locale: Language, messages: AbstractIntlMessages) {
-  return createTranslator({ locale, messages, namespace: 'errors' })
+  return createTranslator({ locale, messages: { errors: messages }, namespace: 'errors' })
 }
 
 for (const [locale, messages] of [

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import english from '../i18n/en.json' with { type: 'json' }
+import { allTexts } from '../i18n/all-texts.test-data.ts'
 
 /** What a hook answers on a page in English; for tests. */
 export function answerOf<Answer>(useIt: () => Answer): Answer {
@@ -11,7 +11,12 @@ export function answerOf<Answer>(useIt: () => Answer): Answer {
     answers.push(useIt())
     return null
   }
-  const words = { locale: 'en' as const, messages: english, timeZone: 'UTC', children: createElement(Page) }
+  const words = {
+    locale: 'en' as const,
+    messages: allTexts.en,
+    timeZone: 'UTC',
+    children: createElement(Page),
+  }
   const page = createElement(IntlProvider, words)
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, page))
   const [answer] = answers

@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { OFFER_STATUSES } from '../../domain/catalogue/contracts.ts'
-import german from '../i18n/de.json' with { type: 'json' }
-import english from '../i18n/en.json' with { type: 'json' }
-import french from '../i18n/fr.json' with { type: 'json' }
+import german from '../catalogue/offer-status.texts.de.json' with { type: 'json' }
+import english from '../catalogue/offer-status.texts.en.json' with { type: 'json' }
+import french from '../catalogue/offer-status.texts.fr.json' with { type: 'json' }
 import { addressedAs } from './offer-status.ts'
 
 describe('who is called "you" where a contract is signed', () => {
@@ -24,7 +24,7 @@ describe('who is called "you" where a contract is signed', () => {
   ] as const)('is addressed, and the others are named (%s)', (locale, messages, toSign, yours, theirs) => {
     const t = createTranslator({
       locale,
-      messages: { offerStatus: messages.offerStatus },
+      messages: { offerStatus: messages },
       namespace: 'offerStatus',
     })
     expect(t('LANDLORD_SIGNING', { you: 'LANDLORD' })).toBe(toSign)

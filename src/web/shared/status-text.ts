@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Messages } from '../i18n/messages.ts'
+import type catalogue from '../catalogue/catalogue.texts.en.json'
 
 /** The keys of the texts that name the values of a catalogue; all but a few come with the page that asks for them. */
 export type CatalogueArea =
-  | `catalogue.${keyof Messages['catalogue']}`
+  | `catalogue.${keyof typeof catalogue}`
   | 'badge'
   | 'landlordStatus'
   | 'declineReason'

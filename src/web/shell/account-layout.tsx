@@ -8,14 +8,15 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 /** Two columns for logging in and signing up: the form, and a street at dusk. */
 export function AccountLayout() {
-  const t = useTranslations()
+  const t = useTranslations('shell')
+  const pitch = useTranslations('account.pitch')
   return (
     <div className={classes.frame}>
       <div className={classes.form}>
         <header className={classes.bar}>
-          <PageLink page="start" className={classes.brand} aria-label={t('shell.home')}>
+          <PageLink page="start" className={classes.brand} aria-label={t('home')}>
             <Mark />
-            <span>{t('shell.productName')}</span>
+            <span>{t('productName')}</span>
           </PageLink>
           <LanguageSwitch short />
         </header>
@@ -23,10 +24,10 @@ export function AccountLayout() {
           <Outlet />
         </main>
       </div>
-      <aside className={classes.side} aria-label={t('shell.productName')}>
+      <aside className={classes.side} aria-label={t('productName')}>
         <div className={classes.pitch}>
-          <p className={classes.title}>{t('account.pitch.title')}</p>
-          <p>{t('account.pitch.text')}</p>
+          <p className={classes.title}>{pitch('title')}</p>
+          <p>{pitch('text')}</p>
         </div>
         <LoginSceneIllustration className={classes.picture} />
       </aside>

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import english from '../i18n/en.json' with { type: 'json' }
+import words from '../catalogue/tenant-status.texts.en.json' with { type: 'json' }
 import { answerOf } from '../shared/hook.test-data.ts'
 import { useStatusSentence } from './status-pill.tsx'
 
-const words = english.tenantStatus
 const of = { landlordFirstName: 'Jana', actionable: false }
 const said = (text: string) => text.replace('{landlord}', 'Jana')
 

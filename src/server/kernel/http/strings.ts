@@ -1,11 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
+import { LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { textFilesOf } from './interface-texts.ts'
 import type { Route } from './route.ts'
 
-const directory = join(import.meta.dirname, '../../../web/i18n')
-
-/** The texts of the interface per language (D7), read as data: the server never imports the browser's part. */
+/** The texts of the interface per language (D7). */
 export const stringRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -38,18 +36,16 @@ async function readTexts(changed: number): Promise<string> {
 async function buildTexts(): Promise<string> {
   const parsed = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const content: unknown = JSON.parse(await readFile(fileOf(language), 'utf8'))
-      return [language, content] as const
+      const areas = textFilesOf(language).map(
+        async ({ area, path }) => [area, JSON.parse(await readFile(path, 'utf8')) as unknown] as const,
+      )
+      return [language, Object.fromEntries(await Promise.all(areas))] as const
     }),
   )
   return JSON.stringify(Object.fromEntries(parsed))
 }
 
 async function lastChange(): Promise<number> {
-  const files = await Promise.all(LANGUAGES.map((language) => stat(fileOf(language))))
+  const files = await Promise.all(LANGUAGES.flatMap(textFilesOf).map(({ path }) => stat(path)))
   return Math.max(...files.map(({ mtimeMs }) => mtimeMs))
-}
-
-function fileOf(language: Language): string {
-  return join(directory, `${language}.json`)
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../../domain/kernel/money.ts'
-
-type Texts = { [key: string]: string | Texts }
+import { readTexts, type Texts } from '../../kernel/http/interface-texts.ts'
 
 /** Writes a text of the interface, by its namespace and key. */
 type Say = (namespace: string, key: string, values?: Record<string, string | number>) => string
@@ -22,11 +19,10 @@ export interface Words {
   localized: (texts: Record<string, string>) => string
 }
 
-const directory = join(import.meta.dirname, '../../../web/i18n')
 const dayLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
 const known = new Map<Language, Words>()
 
-/** The words of a language; the texts are read as data, since the server never imports the browser's part. */
+/** The words of a language. */
 export function wordsIn(language: Language): Words {
   const words = known.get(language) ?? readWords(language)
   known.set(language, words)
@@ -34,7 +30,7 @@ export function wordsIn(language: Language): Words {
 }
 
 function readWords(language: Language): Words {
-  const messages = JSON.parse(readFileSync(join(directory, `${language}.json`), 'utf8')) as Texts
+  const messages = readTexts(language)
   const translators = new Map<string, ReturnType<typeof translatorOf>>()
   const translatorOf = (namespace: string) =>
     createTranslator({ locale: language, messages: { own: textsAt(messages, namespace) }, namespace: 'own' })
