@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { Bootstrap } from './bootstrap.ts'
 import type { createAppRouter } from './router.tsx'
 import { BootstrapContext } from './shared/viewer.ts'
-import { UiProvider } from './ui/ui-provider.tsx'
+import './ui/styles.css'
 
 /** Everything: the same in the browser and where the server writes a page. */
 export function App(props: {
@@ -13,11 +13,9 @@ export function App(props: {
 }) {
   return (
     <BootstrapContext value={props.bootstrap}>
-      <UiProvider nonce={props.bootstrap.nonce}>
-        <QueryClientProvider client={props.queryClient}>
-          <RouterProvider router={props.router} />
-        </QueryClientProvider>
-      </UiProvider>
+      <QueryClientProvider client={props.queryClient}>
+        <RouterProvider router={props.router} />
+      </QueryClientProvider>
     </BootstrapContext>
   )
 }

@@ -44,7 +44,6 @@ export interface Bootstrap {
   language: Language | null
   demo: boolean
   demoLogins: DemoLogin[]
-  nonce: string
   /** Where the product is found, as links that are sent to others say it. */
   origin: string
   /** Names of the features that are switched on for this person; none when they could not be loaded (D8). */
@@ -58,7 +57,6 @@ const EMPTY: Bootstrap = {
   language: null,
   demo: false,
   demoLogins: [],
-  nonce: '',
   origin: globalThis.location?.origin ?? '',
   featureFlags: [],
 }

@@ -11,6 +11,7 @@ import { registerServiceWorker } from './pwa/register.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { leaveForLogin } from './session-ended.ts'
+import { followColorScheme } from './shared/color-scheme.ts'
 import { reportError } from './shared/report-client-error.ts'
 import { isShortlistOfAccount, readKeptShortlist } from './shared/shortlist-store.ts'
 import { restoreTyped, watchTyping } from './shared/typed.ts'
@@ -24,6 +25,7 @@ async function start(root: HTMLElement) {
     accessToken: viewer && viewer.role !== 'LINK' ? null : tokenOfAddress(),
     userType: viewer?.userType ?? null,
   })
+  followColorScheme()
   listenForInstall()
   registerServiceWorker()
   // Texts start loading beside the page's own chunk; the router asks for the same promise.

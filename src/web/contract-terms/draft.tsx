@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useDebouncedValue } from '../shared/debounce.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './contract-terms-page.module.css'
@@ -18,7 +18,7 @@ export function Draft(props: { options: Options; form: TermsForm; hasErrors: boo
   const isOwn = form.document === 'OWN'
   const preview = isOwn ? { url: own?.url ?? null, withoutRules: false } : previewOf(form, options)
   // A form with errors has no draft: the last one stays until they are mended.
-  const [shown] = useDebouncedValue(isOwn || !hasErrors ? preview : null, PAUSE)
+  const shown = useDebouncedValue(isOwn || !hasErrors ? preview : null, PAUSE)
   return (
     <aside className={classes.draft} aria-labelledby="contract-draft">
       <div className={classes.draftHead}>

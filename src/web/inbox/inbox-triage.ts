@@ -1,6 +1,6 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
+import { useDebouncedCallback } from '../shared/debounce.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { useQueuedAnswers } from '../shared/use-queued-answers.ts'
 import type { InboxFilters, InboxScope } from './inbox-filters.ts'
@@ -43,7 +43,7 @@ export function useTriage(options: {
       { ...route.params, bookingRequestId: row.bookingRequestId, listingRequestId: row.id },
       { search: listSearch, replace },
     )
-  const openAtRest = useDebouncedCallback((row: InboxRow) => open(row, true), REST_MILLISECONDS)
+  const [openAtRest, stayHere] = useDebouncedCallback((row: InboxRow) => open(row, true), REST_MILLISECONDS)
   const activeRow = () => findRow(queryClient, scope, filters, totalCount, activeId)
   const move = (step: 1 | -1) => {
     if (totalCount === 0) return
@@ -65,7 +65,7 @@ export function useTriage(options: {
     // What was answered without a connection is not asked again.
     if (!row || answers.some((given) => given.listingRequestId === row.id && !given.refusal)) return
     // Opening the row would take the dialog's place in the address.
-    openAtRest.cancel()
+    stayHere()
     const ids = { bookingRequestId: row.bookingRequestId, listingRequestId: row.id }
     const { kind } = row.nextStep
     const offerId = row.latestBookingOffer?._id

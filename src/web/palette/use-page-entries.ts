@@ -1,9 +1,9 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage, type RouteName } from '../routes.ts'
+import { setColorScheme, useColorScheme } from '../shared/color-scheme.ts'
 import { isStaff, useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
@@ -63,7 +63,7 @@ function useActions(): PaletteEntry[] {
   const here = useLocation({ select: (location) => location.pathname })
   const language = useLocale()
   const navigate = useNavigate()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const colorScheme = useColorScheme()
   const schemes = (['light', 'dark', 'auto'] as const).filter((scheme) => scheme !== colorScheme)
   const languages = LANGUAGES.filter((other) => other !== language)
   return [

@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDebouncedValue } from '../shared/debounce.ts'
 import { useFormat } from '../shared/format.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { PALETTE_SECTIONS, type PaletteEntry } from './palette-entry.ts'
@@ -17,7 +17,7 @@ export function usePaletteEntries(text: string) {
   const viewer = useViewer()
   const format = useFormat()
   const wanted = text.trim()
-  const [asked] = useDebouncedValue(wanted, DEBOUNCE_MILLISECONDS)
+  const asked = useDebouncedValue(wanted, DEBOUNCE_MILLISECONDS)
   const searches = worksForLandlord(viewer)
   const query = useQuery(searchOptions(asked, searches))
   const pages = usePageEntries()

@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/kernel/day.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
+import { useDebouncedValue } from './debounce.ts'
 import type { DeclinedPerson } from './declined-people.tsx'
 import { useReasonText } from './status-text.ts'
 import classes from './suggestion-fields.module.css'
@@ -45,7 +45,7 @@ export function useSuggestionVerdict(
   draft: SuggestionDraft | null,
 ): SuggestionState {
   const days = draft && isDay(draft.from) && isDay(draft.to) ? `${draft.from}/${draft.to}` : null
-  const [settled] = useDebouncedValue(days, TYPING_MILLISECONDS)
+  const settled = useDebouncedValue(days, TYPING_MILLISECONDS)
   const [from = '', to = ''] = settled?.split('/') ?? []
   const isOrdered = from < to
   const verdict = useQuery({

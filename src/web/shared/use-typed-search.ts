@@ -1,5 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import { useDebouncedCallback } from './debounce.ts'
 
 const TYPING_MILLISECONDS = 250
 
@@ -20,7 +20,7 @@ export function useTypedSearch(
     setWritten(written.slice(echo < 0 ? written.length : echo + 1))
     if (echo < 0) setValue(inUrl)
   }
-  const writeLater = useDebouncedCallback((text: string) => {
+  const [writeLater] = useDebouncedCallback((text: string) => {
     const wanted = text.trim()
     if (wanted === (written.at(-1) ?? inUrl)) return
     setWritten([...written, wanted])

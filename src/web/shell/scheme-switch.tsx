@@ -1,12 +1,12 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { setColorScheme, useColorScheme } from '../shared/color-scheme.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 
 /** Light, dark, or as the system says. */
 export function SchemeSwitch() {
   const t = useTranslations('shell')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const colorScheme = useColorScheme()
   return (
     <ChoiceField
       compact

@@ -1,12 +1,10 @@
-import { UnstyledButton, createPolymorphicComponent, type UnstyledButtonProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react'
 import classes from './button.module.css'
 
 /** Look of a button: one primary per view, violet for signing alone, danger for harm. */
 export type ButtonVariant = 'primary' | 'violet' | 'plain' | 'danger' | 'danger-filled' | 'quiet'
 
-/** Properties of a Button beside those of the element or component it becomes. */
-export interface ButtonProps extends UnstyledButtonProps {
+interface OwnProps {
   variant?: ButtonVariant
   size?: 'small' | 'medium' | 'large'
   /** Shows that it works and ignores further clicks; the label stays readable. */
@@ -17,11 +15,18 @@ export interface ButtonProps extends UnstyledButtonProps {
   icon?: ReactNode
   fullWidth?: boolean
   children?: ReactNode
-  onClick?: unknown
 }
 
-function PlainButton(props: ButtonProps) {
+/** Properties of a Button and those of the element or component that it is made of. */
+export type ButtonProps<As extends ElementType> = OwnProps & { component?: As } & Omit<
+    ComponentPropsWithRef<As>,
+    keyof OwnProps | 'component'
+  >
+
+/** A button, or with `component={Link}` a link that looks like one. */
+export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
   const {
+    component: Element = 'button',
     variant = 'plain',
     size = 'medium',
     busy = false,
@@ -30,34 +35,32 @@ function PlainButton(props: ButtonProps) {
     icon,
     fullWidth,
     children,
+    className,
     onClick,
     ...rest
-  } = props
+  }: ButtonProps<ElementType> = props
   const off = busy || disabled
   return (
     <>
-      <UnstyledButton
-        type="button"
+      <Element
+        type={Element === 'button' ? 'button' : undefined}
         {...rest}
-        className={[classes.button, props.className].filter(Boolean).join(' ')}
+        className={[classes.button, className].filter(Boolean).join(' ')}
         data-variant={variant}
         data-size={size}
         data-full-width={fullWidth || undefined}
         data-disabled={off || undefined}
         aria-disabled={off || undefined}
         aria-busy={busy || undefined}
-        onClick={(event: React.MouseEvent<HTMLButtonElement>) => {
-          if (off) return event.preventDefault()
-          if (typeof onClick === 'function') onClick(event)
+        onClick={(event: MouseEvent) => {
+          if (off) event.preventDefault()
+          else onClick?.(event)
         }}
       >
         {busy ? <span className={classes.spinner} /> : icon}
         {children}
-      </UnstyledButton>
+      </Element>
       {disabled && reason && <span className={classes.reason}>{reason}</span>}
     </>
   )
 }
-
-/** A button, or with `component={Link}` a link that looks like one. */
-export const Button = createPolymorphicComponent<'button', ButtonProps>(PlainButton)

@@ -1,27 +1,36 @@
-import { UnstyledButton, createPolymorphicComponent, type UnstyledButtonProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import classes from './icon-button.module.css'
 
-/** Properties of an IconButton. */
-export interface IconButtonProps extends UnstyledButtonProps {
+interface OwnProps {
   /** Its name for everybody who doesn't see the icon, and the tooltip for those who do. */
   label: string
   children: ReactNode
 }
 
-function PlainIconButton({ label, children, className, ...rest }: IconButtonProps) {
+/** Properties of an IconButton and those of the element or component that it is made of. */
+export type IconButtonProps<As extends ElementType> = OwnProps & { component?: As } & Omit<
+    ComponentPropsWithRef<As>,
+    keyof OwnProps | 'component'
+  >
+
+/** A square button with an icon only; 40 px, 44 px for fingers. With `component={Link}` a link that looks like one. */
+export function IconButton<As extends ElementType = 'button'>(props: IconButtonProps<As>) {
+  const {
+    component: Element = 'button',
+    label,
+    children,
+    className,
+    ...rest
+  }: IconButtonProps<ElementType> = props
   return (
-    <UnstyledButton
-      type="button"
+    <Element
+      type={Element === 'button' ? 'button' : undefined}
       {...rest}
       className={[classes.button, className].filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
     >
       {children}
-    </UnstyledButton>
+    </Element>
   )
 }
-
-/** A square button with an icon only; 40 px, 44 px for fingers. */
-export const IconButton = createPolymorphicComponent<'button', IconButtonProps>(PlainIconButton)

@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { UnitField } from '../../domain/listings/unit-changes.ts'
 import { isNumberingPattern } from '../../domain/listings/unit-names.ts'
+import { useDebouncedValue } from '../shared/debounce.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +37,7 @@ export function BulkDialog(props: {
       field === null || isWrong ? undefined : bulkEdit(units, field, isEmptying ? null : text, language),
     [isWrong, units, field, text, isEmptying, language],
   )
-  const [asked] = useDebouncedValue(changes, 300)
+  const asked = useDebouncedValue(changes, 300)
   const query = useQuery({
     ...changesDryRunQuery(groupId, asked ?? []),
     enabled: opened && asked !== undefined && units.length > 0,

@@ -42,7 +42,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine positions with style attributes; they can't load anything.
+    // Positions and sizes are style attributes; they can't load anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -1,40 +1,33 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What the browser's part is told by the first HTML, as far as the server has to know it. */
-interface Told {
-  nonce: string
-}
-
 /** src/web/render-page.tsx, as the build has made it. */
 interface Renderer {
-  renderPage: (url: string, bootstrap: Told) => Promise<string>
+  renderPage: (url: string, bootstrap: object) => Promise<string>
 }
 
 // Drawing costs ten times what reading does; most visitors of an hour want the same pages.
 const PAGES_KEPT = 200
-// Stands where each answer puts its own nonce.
-const noncePlace = `nonce-${randomUUID()}`
 
 /**
  * Draws the content of a public page with the browser's own components, as they draw it for somebody who has just
  * come; null where the pages weren't built. The same content is drawn once.
  */
-export function contentDrawer(directory: string): (url: string, told: Told) => Promise<string | null> {
+export function contentDrawer(directory: string): (url: string, told: object) => Promise<string | null> {
   const drawn = new Map<string, string>()
   return async (address, told) => {
     const url = withKnownParts(address)
     const renderer = await loadRenderer(directory)
     if (!renderer) return null
     const key = keyOf(url, told)
-    const content = drawn.get(key) ?? (await renderer.renderPage(url, { ...told, nonce: noncePlace }))
+    const content = drawn.get(key) ?? (await renderer.renderPage(url, told))
     drawn.delete(key)
     drawn.set(key, content)
     const [oldest] = drawn.keys()
     if (drawn.size > PAGES_KEPT && oldest !== undefined) drawn.delete(oldest)
-    return content.replaceAll(noncePlace, told.nonce)
+    return content
   }
 }
 
@@ -51,9 +44,9 @@ function withKnownParts(url: string): string {
 }
 
 /** Everything that the content depends on: where, with what data, on which day. */
-function keyOf(url: string, told: Told): string {
+function keyOf(url: string, told: object): string {
   const day = Temporal.Now.plainDateISO('UTC').toString()
-  const all = JSON.stringify([day, url, { ...told, nonce: null }])
+  const all = JSON.stringify([day, url, told])
   return createHash('sha256').update(all).digest('base64')
 }
 

@@ -100,7 +100,6 @@ test('a page knows its person, carries one nonce and is never stored', async () 
     viewer: { email: 'jana@mezzo.example', firstName: '</script><b>' },
     language: 'de',
     demo: true,
-    nonce,
   })
 })
 

@@ -85,7 +85,6 @@ export async function addPages(
       language,
       demo: config.demo,
       demoLogins: config.demo ? demoLogins : [],
-      nonce,
       origin: config.origin,
       data: page?.data,
     }
@@ -120,7 +119,7 @@ export async function addPages(
     }
   }
 
-  async function drawnAt(ctx: Context, url: string, told: { nonce: string }): Promise<string | null> {
+  async function drawnAt(ctx: Context, url: string, told: object): Promise<string | null> {
     try {
       return await drawContent(url, told)
     } catch (error) {
