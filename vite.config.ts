@@ -1,5 +1,7 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { LANGUAGES } from './src/domain/catalogue/language.ts'
 import { modules, partOf } from './scripts/vite/chunks.ts'
 import { documentsInPlace } from './scripts/vite/documents-plugin.ts'
 import { pagesOfServer } from './scripts/vite/pages-plugin.ts'
@@ -39,6 +41,8 @@ const ofServer: UserConfig = {
 const ofBrowser: UserConfig = {
   plugins: [
     react(),
+    // What React Aria says by itself, in our languages alone.
+    optimizeLocales.vite({ locales: [...LANGUAGES] }),
     textBundles(),
     preloads(arrival),
     documentsInPlace(),

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as constants from '../domain/catalogue/interface.ts'
 import { closesDrawer } from './ui/drag-to-close.ts'
-import { EXIT_MILLISECONDS, readToasts, showToast } from './ui/toast-store.ts'
+import { showToast, toastQueue } from './ui/toast-store.ts'
+import { EXIT_MILLISECONDS } from './ui/toasts.tsx'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
@@ -35,10 +36,10 @@ describe('the interface keeps the constants of D9', () => {
 
   it('in the times of toasts', () => {
     for (const tone of ['success', 'info', 'error'] as const) showToast({ text: tone, tone })
-    expect(readToasts().map(({ tone, autoClose }) => [tone, autoClose])).toEqual([
-      ['success', constants.TOAST_MS],
-      ['info', constants.TOAST_MS],
+    expect(toastQueue.visibleToasts.map(({ content, timeout }) => [content.tone, timeout])).toEqual([
       ['error', constants.ERROR_DISPLAY_MS],
+      ['info', constants.TOAST_MS],
+      ['success', constants.TOAST_MS],
     ])
     expect(EXIT_MILLISECONDS).toBe(constants.TOAST_EXIT_MS)
   })

@@ -1,19 +1,17 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useToast, useToastRegion } from 'react-aria/useToast'
+import { useToastQueue, type QueuedToast, type ToastState } from 'react-stately/useToastState'
 import { useTranslations } from 'use-intl'
 import { subscribeDialogs, topDialog } from './dialog-stack.ts'
 import { IconButton } from './icon-button.tsx'
-import {
-  EXIT_MILLISECONDS,
-  closeToast,
-  dismissToast,
-  readToasts,
-  subscribeToasts,
-  type Toast,
-} from './toast-store.ts'
+import { toastQueue, type Toast } from './toast-store.ts'
 import classes from './toasts.module.css'
 import { useInBrowser } from './use-in-browser.ts'
+
+/** The way out of a toast (D9). */
+export const EXIT_MILLISECONDS = 100
 
 const POSITIONS = ['bottom-right', 'top-center'] as const
 
@@ -21,66 +19,94 @@ const noDialog = () => null
 
 /** Shows the toasts of showToast(); once per app. Moves into the topmost dialog, outside of which all is inert. */
 export function Toasts() {
-  const t = useTranslations('ui')
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
+  const state = useToastQueue(toastQueue)
+  const shown = useLeaving(state.visibleToasts, EXIT_MILLISECONDS)
   const inBrowser = useInBrowser()
   const dialog = useSyncExternalStore(subscribeDialogs, topDialog, noDialog)
-  if (!inBrowser) return null
-  return createPortal(
-    <section aria-label={t('notices')} className={classes.all}>
+  if (!inBrowser || shown.length === 0) return null
+  return createPortal(<ToastRegion state={state} shown={shown} />, dialog ?? document.body)
+}
+
+/** What is shown, and for some milliseconds more what was, so that it can find its way out. New things come first. */
+function useLeaving<Item>(items: readonly Item[], milliseconds: number): readonly Item[] {
+  const [known, setKnown] = useState(items)
+  const [shown, setShown] = useState(items)
+  if (items !== known) {
+    setKnown(items)
+    setShown([...items.filter((item) => !shown.includes(item)), ...shown])
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(items), milliseconds)
+    return () => clearTimeout(timer)
+  }, [items, milliseconds])
+  return shown
+}
+
+function ToastRegion(props: { state: ToastState<Toast>; shown: readonly QueuedToast<Toast>[] }) {
+  const { state, shown } = props
+  const t = useTranslations('ui')
+  const ref = useRef<HTMLElement>(null)
+  const { regionProps } = useToastRegion({ 'aria-label': t('notices') }, state, ref)
+  return (
+    <section {...regionProps} ref={ref} className={classes.all}>
       {POSITIONS.map((position) => (
-        <div key={position} aria-live="polite" className={classes.region} data-position={position}>
-          {toasts
-            .filter((toast) => toast.position === position)
+        <div key={position} className={classes.region} data-position={position}>
+          {shown
+            .filter(({ content }) => content.position === position)
             .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} />
+              <ToastCard
+                key={toast.key}
+                toast={toast}
+                state={state}
+                leaving={!state.visibleToasts.includes(toast)}
+              />
             ))}
         </div>
       ))}
-    </section>,
-    dialog ?? document.body,
+    </section>
   )
 }
 
 const ICONS = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard(props: { toast: QueuedToast<Toast>; state: ToastState<Toast>; leaving: boolean }) {
+  const { toast, state, leaving } = props
+  const { text, tone, autoClose, action, onDismiss } = toast.content
   const t = useTranslations('ui')
-  const [held, setHeld] = useState(false)
-  const Icon = ICONS[toast.tone]
-  useEffect(() => {
-    // Held open while somebody points at it or has its button focused.
-    if (toast.autoClose === false || held || toast.leaving) return
-    const timer = setTimeout(() => closeToast(toast.id), toast.autoClose)
-    return () => clearTimeout(timer)
-  }, [toast, held])
+  const ref = useRef<HTMLDivElement>(null)
+  const { toastProps, contentProps, titleProps } = useToast({ toast }, state, ref)
+  const Icon = ICONS[tone]
+  const dismiss = () => {
+    onDismiss?.()
+    state.close(toast.key)
+  }
   return (
     <div
+      {...(leaving ? { inert: true } : toastProps)}
+      ref={ref}
       className={classes.toast}
-      data-tone={toast.tone}
-      data-leaving={toast.leaving || undefined}
-      data-lasting={toast.autoClose === false || undefined}
+      data-tone={tone}
+      data-leaving={leaving || undefined}
+      data-lasting={autoClose === false || undefined}
       style={{ '--exit': `${EXIT_MILLISECONDS}ms` } as React.CSSProperties}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
-      <p className={classes.text}>{toast.text}</p>
-      {toast.action && (
+      <div {...contentProps} className={classes.text}>
+        <p {...titleProps}>{text}</p>
+      </div>
+      {action && (
         <button
           type="button"
           className={classes.action}
           onClick={() => {
-            toast.action?.run()
-            dismissToast(toast.id)
+            action.run()
+            dismiss()
           }}
         >
-          {toast.action.label ?? t('undo')}
+          {action.label ?? t('undo')}
         </button>
       )}
-      <IconButton label={t('dismiss')} onClick={() => dismissToast(toast.id)} className={classes.dismiss}>
+      <IconButton label={t('dismiss')} onClick={dismiss} className={classes.dismiss}>
         <IconX size={16} aria-hidden />
       </IconButton>
     </div>

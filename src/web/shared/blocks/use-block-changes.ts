@@ -16,7 +16,7 @@ import { withBlocks, withMovedBlock, withoutBlocks } from './moved-block.ts'
 const UNDO_MILLISECONDS = 15_000
 
 // What was done last is what can be taken back: an older Undo beside it would be taken for it.
-const last: { toast: number | null } = { toast: null }
+const last: { toast: string | null } = { toast: null }
 
 function replaceLast(toast: Parameters<typeof showToast>[0] | null) {
   if (last.toast !== null) closeToast(last.toast)

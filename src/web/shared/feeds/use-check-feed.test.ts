@@ -1,15 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeToast, readToasts } from '../../ui/toast-store.ts'
+import { toastQueue } from '../../ui/toast-store.ts'
 import { answerOf } from '../hook.test-data.ts'
 import { checkFeed } from './feed-mutations.ts'
 import { useCheckFeed } from './use-check-feed.ts'
 
 vi.mock('./feed-mutations.ts', () => ({ checkFeed: vi.fn<typeof checkFeed>() }))
 
-afterEach(async () => {
-  for (const { id } of readToasts()) closeToast(id)
-  await vi.waitUntil(() => readToasts().length === 0)
-})
+afterEach(() => toastQueue.clear())
 
 const read = {
   label: 'Airbnb',
@@ -24,8 +21,8 @@ const read = {
 async function toldOf(feed: Partial<Record<keyof typeof read, unknown>>) {
   vi.mocked(checkFeed).mockResolvedValue({ ...read, ...feed } as never)
   answerOf(useCheckFeed).run('feed')
-  await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
-  return readToasts().map(({ text, tone }) => [tone, text])
+  await vi.waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1))
+  return toastQueue.visibleToasts.map(({ content }) => [content.tone, content.text])
 }
 
 it('tells how many entries a calendar has said', async () => {
