@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { jana, login } from './api.ts'
+import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { freeStay, homeOf } from './homes.ts'
 import { accept, ask, confirmInterest, sign } from './stages.ts'
@@ -176,8 +177,8 @@ test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   await expect(page.getByRole('button', { name: t('tenantProfile.save') })).toBeVisible()
   await expectNoFinding(page, 'profile of a tenant')
   await page.goto(to('groupRequestForm', { groupId: home.groupId }))
-  await page.getByLabel(t('requestForm.stay.from')).fill(asked.from)
-  await page.getByLabel(t('requestForm.stay.to')).fill(asked.to)
+  await typeDay(page, t('requestForm.stay.from'), asked.from)
+  await typeDay(page, t('requestForm.stay.to'), asked.to)
   await page.getByText(t('requestForm.homes.show')).click()
   await expect(page.getByRole('checkbox').nth(4)).toBeVisible()
   await expectNoFinding(page, 'request form with other homes')

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { graphql, jana, login, signUp, someone } from './api.ts'
+import { dayField, typeDay } from './days.ts'
 import { freeStay, homeOf } from './homes.ts'
 import { accept, ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
 import { signAs } from './steps.ts'
@@ -17,19 +18,18 @@ test('wrong dates are told beside their fields, and nothing typed is lost', asyn
   await page.goto(to('listingRequestForm', { listingId: home._id }))
   await page.getByLabel(t('requestForm.about.notes')).fill('My words stay.')
   const submit = page.getByRole('button', { name: t('requestForm.submit') })
-  const from = page.getByLabel(t('requestForm.stay.from'))
-  const until = page.getByLabel(t('requestForm.stay.to'))
+  const [from, until] = [t('requestForm.stay.from'), t('requestForm.stay.to')]
 
   await submit.click()
   await expect(page.getByText(t('requestForm.errors.day'))).toHaveCount(2)
-  await expect(from).toBeFocused()
-  await from.fill('2020-01-01')
+  await expect(dayField(page, from).getByRole('spinbutton').first()).toBeFocused()
+  await typeDay(page, from, '2020-01-01')
   await expect(page.getByText(t('requestForm.errors.past'))).toBeVisible()
-  await from.fill(stay.to)
-  await until.fill(stay.from)
+  await typeDay(page, from, stay.to)
+  await typeDay(page, until, stay.from)
   await expect(page.getByText(t('requestForm.errors.notAfterFrom'))).toBeVisible()
   if (taken) {
-    await from.fill(taken.to)
+    await typeDay(page, from, taken.to)
     const range = format.dayRange(taken.from, taken.to)
     const told = [
       t('requestForm.errors.unavailable', { range }),
@@ -39,8 +39,8 @@ test('wrong dates are told beside their fields, and nothing typed is lost', asyn
     ]
     await expect(page.getByText(told[0] ?? '').or(page.getByText(told[1] ?? ''))).toBeVisible()
   }
-  await from.fill(stay.from)
-  await until.fill(stay.to)
+  await typeDay(page, from, stay.from)
+  await typeDay(page, until, stay.to)
   await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('STUDYING')
   await page.getByLabel(t('requestForm.about.paidBy')).selectOption('PARENTS')
   await expect(page.getByLabel(t('requestForm.about.notes'))).toHaveValue('My words stay.')
@@ -57,8 +57,8 @@ test('without a connection the form keeps everything; with it the request goes o
   const home = await homeOf(tenant.request, 'zieglergasse')
   const stay = freeStay(home)
   await page.goto(to('listingRequestForm', { listingId: home._id }))
-  await page.getByLabel(t('requestForm.stay.from')).fill(stay.from)
-  await page.getByLabel(t('requestForm.stay.to')).fill(stay.to)
+  await typeDay(page, t('requestForm.stay.from'), stay.from)
+  await typeDay(page, t('requestForm.stay.to'), stay.to)
   await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
   await page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
   await page.getByLabel(t('requestForm.about.notes')).fill('Sent from a train.')
@@ -120,8 +120,8 @@ test('days that were taken meanwhile are told to the landlord and to the next wh
   const submit = dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true })
   await expect(submit).toBeEnabled()
   await tenant.page.goto(to('listingRequestForm', { listingId: home._id }))
-  await tenant.page.getByLabel(t('requestForm.stay.from')).fill(stay.from)
-  await tenant.page.getByLabel(t('requestForm.stay.to')).fill(stay.to)
+  await typeDay(tenant.page, t('requestForm.stay.from'), stay.from)
+  await typeDay(tenant.page, t('requestForm.stay.to'), stay.to)
   await tenant.page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
   await tenant.page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
   await tenant.page.getByLabel(t('requestForm.about.notes')).fill('Still here.')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { graphql } from './api.ts'
+import { expectChosen, typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { bringToTenantSignature, sign } from './stages.ts'
@@ -88,12 +89,11 @@ test('a stay that has begun needs its last day, and the days after it are those 
   const chosen = today.add({ days: 1 })
   await page.goto(to('bookings', { bookingId: long?._id }, { dialog: 'cancel' }))
   const dialog = page.getByRole('dialog')
-  const field = dialog.getByLabel(t('bookings.cancel.lastDay'))
   // Nothing is prefilled that ends a stay, and nothing is said of a day that nobody has chosen.
-  await expect(field).toHaveValue('')
+  await expectChosen(dialog, t('bookings.cancel.lastDay'), '')
   await expect(dialog.getByText(t('bookings.cancel.chooseLastDay'))).toBeVisible()
   await expect(dialog.getByText(t('bookings.cancel.final'))).toHaveCount(0)
-  await field.fill(chosen.toString())
+  await typeDay(dialog, t('bookings.cancel.lastDay'), chosen.toString())
   await expect(dialog).toContainText(
     t('bookings.cancel.endsEarly', {
       day: format.day(chosen.toString(), 'long'),
@@ -106,7 +106,7 @@ test('a stay that has begun needs its last day, and the days after it are those 
       name: t('bookings.cancel.submitLastDay', { day: format.day(chosen.toString(), 'long') }),
     }),
   ).toBeVisible()
-  await field.fill(last.toString())
+  await typeDay(dialog, t('bookings.cancel.lastDay'), last.toString())
   await dialog.getByRole('button', { name: t('bookings.cancel.submit') }).click()
   await expect(
     dialog.getByText(
@@ -130,8 +130,8 @@ test('filters stand in the address, narrow list and tabs, and the exports have t
   const name = first?.tenantNames ?? ''
   await page.goto(to('bookings'))
   await page.getByRole('button', { name: t('bookings.filter.button', { count: 0 }), exact: true }).click()
-  await page.getByLabel(t('bookings.filter.from'), { exact: true }).fill(first?.from ?? '')
-  await page.getByLabel(t('bookings.filter.to'), { exact: true }).fill(first?.from ?? '')
+  await typeDay(page, t('bookings.filter.from'), first?.from ?? '')
+  await typeDay(page, t('bookings.filter.to'), first?.from ?? '')
   await expect(page).toHaveURL(new RegExp(`from=${first?.from}.*to=${first?.from}`))
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   const exports = page.getByRole('navigation', { name: t('bookings.export.title') })
@@ -146,8 +146,8 @@ test('filters stand in the address, narrow list and tabs, and the exports have t
   await expect(page.getByRole('list', { name: t('bookings.list') }).getByRole('listitem')).toHaveCount(shown)
   expect(await rowsBy('bookings.export.calendar', /BEGIN:VEVENT/g)).toBe(shown)
   expect(await rowsBy('bookings.export.table', /,UPCOMING,/g)).toBe(shown)
-  await page.getByLabel(t('bookings.filter.from'), { exact: true }).fill('2099-01-01')
-  await page.getByLabel(t('bookings.filter.to'), { exact: true }).fill('2099-01-31')
+  await typeDay(page, t('bookings.filter.from'), '2099-01-01')
+  await typeDay(page, t('bookings.filter.to'), '2099-01-31')
   await expect(page.getByText(t('bookings.nothingTitle'))).toBeVisible()
   await page.getByRole('button', { name: t('bookings.filter.clear') }).click()
   await expect(page.getByRole('link', { name }).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Format } from '../src/web/shared/format.ts'
 import { graphql, signUp, someone } from './api.ts'
+import { typeDay } from './days.ts'
 import { expect } from './fixtures.ts'
 import type { Language, Translate } from './texts.ts'
 
@@ -117,7 +118,7 @@ export function timelineSteps(
 /** Ends the availability of the apartments for which the dialog was opened with that January. */
 export async function endWindows(page: Page, t: Translate, count: number): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('calendar.window.to')).fill(inJanuary(31))
+  await typeDay(dialog, t('calendar.window.to'), inJanuary(31))
   await expect(dialog.getByText(t('calendar.window.harmless'))).toBeVisible()
   await dialog.getByRole('button', { name: t('calendar.window.submit', { count }) }).click()
   await expect(page.getByText(t('calendar.window.done', { count }))).toBeVisible()

@@ -1,3 +1,4 @@
+import { typeDay } from './days.ts'
 import { accept, ask } from './stages.ts'
 import { jana, login, mailedLink, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
@@ -34,7 +35,7 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
     await tenant.page.getByRole('button', { name: t('tenantDocuments.addTo', { proof: title }) }).click()
     const dialog = tenant.page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(pdf(file))
-    if (issuedOn) await dialog.getByLabel(t('tenantDocuments.dialog.issuedOn')).fill(issuedOn)
+    if (issuedOn) await typeDay(dialog, t('tenantDocuments.dialog.issuedOn'), issuedOn)
     await dialog.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
     return dialog
   }
@@ -42,7 +43,7 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
   await expect(await handIn('IDENTITY', 'passport.pdf')).toBeHidden()
   const tooOld = await handIn('INCOME', 'statement.pdf', today.subtract({ months: 4 }).toString())
   await expect(tooOld.getByText(t('tenantDocuments.fields.documents.issuedOn.old'))).toBeVisible()
-  await tooOld.getByLabel(t('tenantDocuments.dialog.issuedOn')).fill(today.subtract({ days: 9 }).toString())
+  await typeDay(tooOld, t('tenantDocuments.dialog.issuedOn'), today.subtract({ days: 9 }).toString())
   await tooOld.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
   await expect(tooOld).toBeHidden()
   await expect(tenant.page.getByText(t('tenantDocuments.sentence.waiting'))).toBeVisible()
@@ -69,7 +70,7 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
   await tenant.page.getByRole('button', { name: replace }).click()
   const again = tenant.page.getByRole('dialog')
   await again.locator('input[type=file]').setInputFiles(pdf('better.pdf'))
-  await again.getByLabel(t('tenantDocuments.dialog.issuedOn')).fill(today.subtract({ days: 9 }).toString())
+  await typeDay(again, t('tenantDocuments.dialog.issuedOn'), today.subtract({ days: 9 }).toString())
   await again.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
   await expect(tenant.page.getByRole('link', { name: 'better.pdf' })).toBeVisible()
   await expect(tenant.page.getByRole('link', { name: 'statement.pdf' })).toHaveCount(0)

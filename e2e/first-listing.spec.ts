@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { login, signUp, someone } from './api.ts'
+import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 
 // A story of a German landlord, on a desk and on a phone.
@@ -71,7 +72,7 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
       .check({ force: true })
     await saved()
     await goTo('stay')
-    await page.getByLabel(text('stay.availableFrom')).fill(Temporal.Now.plainDateISO('UTC').toString())
+    await typeDay(page, text('stay.availableFrom'), Temporal.Now.plainDateISO('UTC').toString())
     await saved()
     await goTo('contacts')
     await page.getByRole('button', { name: text('contacts.createPerson') }).click()
@@ -101,10 +102,8 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
       .first()
       .click()
     const from = Temporal.Now.plainDateISO('UTC').add({ months: 2 }).with({ day: 1 })
-    await page.getByLabel(t('requestForm.stay.from')).fill(from.toString())
-    await page
-      .getByLabel(t('requestForm.stay.to'))
-      .fill(from.add({ months: 3 }).subtract({ days: 1 }).toString())
+    await typeDay(page, t('requestForm.stay.from'), from.toString())
+    await typeDay(page, t('requestForm.stay.to'), from.add({ months: 3 }).subtract({ days: 1 }).toString())
     await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
     await page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
     await page.getByRole('button', { name: t('requestForm.submit') }).click()

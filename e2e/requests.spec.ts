@@ -1,4 +1,5 @@
 import { graphql, login, jana } from './api.ts'
+import { typeDay } from './days.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
 import { freeStay, homeOf } from './homes.ts'
 import { accept, ask, statusOf, type Asked } from './stages.ts'
@@ -56,10 +57,10 @@ test('other dates are suggested with a verdict while they are chosen, and the te
   await expect(dialog.getByText(t('reasons.UNCHANGED'))).toBeVisible()
   const first = Temporal.PlainDate.from(asked.from)
   const last = Temporal.PlainDate.from(asked.to)
-  await dialog.getByLabel(t('request.suggestDialog.from')).fill(String(first.add({ days: 31 })))
+  await typeDay(dialog, t('request.suggestDialog.from'), String(first.add({ days: 31 })))
   await expect(dialog.getByText(t('reasons.OVER_30_DAYS'))).toBeVisible()
   await expect(suggest).toBeDisabled()
-  await dialog.getByLabel(t('request.suggestDialog.from')).fill(String(first.add({ days: 3 })))
+  await typeDay(dialog, t('request.suggestDialog.from'), String(first.add({ days: 3 })))
   await dialog.getByLabel(t('request.suggestDialog.message')).fill('We paint the kitchen until then.')
   await expect(dialog.getByText(t('request.suggestDialog.verdict.POSSIBLE'))).toBeVisible()
   await suggest.click()

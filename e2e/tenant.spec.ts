@@ -1,4 +1,5 @@
 import { graphql, jana } from './api.ts'
+import { typeDay } from './days.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
 import { freeStay, homeOf, type Days, type Home } from './homes.ts'
 import { ask, bringToTenantSignature, sign, statusOf, type Asked } from './stages.ts'
@@ -91,8 +92,8 @@ test('a tenant tells everything once, to two homes, and the next form knows it',
   const third = await homeOf(tenant.request, 'sonnenallee')
   const stay = freeStay({ ...second, unavailable: [...second.unavailable, ...third.unavailable] })
   await page.goto(to('groupRequestForm', { groupId: home.groupId }))
-  await page.getByLabel(t('requestForm.stay.from')).fill(stay.from)
-  await page.getByLabel(t('requestForm.stay.to')).fill(stay.to)
+  await typeDay(page, t('requestForm.stay.from'), stay.from)
+  await typeDay(page, t('requestForm.stay.to'), stay.to)
   await expect(page.getByRole('region', { name: t('requestForm.stay.rules') })).toBeVisible()
   await page
     .getByRole('button', { name: t('requestForm.people.more', { label: t('requestForm.people.adults') }) })

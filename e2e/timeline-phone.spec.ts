@@ -1,5 +1,6 @@
 import { signUp, someone } from './api.ts'
 import { endWindows, inJanuary, january, newGroup, today } from './calendar-steps.ts'
+import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { statusOf } from './stages.ts'
 
@@ -63,8 +64,8 @@ test('on a phone days of chosen apartments are blocked, which can be undone', as
   const changes = page.getByRole('group', { name: t('calendar.chosen', { count: 2 }) })
   await changes.getByRole('button', { name: t('calendar.blockDays') }).tap()
 
-  await dialog.getByLabel(t('blocks.to')).fill(inJanuary(14))
-  await dialog.getByLabel(t('blocks.from')).fill(inJanuary(10))
+  await typeDay(dialog, t('blocks.to'), inJanuary(14))
+  await typeDay(dialog, t('blocks.from'), inJanuary(10))
   await dialog.getByLabel(t('blocks.reason')).selectOption('RENOVATION')
   await expect(dialog.getByText(t('blocks.nobodyDeclined'))).toBeVisible()
   await dialog.getByRole('button', { name: t('blocks.block', { count: 2 }), exact: true }).tap()
@@ -120,8 +121,8 @@ test('on a phone a block says first whom it declines; without a line nothing tha
   await expect(box).toHaveCount(1)
   await box.tap()
   await page.getByRole('button', { name: t('calendar.blockDays') }).tap()
-  await dialog.getByLabel(t('blocks.to')).fill(asked.to)
-  await dialog.getByLabel(t('blocks.from')).fill(asked.from)
+  await typeDay(dialog, t('blocks.to'), asked.to)
+  await typeDay(dialog, t('blocks.from'), asked.from)
   await dialog.getByLabel(t('blocks.note')).fill('Painter')
   await expect(dialog.getByText(t('blocks.declined', { count: 1 }))).toBeVisible()
   await expect(dialog.getByRole('link', { name: tenant.person.name })).toBeVisible()

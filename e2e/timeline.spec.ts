@@ -1,5 +1,6 @@
 import { graphql } from './api.ts'
 import { endWindows, inJanuary, newGroup, savedChange, timelineSteps, today } from './calendar-steps.ts'
+import { dayField, expectChosen } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 
@@ -18,8 +19,8 @@ test('days of several apartments are blocked by mouse, the block is moved, and i
 
   await drag([1, 10], [2, 14])
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(inJanuary(10))
-  await expect(dialog.getByLabel(t('blocks.to'))).toHaveValue(inJanuary(14))
+  await expectChosen(dialog, t('blocks.from'), inJanuary(10))
+  await expectChosen(dialog, t('blocks.to'), inJanuary(14))
   await dialog.getByRole('button', { name: t('blocks.block', { count: 2 }), exact: true }).click()
   await expect(block(1, 10, 14)).toBeVisible()
   await expect(block(2, 10, 14)).toBeVisible()
@@ -61,8 +62,8 @@ test('the keyboard goes through days and apartments, blocks a selection, and ope
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('b')
-  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(from.toString())
-  await expect(dialog.getByLabel(t('blocks.to'))).toHaveValue(from.add({ days: 1 }).toString())
+  await expectChosen(dialog, t('blocks.from'), from.toString())
+  await expectChosen(dialog, t('blocks.to'), from.add({ days: 1 }).toString())
   await dialog.getByRole('button', { name: t('blocks.block', { count: 2 }), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(here).toHaveAccessibleName(/WE 3/)
@@ -93,7 +94,7 @@ test('Back closes what lies over the timeline and stays there', async ({ page, t
   const dialog = page.getByRole('dialog')
 
   await drag([1, 10], [1, 12])
-  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(inJanuary(10))
+  await expectChosen(dialog, t('blocks.from'), inJanuary(10))
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(address)
@@ -101,7 +102,7 @@ test('Back closes what lies over the timeline and stays there', async ({ page, t
   await page.getByRole('grid').locator('[tabindex="0"]').focus()
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: t('calendar.blockFrom') }).click()
-  await expect(dialog.getByLabel(t('blocks.from'))).toBeVisible()
+  await expect(dayField(dialog, t('blocks.from'))).toBeVisible()
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(address)
@@ -196,7 +197,7 @@ test('a zoom on which all days fit keeps the place, a drag along an edge keeps i
   await expect.poll(leftOf).toBeLessThan(left / 2)
   await zoom('week')
   await expect.poll(async () => Math.abs((await leftOf()) - left)).toBeLessThan(34)
-  await expect(page.getByLabel(t('calendar.firstDay'))).toHaveValue(first)
+  await expectChosen(page, t('calendar.firstDay'), first)
 
   const box = await grid.boundingBox()
   if (!box) throw new Error('The grid is out of sight')
@@ -249,7 +250,7 @@ test('a drop that fails leaves the block where it is and can be tried again, by 
   // Without an answer to the question either, the dialog keeps the days that were meant.
   await page.route('**/api/**', (route) => route.abort())
   await drag([3, 15], [2, 15])
-  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(inJanuary(13))
+  await expectChosen(dialog, t('blocks.from'), inJanuary(13))
   await expect(dialog.getByText(t('errors.ConnectionError'))).toBeVisible()
   await expect(block(3, 13, 17)).toBeVisible()
   await page.unroute('**/api/**')

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator } from '@playwright/test'
 import { newHome, nextYear } from './calendar-steps.ts'
+import { expectChosen } from './days.ts'
 import { settled } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -62,7 +63,7 @@ test('days are blocked, moved and made longer by finger, and the page still scro
   await day('17').scrollIntoViewIfNeeded()
 
   await fingerDrag(client, await centre(day('09')), await centre(day('11')), LONG_PRESS_MILLISECONDS)
-  await expect(dialog.getByLabel(t('blocks.to'))).toHaveValue(`${month}-11`)
+  await expectChosen(dialog, t('blocks.to'), `${month}-11`)
   await expect(dialog.getByText(t('blocks.nobodyDeclined'))).toBeVisible()
   await dialog.getByRole('button', { name: t('blocks.block', { count: 1 }), exact: true }).tap()
   await expect(blocked('10', '09', '11')).toBeVisible()

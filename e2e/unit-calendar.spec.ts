@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newHome, nextYear, savedChange } from './calendar-steps.ts'
+import { expectChosen } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { homeOf } from './homes.ts'
 import { statusOf } from './stages.ts'
@@ -41,7 +42,7 @@ test('days are blocked, moved, made longer and freed by mouse, and it can be und
 
   await drag(page, day('02'), day('04'))
   await expect(dialog.getByText(t('blocks.nobodyDeclined'))).toBeVisible()
-  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(`${month}-02`)
+  await expectChosen(dialog, t('blocks.from'), `${month}-02`)
   await dialog.getByLabel(t('blocks.reason')).selectOption('RENOVATION')
   await dialog.getByLabel(t('blocks.note')).fill('Painter')
   await dialog.getByRole('button', { name: t('blocks.block', { count: 1 }), exact: true }).click()
@@ -98,8 +99,8 @@ test('everything a mouse does is done by keys', async ({ page, to, t, format, la
   await expect(day('09')).toBeFocused()
 
   await press('Shift+ArrowRight', 'Shift+ArrowRight', 'Enter')
-  await expect(dialog.getByLabel(t('blocks.from'))).toHaveValue(`${month}-09`)
-  await expect(dialog.getByLabel(t('blocks.to'))).toHaveValue(`${month}-11`)
+  await expectChosen(dialog, t('blocks.from'), `${month}-09`)
+  await expectChosen(dialog, t('blocks.to'), `${month}-11`)
   await expect(dialog.getByText(t('blocks.nobodyDeclined'))).toBeVisible()
   await press('Enter')
   const reason = t('catalogue.blockReason.OWN_USE')

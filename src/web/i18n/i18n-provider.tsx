@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { I18nProvider as WidgetLanguage } from 'react-aria/I18nProvider'
 import { IntlProvider } from 'use-intl'
 import type { Language } from '../../domain/catalogue/language.ts'
+import { DAY_LOCALES } from './languages.ts'
 import type { Messages } from './messages.ts'
 
 /** Gives the texts, language and time zone of the person to everything below. */
@@ -12,7 +14,7 @@ export function I18nProvider(props: { language: Language; messages: Messages; ch
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       onError={throwError}
     >
-      {props.children}
+      <WidgetLanguage locale={DAY_LOCALES[props.language]}>{props.children}</WidgetLanguage>
     </IntlProvider>
   )
 }

@@ -1,5 +1,8 @@
 import { LANGUAGES, type Language } from '../../domain/catalogue/language.ts'
 
+/** How days are written; D9's en-US would have the month first, which readers in Europe take for the day. */
+export const DAY_LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
+
 /** Name of the cookie that remembers the language a person chose. */
 export const LANGUAGE_COOKIE = 'language'
 

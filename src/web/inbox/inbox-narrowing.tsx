@@ -8,7 +8,8 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { DayField, SelectField } from '../ui/fields.tsx'
+import { DayField } from '../ui/day-field.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import {
   ACTIVE_STATUSES,
   CLEARED,

@@ -22,7 +22,7 @@ export function useFieldOfLink() {
 
 function focusField(fields: HTMLElement, field: string): boolean {
   const marked = fields.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
-  const inputs = 'input, select, textarea, button'
+  const inputs = 'input, select, textarea, button, [role="spinbutton"]'
   const input = marked?.matches(inputs) ? marked : marked?.querySelector<HTMLElement>(inputs)
   if (!input) return false
   input.focus({ preventScroll: true })

@@ -8,6 +8,7 @@ import type { Search } from '../shared/use-search.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { DayField } from '../ui/day-field.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { useOfferedCategories } from './offered-categories.ts'
 import classes from './search.module.css'
@@ -28,6 +29,8 @@ export function SearchForm(props: {
   const action = usePath()('publicSearch')
   const [place, setPlace] = useState(search.place ?? '')
   const { currency, others } = currenciesIn(places, place)
+  const [from, setFrom] = useState<string>(search.from ?? '')
+  const [to, setTo] = useState<string>(search.to ?? '')
   const [wrongDays, setWrongDays] = useState(false)
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,16 +75,16 @@ export function SearchForm(props: {
               })),
             ]}
           />
-          <div className={classes.pair}>
-            <TextField
-              type="date"
+          <div className={classes.days}>
+            <DayField
               label={t('from')}
               name="from"
               min={today}
-              defaultValue={search.from ?? ''}
+              value={from}
+              onChange={setFrom}
               error={wrongDays && t('datesHint')}
             />
-            <TextField type="date" label={t('to')} name="to" min={today} defaultValue={search.to ?? ''} />
+            <DayField label={t('to')} name="to" min={today} value={to} onChange={setTo} />
           </div>
           <div className={classes.pair}>
             <NumberInput label={t('guests')} name="guests" value={search.guests} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../domain/kernel/money.ts'
+import { DAY_LOCALES } from '../i18n/languages.ts'
 import { reportClientError } from './report-client-error.ts'
 
 /** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */
@@ -84,9 +85,6 @@ export function createFormat(language: Language, t: Translate, options: FormatOp
 
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
-
-// D9's en-US would write dates with the month first, which readers in Europe take for the day.
-const DAY_LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },

@@ -1,6 +1,35 @@
 import { useId, type ReactNode } from 'react'
 import classes from './fields.module.css'
 
+/** What every field has beside the properties of its input. */
+export interface FieldProps {
+  label?: ReactNode
+  /** A hint between label and input. */
+  description?: ReactNode
+  /** What is wrong and how to mend it; falsy when nothing is. */
+  error?: ReactNode
+  /** 'sm' for tool bars. */
+  size?: 'sm' | 'md'
+}
+
+/** Properties of a field for a day. */
+export interface DayFieldProps extends FieldProps {
+  /** 'YYYY-MM-DD', or '' for none. */
+  value: string
+  onChange: (day: string) => void
+  onBlur?: () => void
+  /** The first and the last day that its calendar offers; others can be typed. */
+  min?: string
+  max?: string
+  /** Sends the day with the form. */
+  name?: string
+  required?: boolean
+  disabled?: boolean
+  'aria-label'?: string
+  'data-autofocus'?: boolean
+  'data-field'?: string
+}
+
 interface Described {
   id?: string
   description?: ReactNode

@@ -1,20 +1,9 @@
 import { IconEye, IconEyeOff, IconSelector } from '@tabler/icons-react'
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { FieldFrame, useFieldIds } from './field-frame.tsx'
+import { FieldFrame, useFieldIds, type FieldProps } from './field-frame.tsx'
 import classes from './fields.module.css'
 import { IconButton } from './icon-button.tsx'
-
-/** What every field has beside the properties of its input. */
-interface FieldProps {
-  label?: ReactNode
-  /** A hint between label and input. */
-  description?: ReactNode
-  /** What is wrong and how to mend it; falsy when nothing is. */
-  error?: ReactNode
-  /** 'sm' for tool bars. */
-  size?: 'sm' | 'md'
-}
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> &
   FieldProps & {
@@ -54,14 +43,6 @@ export function PasswordField(props: InputProps) {
       }
     />
   )
-}
-
-/** A day 'YYYY-MM-DD' with the browser's own calendar; `min` and `max` bound it. */
-export function DayField(
-  props: Omit<InputProps, 'type' | 'value' | 'onChange'> & { value: string; onChange: (day: string) => void },
-) {
-  const { onChange, ...rest } = props
-  return <TextField type="date" {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
 /** One of a list, by the browser's own select: `data` is [{ value, label }]. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { CheckField, DayField, SelectField, TextField } from '../../ui/fields.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { CheckField, SelectField, TextField } from '../../ui/fields.tsx'
 import { MAX_VACANCY_UNITS } from '../../../domain/catalogue/listings.ts'
 import { regionRulesOptions } from '../edit-queries.ts'
 import classes from '../listing-edit.module.css'

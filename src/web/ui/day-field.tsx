@@ -1,0 +1,57 @@
+import { createElement, useState, useSyncExternalStore } from 'react'
+import type { DayPicker } from './day-picker.tsx'
+import type { DayFieldProps } from './field-frame.tsx'
+import { TextField } from './fields.tsx'
+
+/**
+ * A day in parts and with a calendar, both in the page's language. Its code is loaded where it is used; until it is
+ * there, and where it can't be had, the field is the browser's own.
+ */
+export function DayField(props: DayFieldProps) {
+  const { onChange, onBlur, ...rest } = props
+  const picker = useSyncExternalStore(subscribe, readPicker, noPicker)
+  const [hands, setHands] = useState<'away' | 'there' | 'typing'>('away')
+  // What somebody has begun to type into the browser's own stays there.
+  if (picker && hands !== 'typing') {
+    return createElement(picker, { ...props, takesFocus: hands === 'there' })
+  }
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={() => setHands('typing')}
+      onFocus={() => setHands('there')}
+      onBlur={() => {
+        setHands('away')
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+let loaded: typeof DayPicker | null = null
+let isAsked = false
+const listeners = new Set<() => void>()
+
+const readPicker = () => loaded
+const noPicker = () => null
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  void load()
+  return () => listeners.delete(listener)
+}
+
+async function load() {
+  if (isAsked) return
+  isAsked = true
+  try {
+    const module = await import('./day-picker.tsx')
+    loaded = module.DayPicker
+    for (const listener of listeners) listener()
+  } catch {
+    // No connection: the browser's own field does it, and the next one asks again.
+    isAsked = false
+  }
+}
