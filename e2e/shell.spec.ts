@@ -223,6 +223,29 @@ test('notices come at the lower right, failures on top in the middle (D2)', asyn
   await expect(page.getByText(t('invite.notCopied'))).toHaveCount(0)
 })
 
+test('an appearance that is chosen holds in every tab and from the first paint on', async ({
+  landlord,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  const choose = (scheme: 'dark' | 'auto') =>
+    page.getByRole('radio', { name: t(`shell.schemes.${scheme}`) }).check()
+  const drawn = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  await page.goto(to('homepage', {}, { userMenuOpen: 'true' }))
+  const other = await page.context().newPage()
+  await other.goto(to('help'))
+  await choose('dark')
+  await expect.poll(() => drawn(page)).toBe('dark')
+  await expect.poll(() => drawn(other)).toBe('dark')
+  // Before the application runs.
+  await other.route('**/assets/*.js', (route) => route.abort())
+  await other.reload()
+  expect(await drawn(other)).toBe('dark')
+  await choose('auto')
+  await expect.poll(() => drawn(page)).toBe('light dark')
+})
+
 test('Back closes an open menu or drawer, and leaves the page after that', async ({ landlord, t, to }) => {
   const { page } = landlord
   const openMenu = page.getByRole('button', { name: t('shell.openUserMenu', { name: jana.name }) })
