@@ -111,7 +111,6 @@ const nobody: Bootstrap = {
   language: null,
   demo: false,
   demoLogins: [],
-  nonce: '',
   origin: 'https://mezzo.example',
   featureFlags: [],
 }
