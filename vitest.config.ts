@@ -9,7 +9,7 @@ const unitTests = [
   'src/domain/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
   'test/architecture.test.ts',
-  'bench/**/*.test.ts',
+  'bench/*.test.ts',
   // It needs no database.
   'src/server/kernel/http/strings.test.ts',
 ]
@@ -27,6 +27,7 @@ const onPostgresOnly = [
   'src/server/listings/content/fuzz.test.ts',
   'src/server/rentals/offers/contract-document.test.ts',
   'src/server/calendars/feeds/polling.test.ts',
+  'src/server/rentals/seal/**',
   'src/server/rentals/signing/**',
   'src/server/rentals/bookings/cancellation.test.ts',
   'src/server/rentals/tenant-documents/**',
