@@ -1,9 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  GraphQLString,
+  type GraphQLType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOCK_KINDS } from '../src/domain/calendars/calendar-answer.ts'
-import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
+import { CATALOGUE, CATALOGUE_CONCEPTS } from '../src/domain/catalogue/catalogue.ts'
 import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
@@ -110,25 +122,60 @@ const serversOwn = ['audit_log.via', 'login_steps.kind', 'passkeys.device_type',
 const apisOwn = [
   'AroundBarKind',
   'AuditVia',
+  'BadgeKind',
+  'BadgeTone',
+  'BlockKind',
   'BookingPhase',
+  'CalendarChangeKind',
   'CalendarMissingRule',
   'CalendarNeed',
-  'ContractLanguage',
   'DaySegmentKind',
+  'Language',
+  'ListingLanguage',
   'ListingPurpose',
   'NeedsYouKind',
+  'NextStepKind',
   'NotificationTarget',
   'TenantNotificationKind',
+  'PartnerSource',
   'PasskeyDeviceType',
+  'ProfileLanguage',
+  'ProgressState',
+  'ProgressStepName',
+  'PublicationHistory',
   'RequestClass',
   'RequestEventSide',
   'RequestFilter',
+  'RequestReason',
+  'RequestStatusSubReason',
   'SavedViewPage',
   'SearchResultKind',
+  'SigningParty',
+  'StepParty',
   'TeamMemberStatus',
   'TenantProof',
   'TenantProofState',
 ]
+
+/** Texts of the API that are called as a concept is, and what they are instead of one of its values. */
+const texts = {
+  'AuditEntry.action': 'a command; more are made with every feature',
+  'AuditEntry.entityType': 'what the log is about, older things too',
+  'AuditEntry.reason': "somebody's own words",
+  'Dac7Compliance.exemptionReason': "somebody's own words",
+  'ImpersonationRecord.reason': "somebody's own words",
+  'LandlordInvoice.creditedBy': 'the number of a document',
+  'MinBookingDurationByRegion.source': 'an address',
+  'Mutation.setListingLabels.reason': "somebody's own words",
+  'Notification.event': 'an event of ours; its kind is of the catalogue',
+  'PayloadError.reason': 'reasons of conditions are more than those of verdicts',
+  'PrepareContractInput.houseRules': "somebody's own words",
+  'PreparedContract.houseRules': "somebody's own words",
+  'RequestEvent.action': 'a command; more are made with every feature',
+  'StayCheck.rule': 'a rule of our own',
+  'TenantDocument.contentType': 'a media type',
+  'UndeletableUnit.reason': 'reasons of verdicts, and one more',
+}
 
 describe('the catalogue', () => {
   it('is what every list of values in the database equals, and none is without one', async () => {
@@ -157,6 +204,17 @@ describe('the catalogue', () => {
     expect(apisOwn.filter((name) => !enums.some((found) => found[1] === name))).toEqual([])
   })
 
+  it('is the type of each field and argument of the API that is called as a concept is', () => {
+    // A name is no value: contractName has an enum, the names of people and things have none.
+    const words = new Set([...CATALOGUE_CONCEPTS.map(lastWord), 'language'].filter((word) => word !== 'name'))
+    const called = Object.values(buildSchema(read('src/schema.graphql')).getTypeMap())
+      .filter((type) => !type.name.startsWith('__'))
+      .flatMap((type) => (isObjectType(type) || isInputObjectType(type) ? placesOf(type) : []))
+      .filter(({ type, name }) => getNamedType(type) === GraphQLString && words.has(lastWord(name)))
+      .map(({ path }) => path)
+    expect(called.toSorted()).toEqual(Object.keys(texts).toSorted())
+  })
+
   it('is typed once: no other file lists all values of a concept', () => {
     const again = globSync('src/{server,web}/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !/^src\/web\/gen\/|[.]gen[.]|[.]test[.]/.test(path))
@@ -168,6 +226,31 @@ describe('the catalogue', () => {
     expect(again).toEqual([])
   })
 })
+
+interface Place {
+  path: string
+  name: string
+  type: GraphQLType
+}
+
+function placesOf(type: GraphQLObjectType | GraphQLInputObjectType): Place[] {
+  return Object.values(type.getFields()).flatMap(
+    (field: GraphQLField<unknown, unknown> | GraphQLInputField) => {
+      const path = `${type.name}.${field.name}`
+      const args = 'args' in field ? field.args : []
+      return [
+        { path, name: field.name, type: field.type },
+        ...args.map((arg) => ({ path: `${path}.${arg.name}`, name: arg.name, type: arg.type })),
+      ]
+    },
+  )
+}
+
+/** The last word of a camel-case name, in the singular: 'landlordStatus' -> 'status', 'labels' -> 'label'. */
+function lastWord(name: string): string {
+  const word = (name.match(/[A-Z]?[a-z0-9]+/g)?.at(-1) ?? name).toLowerCase()
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<!u|s)s$/, '')
+}
 
 function wordsOf(text: string): string[] {
   return [...text.matchAll(/'([^']+)'/g)].map((match) => given(match[1])).toSorted()

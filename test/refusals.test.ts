@@ -50,7 +50,6 @@ describe('wrong input', () => {
       { paidBy: 'COMPANY' },
       { companyName: 'request.companyName.missing' },
     ],
-    ['an unknown reason', { reasonForStay: 'HOLIDAY' }, { reasonForStay: 'request.reasonForStay.missing' }],
   ]
   it.each(cases)('%s', async (_, wrong, fields) => {
     const stage = await createStage(app)
@@ -58,6 +57,15 @@ describe('wrong input', () => {
       input: requestInput(stage.groupId, '2030-02-01', '2030-07-31', wrong),
     })
     expect(answer.error).toMatchObject({ name: 'ValidationError', fields })
+    expect(await app.db.selectFrom('booking_requests').select('id').execute()).toEqual([])
+  })
+
+  it('an unknown reason, which no list has', async () => {
+    const stage = await createStage(app)
+    const input = requestInput(stage.groupId, '2030-02-01', '2030-07-31', { reasonForStay: 'HOLIDAY' })
+    await expect(command(app, stage.tenant, 'sendBookingRequest', { input })).rejects.toThrow(
+      'Variable "$reasonForStay" has an invalid value: Expected type ReasonForStay.',
+    )
     expect(await app.db.selectFrom('booking_requests').select('id').execute()).toEqual([])
   })
 

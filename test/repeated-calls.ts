@@ -52,7 +52,7 @@ async function contracted(app: TestApp, options: Parameters<typeof createStage>[
   return { ...stage, offer: await offerOf(app.db, stage.id) }
 }
 
-const LBC = { group: { method_of_booking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' } }
+const LBC = { group: { method_of_booking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' } } as const
 const ON_PAPER = { group: { online_signing: false } }
 
 /** With a calendar that holds back its one stay. */
@@ -75,7 +75,7 @@ async function connected(app: TestApp, given?: Stage) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const block = { source: 'ics', reason: 'RENTED_ELSEWHERE', feed_id: feedId }
+  const block = { source: 'ics', reason: 'RENTED_ELSEWHERE', feed_id: feedId } as const
   await app.db
     .insertInto('blocks')
     .values({ ...unit, ...block, id: eventId, days: '[2030-02-01,2030-02-11)' })
@@ -102,7 +102,7 @@ async function complete(app: TestApp) {
   await app.db.updateTable('groups').set({ contact_person_id: id }).execute()
   const url = '/placeholder-small.webp'
   const urls = { thumbnail_url: url, small_url: url, medium_url: url, large_url: url }
-  const picture = { position: 0, name: 'Room', category: 'OTHER', content_hash: 'abc', ...urls }
+  const picture = { position: 0, name: 'Room', category: 'OTHER', content_hash: 'abc', ...urls } as const
   await app.db
     .insertInto('pictures')
     .values({ group_id: groupId, landlord_id: landlordId, ...picture })
@@ -526,7 +526,13 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
   async revokeCalendarExport(app) {
     const { landlord, landlordId, groupId } = await createStage(app)
     const now = app.services.now()
-    const link = { label: 'Google', platform: 'GOOGLE', language: 'en', created_at: now, changed_at: now }
+    const link = {
+      label: 'Google',
+      platform: 'GOOGLE',
+      language: 'en',
+      created_at: now,
+      changed_at: now,
+    } as const
     const { id } = await app.db
       .insertInto('calendar_exports')
       .values({ landlord_id: landlordId, group_id: groupId, ...link })

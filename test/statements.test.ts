@@ -253,7 +253,7 @@ async function addPictures({ landlordId }: Stage, groupId: string): Promise<void
     name: 'Living room',
     category: 'LIVING_ROOM',
     ...urls,
-  }
+  } as const
   await app.db
     .insertInto('pictures')
     .values([0, 1].map((position) => ({ ...picture, position, content_hash: `${groupId}-${position}` })))

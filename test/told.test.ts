@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProfileLanguage } from '../src/domain/catalogue/language.ts'
+import type { Permission } from '../src/domain/catalogue/people.ts'
 import {
   type LandlordEvent,
   LIMITED_NOTIFICATION_KINDS,
@@ -63,7 +65,7 @@ async function peopleAndHome(options: Parameters<typeof createStage>[1] = {}) {
   return stage
 }
 
-async function speak(id: string, language: string): Promise<void> {
+async function speak(id: string, language: ProfileLanguage): Promise<void> {
   await app.db.updateTable('users').set({ language }).where('id', '=', id).execute()
 }
 
@@ -353,7 +355,7 @@ describe('of documents', () => {
       notices: hers('documentsNeeded', 'interestConfirmed'),
     })
     const staffId = await app.createUser({ email: 'sam@mezzo.example' })
-    const permissions = ['DOCUMENT_VERIFICATION']
+    const permissions: Permission[] = ['DOCUMENT_VERIFICATION']
     await app.db.updateTable('users').set({ permissions }).where('id', '=', staffId).execute()
     const staff = await app.login('sam@mezzo.example')
     const handIn = async (type: string) => {

@@ -12,6 +12,7 @@ import {
   TENANT_DOCUMENT_TYPES,
   type TenantDocumentType,
 } from '../../src/domain/catalogue/tenants.ts'
+import type { FeatureFlagName } from '../../src/domain/catalogue/flags.ts'
 import { failureReasonsFor } from '../../src/domain/rentals/tenant-document-review.ts'
 import { proofsOf } from '../../src/domain/rentals/tenant-documents.ts'
 import {
@@ -156,7 +157,7 @@ function wait(hours: number): void {
   app.setNow(app.services.now().add({ hours }))
 }
 
-async function switchFlag(landlordId: string, name: string, enabled: boolean): Promise<void> {
+async function switchFlag(landlordId: string, name: FeatureFlagName, enabled: boolean): Promise<void> {
   const changed = { changed_by: landlordId, changed_at: app.services.now() }
   await app.db
     .insertInto('feature_flag_users')

@@ -65,7 +65,7 @@ export async function createServerWorld(app: TestApp): Promise<ServerWorld> {
   await app.createUser({ email: 'stranger@mezzo.example', landlord: true })
   const groups: ServerWorld['groups'] = []
   for (const { units, lbc, online } of GROUPS) {
-    const group = { ...COMPLETE, ...(lbc && { method_of_booking: LBC }), online_signing: online }
+    const group = { ...COMPLETE, ...(lbc && ({ method_of_booking: LBC } as const)), online_signing: online }
     const made = await createListing(app.db, landlordId, { units, group })
     await completeListing(app, landlordId, made.groupId)
     groups.push({ id: made.groupId, units: made.unitIds })
@@ -111,7 +111,7 @@ async function completeListing(app: TestApp, landlordId: string, groupId: string
   await app.db.updateTable('groups').set({ contact_person_id: id }).where('id', '=', groupId).execute()
   const url = '/placeholder-small.webp'
   const urls = { thumbnail_url: url, small_url: url, medium_url: url, large_url: url }
-  const picture = { position: 0, name: 'Room', category: 'OTHER', content_hash: 'abc', ...urls }
+  const picture = { position: 0, name: 'Room', category: 'OTHER', content_hash: 'abc', ...urls } as const
   await app.db
     .insertInto('pictures')
     .values({ group_id: groupId, landlord_id: landlordId, ...picture })

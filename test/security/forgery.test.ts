@@ -130,7 +130,7 @@ test.each(Object.keys(ways))('no REST call that writes has an effect %s', async 
 
 test('a document that was asked for with one operation never runs another one of it', async () => {
   const query =
-    'query Look { me { _id } } mutation Change { updateLanguage(language: "fr") { user { language } } }'
+    'query Look { me { _id } } mutation Change { updateLanguage(language: fr) { user { language } } }'
   const changed = await t.send(world.clients.stranger.browser, {
     method: 'POST',
     url: '/api/graphql',

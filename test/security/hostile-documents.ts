@@ -81,7 +81,7 @@ const kinds = {
   operations: size.map((n) => times(n, (at) => `query Q${at} { me { _id } }`)),
   mutations: some.map(
     (n) =>
-      `mutation { ${times(n, (at) => `a${at}: updateLanguage(language: "x${at}") { error { name } }`)} }`,
+      `mutation { ${times(n, (at) => `a${at}: updateProfile(input: { firstName: "x${at}" }) { error { name } }`)} }`,
   ),
   introspection: some.map(
     (n) => `{ __schema { types { fields { type { ${'ofType { '.repeat(n)} name ${'}'.repeat(n)} } } } } }`,

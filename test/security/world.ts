@@ -271,7 +271,7 @@ async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void
 async function createOwnBlocks(t: TestApp, homes: Instances[]): Promise<void> {
   for (const home of homes) {
     const unit = { listing_id: home.listingId, group_id: home.groupId, landlord_id: home.landlordId }
-    const words = { source: 'own', reason: 'OTHER', note: `Blocked in ${home.groupId}` }
+    const words = { source: 'own', reason: 'OTHER', note: `Blocked in ${home.groupId}` } as const
     const { id } = await t.db
       .insertInto('blocks')
       .values({ ...unit, ...words, days: '[2099-03-01,2099-03-31]' })

@@ -3,6 +3,7 @@ import { MAX_STAY_YEARS } from '../kernel/constants.ts'
 import { compareDays, type Stay } from '../kernel/day.ts'
 import { isStorableText, NOTE_MAX_LENGTH } from '../kernel/text-limits.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
+import { oneOf } from '../kernel/text.ts'
 
 /** What somebody says about days that they block. */
 export interface BlockInput extends Stay {
@@ -17,7 +18,7 @@ export function blockProblems(input: BlockInput): Record<string, string> {
 
 /** The reason of the catalogue that a text names, or undefined. */
 export function findBlockReason(text: string): BlockReason | undefined {
-  return BLOCK_REASONS.find((reason) => reason === text)
+  return oneOf(BLOCK_REASONS, text)
 }
 
 /** Whether a block may be changed by hand: what another calendar brought is changed there. */

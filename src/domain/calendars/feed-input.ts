@@ -1,4 +1,4 @@
-import { asOneLine } from '../kernel/text.ts'
+import { asOneLine, oneOf } from '../kernel/text.ts'
 import { calendarFileError, calendarLinkError } from './calendar-refresh.ts'
 import { type CalendarSyncError, CALENDAR_PLATFORMS, type CalendarPlatform } from '../catalogue/calendars.ts'
 
@@ -35,5 +35,5 @@ export function syncErrorKey(error: CalendarSyncError): string {
 
 /** The platform of a word, or null. */
 export function asPlatform(word: string | null | undefined): CalendarPlatform | null {
-  return CALENDAR_PLATFORMS.find((platform) => platform === word) ?? null
+  return oneOf(CALENDAR_PLATFORMS, word) ?? null
 }

@@ -142,8 +142,9 @@ import {
 } from './unused.ts'
 
 /**
- * Every concept of the catalogue with its values. For tests, commands and pages of staff: the rest of the product
- * imports the one concept that it needs. The name is the key of the labels, alone or under 'catalogue'.
+ * Every concept of the catalogue with its values. For the enums of the API, the types of the tables, tests, commands
+ * and pages of staff: the rest of the product imports the one concept that it needs. The name is the key of the labels,
+ * alone or under 'catalogue'.
  */
 export const CATALOGUE = {
   accessScope: ACCESS_SCOPES,
@@ -272,6 +273,9 @@ export const CATALOGUE = {
 
 /** The name of a concept of the catalogue. */
 export type CatalogueConcept = keyof typeof CATALOGUE
+
+/** A value of a concept. */
+export type CatalogueValue<Concept extends CatalogueConcept> = (typeof CATALOGUE)[Concept][number]
 
 /** The names of all concepts. */
 export const CATALOGUE_CONCEPTS = Object.keys(CATALOGUE) as readonly CatalogueConcept[]

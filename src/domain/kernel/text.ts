@@ -35,3 +35,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value)
 }
+
+/**
+ * The value of a list that a text names, or undefined: for addresses, forms and stores, which may say anything. What
+ * comes of it is of the list, so that the compiler knows it from there on.
+ */
+export function oneOf<Value extends string>(values: readonly Value[], text: unknown): Value | undefined {
+  return values.find((value) => value === text)
+}

@@ -25,7 +25,7 @@ export function changesStaffLabels(before: readonly string[], after: readonly st
 }
 
 /** The labels of a listing with the tag of the country that it lies in, which nobody sets: the address says it (C3). */
-export function labelsIn(country: string, labels: readonly string[]): string[] {
+export function labelsIn<Label extends string>(country: string, labels: readonly Label[]): (Label | Tag)[] {
   const tags: Readonly<Record<string, Tag | undefined>> = COUNTRY_TAGS
   const own = Object.hasOwn(tags, country) ? tags[country] : undefined
   return [...labels.filter((label) => !isCountryLabel(label)), ...(own ? [own] : [])]
@@ -36,7 +36,10 @@ function isCountryLabel(label: string): boolean {
 }
 
 /** The labels after a landlord has chosen their own; those of staff stay. */
-export function withLandlordLabels(before: readonly string[], chosen: readonly string[]): string[] {
+export function withLandlordLabels<Label extends string>(
+  before: readonly Label[],
+  chosen: readonly Label[],
+): Label[] {
   return [...before.filter((label) => !isLandlordLabel(label)), ...new Set(chosen.filter(isLandlordLabel))]
 }
 
@@ -54,6 +57,9 @@ export function isStaffLabel(label: string): boolean {
 }
 
 /** The labels after staff have chosen theirs; those of the landlord stay. */
-export function withStaffLabels(before: readonly string[], chosen: readonly string[]): string[] {
+export function withStaffLabels<Label extends string>(
+  before: readonly Label[],
+  chosen: readonly Label[],
+): Label[] {
   return [...before.filter((label) => !isStaffLabel(label)), ...new Set(chosen.filter(isStaffLabel))]
 }

@@ -1,4 +1,5 @@
-import { IMAGE_SIZES, type ImageSize } from '../catalogue/pictures.ts'
+import { oneOf } from '../kernel/text.ts'
+import { IMAGE_SIZES, type ImageSize, IMAGE_CATEGORIES, type ImageCategory } from '../catalogue/pictures.ts'
 
 /** Most photos of a listing (our decision): more than anybody looks at. */
 export const MAX_PICTURES = 100
@@ -77,3 +78,8 @@ export const CARD_PHOTO_SIZES = '(max-width: 610px) 100vw, 400px'
 
 /** The first photo of a home's page. */
 export const FIRST_PHOTO_SIZES = '(max-width: 610px) 88vw, 610px'
+
+/** What a stored photo shows; those from before the categories had their names show something else. */
+export function imageCategoryOf(stored: string): ImageCategory {
+  return oneOf(IMAGE_CATEGORIES, stored) ?? 'OTHER'
+}

@@ -17,8 +17,11 @@ export const BADGE_KINDS = [
 /** A kind of badge. */
 export type BadgeKind = (typeof BADGE_KINDS)[number]
 
-/** The colour of meaning of a badge; the text carries it too. */
-export type BadgeTone = 'violet' | 'blue' | 'amber' | 'green' | 'stone'
+/** The colours of meaning of a badge; the text carries it too. */
+export const BADGE_TONES = ['violet', 'blue', 'amber', 'green', 'stone'] as const satisfies readonly string[]
+
+/** The colour of a badge. */
+export type BadgeTone = (typeof BADGE_TONES)[number]
 
 /** A badge of a request. */
 export interface Badge {

@@ -27,7 +27,7 @@ const stay: ContractedStay = {
   studentHousing: true,
   testContracts: false,
 }
-const berlin = { ...stay, country: 'DE', contractName: 'GERMANY_PRIVATE' }
+const berlin: ContractedStay = { ...stay, country: 'DE', contractName: 'GERMANY_PRIVATE' }
 
 const listing = {
   price: 150_000,
@@ -59,8 +59,8 @@ describe('what would be made', () => {
   })
 
   it('has the deposit of the listing where the law sets no limit or that is lower', () => {
-    const vienna = { ...stay, country: 'AT', contractName: 'AUSTRIA' }
-    expect(choiceFor('AUSTRIA', vienna, listing).deposit).toBe(500_000)
+    const vienna: ContractedStay = { ...stay, country: 'AT', contractName: 'GERMANY_DEFAULT' }
+    expect(choiceFor('GERMANY_DEFAULT', vienna, listing).deposit).toBe(500_000)
     expect(choiceFor('GERMANY_PRIVATE', berlin, { ...listing, deposit: 20_000 }).deposit).toBe(20_000)
   })
 

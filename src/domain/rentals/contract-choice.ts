@@ -3,6 +3,7 @@ import {
   type CleaningFeeFrequency,
   TIMES_OF_PAYMENT,
   type TimeOfPayment,
+  type ContractName,
 } from '../catalogue/contracts.ts'
 import type { Language } from '../catalogue/language.ts'
 import { CONTRACT_HOUSE_RULES_MAX_LENGTH } from '../kernel/text-limits.ts'
@@ -15,7 +16,7 @@ import {
 
 /** What a landlord decides about a contract; amounts in minor units. */
 export interface ContractChoice {
-  contractName: string
+  contractName: ContractName
   language: Language
   timeOfPayment: TimeOfPayment
   /** Once or per hour, as the frequency says; 0 for none. */
@@ -56,7 +57,7 @@ export function defaultContractChoice(stay: ContractedStay, listing: ListingTerm
 
 /** What the listing says for a contract of that name. */
 export function choiceFor(
-  contractName: string,
+  contractName: ContractName,
   stay: Pick<ContractedStay, 'country'>,
   listing: ListingTerms,
 ): ContractChoice {

@@ -117,7 +117,11 @@ describe('the contracts of a stay', () => {
   })
 
   it('are none for students where there is no student housing (C6), the own one neither', () => {
-    const stay = { contractName: 'GERMANY_PRIVATE_STUDENT', reasonForStay: 'STUDYING', studentHousing: false }
+    const stay = {
+      contractName: 'GERMANY_PRIVATE_STUDENT',
+      reasonForStay: 'STUDYING',
+      studentHousing: false,
+    } as const
     expect(supportedContracts(stayOf(stay)).map(({ name }) => name)).toEqual([
       'GERMANY_DEFAULT',
       'GERMANY_PRIVATE',

@@ -14,7 +14,7 @@ export interface ContractedStay extends Stay {
   /** Of the listing. */
   country: string
   /** What the landlord has chosen for the listing. */
-  contractName: string
+  contractName: ContractName
   reasonForStay: string
   type: ContractType
   /** How often the first contract is prolonged, this time counted; 0 for a first contract. */
@@ -37,7 +37,7 @@ export function mayTestContracts(permissions: readonly Permission[]): boolean {
 
 /** A contract for a stay, with the reason where our text of it can't be used (D3). */
 export interface SupportedContract {
-  name: string
+  name: ContractName
   isTemplateSupported: boolean
   obstacle: ContractObstacle | null
 }
@@ -64,9 +64,7 @@ const ELSEWHERE: readonly ContractName[] = ['GERMANY_DEFAULT']
 
 /** The contracts for a stay, the listing's own first, each with whether our text of it may be used (D3). */
 export function supportedContracts(stay: ContractedStay): SupportedContract[] {
-  const names: string[] = contractsOf(stay.country).filter(
-    (name) => stay.studentHousing || !isStudentContract(name),
-  )
+  const names = contractsOf(stay.country).filter((name) => stay.studentHousing || !isStudentContract(name))
   if (stay.testContracts) names.push(TEST_CONTRACT)
   const own = names.filter((name) => name === stay.contractName)
   return [...new Set([...own, ...names])].map((name) => {
@@ -98,7 +96,7 @@ export function isNeutralContract(name: string, country: string | null): boolean
 }
 
 /** The contract that is made unless the landlord chooses another: the prolonged one's, the listing's, the first that fits; null when none does. */
-export function defaultContract(stay: ContractedStay): string | null {
+export function defaultContract(stay: ContractedStay): ContractName | null {
   const fitting = supportedContracts(stay).filter((contract) => contract.isTemplateSupported)
   const names = fitting.map((contract) => contract.name)
   // A test contract is chosen or prolonged, never fallen back to.
@@ -126,7 +124,7 @@ const MOBILITY_REASONS: readonly string[] = [...STUDENT_REASONS_FOR_STAY, 'WORK'
 // Who lives between two homes or had to leave one has no other main home.
 const WITHOUT_OTHER_HOME: readonly string[] = ['INTERIM', ...REFUGEE_REASONS_FOR_STAY]
 
-function obstacleTo(name: string, stay: ContractedStay): ContractObstacle | null {
+function obstacleTo(name: ContractName, stay: ContractedStay): ContractObstacle | null {
   switch (name) {
     case TEST_CONTRACT:
     case 'GERMANY_PRIVATE':
@@ -149,8 +147,6 @@ function obstacleTo(name: string, stay: ContractedStay): ContractObstacle | null
       return obstacleToMobility(stay)
     case 'FRANCE_FURNISHED':
       return durationOf(stay).months < leastMonthsFurnished(stay) ? 'STAY_TOO_SHORT' : consumersOnly(stay)
-    default:
-      return 'NO_TEXT_FOR_COUNTRY'
   }
 }
 

@@ -1,9 +1,14 @@
 import type { Stay } from '../../domain/kernel/day.ts'
 import { hasReached, type Step, type Story } from './stories.ts'
 import { addStory, freeUnitFor, placeNamed, tenantNamed, type World } from './world.ts'
+import type { Circumstances } from './people.ts'
 
 /** Somebody who comes alone, without pets. */
-export const oneAdult = { adults: ['MAIN_TENANT'], children: [], petsDescription: '' }
+export const oneAdult: Pick<Circumstances, 'adults' | 'children' | 'petsDescription'> = {
+  adults: ['MAIN_TENANT'],
+  children: [],
+  petsDescription: '',
+}
 
 /** Adds the request of a person for a home, with the offer and the days that it has by now. */
 export function ask(

@@ -95,7 +95,7 @@ function letSingles(world: World): void {
       companyName: 'Donaustrom Energie',
     },
   })
-  const details = {
+  const details: Story['details'] = {
     adults: ['MAIN_TENANT'],
     children: [],
     petsDescription: '',

@@ -1,3 +1,4 @@
+import type { OfferStatus, ContractName } from '../../domain/catalogue/contracts.ts'
 import { contractLanguages } from '../../domain/rentals/supported-contracts.ts'
 import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
 import { type DemoUnit, finalCleaningFeeOf } from './places.ts'
@@ -64,11 +65,11 @@ function offerRow(story: Story, unit: DemoUnit): OfferRow {
 }
 
 /** The template of a story's contract. */
-export function contractNameOf({ place: { facts } }: Story): string {
+export function contractNameOf({ place: { facts } }: Story): ContractName {
   return facts.contractName ?? (facts.units ? 'GERMANY_COMMERCIAL' : 'GERMANY_PRIVATE')
 }
 
-function statusOf(story: Story): string {
+function statusOf(story: Story): OfferStatus {
   if (story.contractEnd) return story.contractEnd === 'EXPIRED' ? 'CANCELED' : 'REJECTED'
   if (hasReached(story, 'BOOKED')) return 'ACCEPTED'
   if (isOnPaper(story)) return 'PROPOSED'

@@ -1,5 +1,12 @@
-import { CHILD_TYPES } from '../../domain/catalogue/tenants.ts'
+import {
+  CHILD_TYPES,
+  type Employment,
+  type PaidBy,
+  type Relationship,
+  type ChildType,
+} from '../../domain/catalogue/tenants.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
+import type { ReasonForStay } from '../../domain/catalogue/requests.ts'
 import type { NewAccount } from '../people/accounts/create-account.ts'
 import type { DemoClock } from './clock.ts'
 import { type Chance, chanceOf, demoId } from './random.ts'
@@ -135,13 +142,13 @@ function phoneOf(chance: Chance): string {
 
 /** Who a tenant is and why they come, as the request form asks. */
 export interface Circumstances {
-  reasonForStay: string
-  employment: string | null
+  reasonForStay: ReasonForStay
+  employment: Employment | null
   companyName: string
   jobTitle: string
-  paidBy: string
-  adults: string[]
-  children: string[]
+  paidBy: PaidBy
+  adults: Relationship[]
+  children: ChildType[]
   petsDescription: string
   optionToExtend: boolean
 }
@@ -151,7 +158,7 @@ export function circumstancesOfPerson(chance: Chance, accommodates: number): Cir
   const reasonForStay = chance.pick(likelyReasons)
   const student = reasonForStay === 'STUDYING' || reasonForStay === 'APPRENTICESHIP'
   const working = reasonForStay === 'WORK' || reasonForStay === 'INTERNSHIP' || chance.is(0.7)
-  const adults = ['MAIN_TENANT']
+  const adults: Relationship[] = ['MAIN_TENANT']
   if (accommodates > 1 && chance.is(0.45))
     adults.push(chance.pick(['PARTNER', 'PARTNER', 'FRIEND', 'FAMILY']))
   const hasChildren = accommodates > 3 && adults.length > 1 && chance.is(0.35)
@@ -182,7 +189,7 @@ const likelyReasons = [
   'APPRENTICESHIP',
 ] as const
 
-function paidByOf(chance: Chance, student: boolean, working: boolean): string {
+function paidByOf(chance: Chance, student: boolean, working: boolean): PaidBy {
   if (student) return chance.pick(['PARENTS', 'PARENTS', 'SCHOLARSHIP', 'SELF'])
   return working && chance.is(0.35) ? 'COMPANY' : 'SELF'
 }

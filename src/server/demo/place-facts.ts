@@ -1,3 +1,5 @@
+import type { Amenity } from '../../domain/catalogue/listings.ts'
+import type { ContractName } from '../../domain/catalogue/contracts.ts'
 import type { PictureSet } from './pictures/demo-pictures.ts'
 
 /** What is particular about a demo home; prices in whole euros a month. */
@@ -21,10 +23,10 @@ export interface PlaceFacts {
   confirmed?: boolean
   /** Contracts are signed on paper. */
   onPaper?: boolean
-  contractName?: string
+  contractName?: ContractName
   minMonths?: number
   maxMonths?: number
-  amenities: string[]
+  amenities: readonly Amenity[]
   /** Whose pictures, and which room is the cover. */
   pictures: { of: PictureSet; cover?: string } | null
   published?: boolean
@@ -35,7 +37,7 @@ export interface PlaceFacts {
 }
 
 /** What every home has. */
-export const basics = [
+export const basics: readonly Amenity[] = [
   'wifi',
   'washingMachine',
   'fridge',
@@ -46,7 +48,7 @@ export const basics = [
   'smokeDetector',
 ]
 /** What most homes have. */
-export const comfort = [
+export const comfort: readonly Amenity[] = [
   ...basics,
   'dishwasher',
   'oven',

@@ -113,7 +113,7 @@ function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['group
     final_cleaning_fee: finalCleaningFeeOf(facts),
     area: facts.area,
     accommodates: facts.accommodates,
-    amenities: facts.amenities,
+    amenities: [...facts.amenities],
     home_type: facts.homeType ?? 'ENTIRE_APARTMENT',
     furniture_standard: facts.standard,
     pet_rule: facts.pets ?? 'NOT_ALLOWED',

@@ -1,3 +1,4 @@
+import type { SignatureProcedureState } from '../../domain/catalogue/signatures.ts'
 import { consentTextIn } from '../rentals/offers/consent-texts.ts'
 import type { Person } from './people.ts'
 import { chanceOf, demoId } from './random.ts'
@@ -39,7 +40,7 @@ export function addProcedure(rows: DemoRows, story: Story): void {
   )
 }
 
-function statusOf({ stopped, contractEnd }: Story, isFinished: boolean): string {
+function statusOf({ stopped, contractEnd }: Story, isFinished: boolean): SignatureProcedureState {
   if (stopped || contractEnd === 'EXPIRED') return 'EXPIRED'
   if (contractEnd) return 'REFUSED'
   return isFinished ? 'FINISHED' : 'ACTIVE'

@@ -1,6 +1,7 @@
 import { ask, askAs, oneAdult } from './ask.ts'
 import { hoursAgo, stayBetween, stayOfMonths } from './clock.ts'
 import type { World } from './world.ts'
+import type { Story } from './stories.ts'
 
 /** Contracts in signing, online and on paper, with both methods of booking. */
 export function addContracts(world: World): void {
@@ -103,7 +104,7 @@ export function addEndedContracts(world: World): void {
 export function addToms(world: World): void {
   const { clock } = world
   const munich = stayBetween(clock, 30, 120)
-  const details = {
+  const details: Story['details'] = {
     ...oneAdult,
     reasonForStay: 'WORK',
     companyName: 'Isarwerk Robotik',

@@ -3,7 +3,7 @@ import type {
   StopOnlineSigningReason,
   TimeOfPayment,
 } from '../../domain/catalogue/contracts.ts'
-import type { SkipReason } from '../../domain/catalogue/reasons.ts'
+import type { SkipReason, DeclineReason } from '../../domain/catalogue/reasons.ts'
 import type { Stay } from '../../domain/kernel/day.ts'
 import { rentOfStay } from '../../domain/kernel/rent.ts'
 import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
@@ -65,7 +65,7 @@ export interface Story {
   /** The contract ended before both had signed: the tenant refused it so many hours later, or time ran out. */
   contractEnd?: { refusedAfter: number } | 'EXPIRED'
   /** Why it was declined, or what the tenant was told. */
-  decline?: { reason: string; explanation: string }
+  decline?: { reason: DeclineReason; explanation: string }
   /** The story whose booking took the days. */
   suppressedBy?: string
   cancelled?: {

@@ -1,15 +1,19 @@
 import { ANSWER_HOURS } from '../../domain/kernel/constants.ts'
 import type { Story, StoryTimes } from './stories.ts'
+import type { DemoRows } from './rows.ts'
+
+type StatusColumns = Pick<
+  DemoRows['listing_requests'][number],
+  | 'status_type'
+  | 'skip_reason'
+  | 'status_reason'
+  | 'status_sub_reason'
+  | 'decline_reason'
+  | 'decline_explanation'
+>
 
 /** The stored status of a story's request with its reason. */
-export function statusOf(story: Story): {
-  status_type: string
-  skip_reason?: string
-  status_reason?: string
-  status_sub_reason?: string
-  decline_reason?: string
-  decline_explanation?: string
-} {
+export function statusOf(story: Story): StatusColumns {
   if (story.contractEnd === 'EXPIRED') return tenantsSilence
   switch (story.step) {
     case 'OPEN': {
@@ -54,7 +58,7 @@ export function statusOf(story: Story): {
   }
 }
 
-const tenantsSilence = {
+const tenantsSilence: StatusColumns = {
   status_type: 'TENANT_WITHDREW',
   status_reason: 'SINGLE_REQUEST_NO_RESPONSE',
   status_sub_reason: 'NO_RESPONSE_FROM_TENANT',

@@ -1,4 +1,7 @@
+import { CONTRACT_NAMES, BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/contracts.ts'
+import { REQUEST_TYPES } from '../../domain/catalogue/requests.ts'
 import { isDay } from '../../domain/kernel/day.ts'
+import { oneOf } from '../../domain/kernel/text.ts'
 import type { BookingFilter, BookingPhase } from '../gen/graphql.ts'
 import type { PathParams } from '../routes.ts'
 import type { BookingScope } from './booking-queries.ts'
@@ -19,10 +22,10 @@ export function readFilter(scope: BookingScope, phase: BookingPhase, query: Path
     search: query.q,
     from: day(query.from),
     to: day(query.to),
-    selectedContract: query.contract,
-    type: query.kind,
+    selectedContract: oneOf(CONTRACT_NAMES, query.contract),
+    type: oneOf(REQUEST_TYPES, query.kind),
     tenantId: query.tenant,
-    cancellationReason: phase === 'CANCELLED' ? query.reason : undefined,
+    cancellationReason: phase === 'CANCELLED' ? oneOf(BOOKING_CANCELLATION_REASONS, query.reason) : undefined,
   }
 }
 

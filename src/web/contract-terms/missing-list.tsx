@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { ContractGap } from '../../domain/catalogue/contracts.ts'
 import type { PathParams, RouteName } from '../routes.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
@@ -54,8 +55,16 @@ interface Place {
   params?: PathParams
 }
 
-function placeOf(gap: string, { listing }: Options): Place | null {
-  if (gap === 'LANDLORD_ADDRESS') return { page: 'billingDetails' }
-  const isListings = ['ENERGY_CERTIFICATE', 'REGISTRATION_NUMBER'].includes(gap)
-  return isListings ? { page: 'groupEdit', params: { groupId: listing.groupId } } : null
+function placeOf(gap: ContractGap, { listing }: Options): Place | null {
+  switch (gap) {
+    case 'LANDLORD_ADDRESS':
+      return { page: 'billingDetails' }
+    case 'ENERGY_CERTIFICATE':
+    case 'REGISTRATION_NUMBER':
+      return { page: 'groupEdit', params: { groupId: listing.groupId } }
+    case 'OWN_CONTRACT':
+    case 'COMPANY_NAME':
+    case 'HOUSE_RULES_IN_LANGUAGE':
+      return null
+  }
 }

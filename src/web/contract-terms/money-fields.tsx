@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { oneOf } from '../../domain/kernel/text.ts'
 import { CLEANING_FEE_FREQUENCIES, TIMES_OF_PAYMENT } from '../../domain/catalogue/contracts.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
@@ -22,7 +23,11 @@ export function MoneyFields(props: { options: Options; form: TermsFormState }) {
         <SelectField
           label={t('timeOfPayment')}
           value={form.value.timeOfPayment}
-          onChange={(event) => form.change({ timeOfPayment: event.currentTarget.value })}
+          onChange={(event) =>
+            form.change({
+              timeOfPayment: oneOf(TIMES_OF_PAYMENT, event.currentTarget.value) ?? form.value.timeOfPayment,
+            })
+          }
           error={form.errorOf('timeOfPayment')}
           data={TIMES_OF_PAYMENT.map((value) => ({ value, label: timeText(value) }))}
         />
@@ -40,7 +45,13 @@ export function MoneyFields(props: { options: Options; form: TermsFormState }) {
           <SelectField
             label={t('frequency')}
             value={form.value.cleaningFeeFrequency}
-            onChange={(event) => form.change({ cleaningFeeFrequency: event.currentTarget.value })}
+            onChange={(event) =>
+              form.change({
+                cleaningFeeFrequency:
+                  oneOf(CLEANING_FEE_FREQUENCIES, event.currentTarget.value) ??
+                  form.value.cleaningFeeFrequency,
+              })
+            }
             error={form.errorOf('cleaningFeeFrequency')}
             data={CLEANING_FEE_FREQUENCIES.map((value) => ({ value, label: frequencyText(value) }))}
           />

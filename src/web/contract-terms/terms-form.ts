@@ -1,15 +1,25 @@
+import { oneOf } from '../../domain/kernel/text.ts'
+import {
+  type ContractName,
+  type TimeOfPayment,
+  type CleaningFeeFrequency,
+  CONTRACT_NAMES,
+  TIMES_OF_PAYMENT,
+  CLEANING_FEE_FREQUENCIES,
+} from '../../domain/catalogue/contracts.ts'
+import { type Language, LANGUAGES } from '../../domain/catalogue/language.ts'
 import type { PrepareContractInput } from '../gen/graphql.ts'
 import { amountText, parseAmount } from '../shared/amount-text.ts'
 import type { Options } from './terms-queries.ts'
 
 /** The form as it stands; amounts as they are typed. */
 export interface TermsForm {
-  contractName: string
-  language: string
-  timeOfPayment: string
+  contractName: ContractName
+  language: Language
+  timeOfPayment: TimeOfPayment
   deposit: string
   cleaningFee: string
-  cleaningFeeFrequency: string
+  cleaningFeeFrequency: CleaningFeeFrequency
   houseRules: string
   signing: 'ONLINE' | 'PAPER'
   document: 'OURS' | 'OWN'
@@ -38,8 +48,17 @@ export function keptForm(kept: Record<string, unknown> | null, form: TermsForm):
   const isAlike = Object.entries(form).every(
     ([name, value]) => name === 'ownContractFileId' || typeof kept[name] === typeof value,
   )
-  return isAlike ? { ...form, ...kept } : null
+  const isKnown = Object.entries(CHOICES).every(([name, values]) => oneOf<string>(values, kept[name]))
+  return isAlike && isKnown ? { ...form, ...kept } : null
 }
+
+// A value that there is no more would be refused as a whole.
+const CHOICES = {
+  contractName: CONTRACT_NAMES,
+  language: LANGUAGES,
+  timeOfPayment: TIMES_OF_PAYMENT,
+  cleaningFeeFrequency: CLEANING_FEE_FREQUENCIES,
+} as const satisfies Partial<Record<keyof TermsForm, readonly string[]>>
 
 /** The form after a change: what the law doesn't allow goes, and the rules follow the language. */
 export function changed(form: TermsForm, change: Partial<TermsForm>, options: Options): TermsForm {
@@ -67,7 +86,7 @@ function isListings(houseRules: string, options: Options): boolean {
 }
 
 /** What the chosen contract lacks, with the form as it stands. */
-export function missingIn(form: TermsForm, options: Options): { gap: string; required: boolean }[] {
+export function missingIn(form: TermsForm, options: Options): Options['contracts'][number]['missing'] {
   if (form.document === 'OWN') return []
   const missing = optionOf(form, options)?.missing ?? []
   const others = missing.filter(({ gap }) => gap !== 'HOUSE_RULES_IN_LANGUAGE')
@@ -99,11 +118,11 @@ export function errorsIn(form: TermsForm, options: Options): Partial<Record<keyo
 export function inputOf(form: TermsForm, { currency }: Options): PrepareContractInput {
   return {
     contractName: form.contractName,
-    language: form.language as PrepareContractInput['language'],
-    timeOfPayment: form.timeOfPayment as PrepareContractInput['timeOfPayment'],
+    language: form.language,
+    timeOfPayment: form.timeOfPayment,
     deposit: parseAmount(form.deposit, currency) ?? 0,
     cleaningFee: parseAmount(form.cleaningFee, currency) ?? 0,
-    cleaningFeeFrequency: form.cleaningFeeFrequency as PrepareContractInput['cleaningFeeFrequency'],
+    cleaningFeeFrequency: form.cleaningFeeFrequency,
     houseRules: form.houseRules,
     isOnlineSigning: form.signing === 'ONLINE',
     ownContractFileId: form.document === 'OWN' ? form.ownContractFileId : null,

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { OfferStatus } from '../../domain/catalogue/contracts.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { request } from '../graphql.ts'
 import { useFormat } from '../shared/format.ts'
@@ -36,11 +37,13 @@ export function ContractPage() {
   return <Contract key={offer._id} offer={offer} />
 }
 
-const TONES: Record<string, Tone> = {
+const TONES: Record<OfferStatus, Tone> = {
   PROPOSED: 'violet',
   LANDLORD_SIGNING: 'violet',
   TENANT_SIGNING: 'violet',
   ACCEPTED: 'pine',
+  REJECTED: 'stone',
+  CANCELED: 'stone',
 }
 
 function Contract(props: { offer: Offer }) {

@@ -17,9 +17,9 @@ const landlord: StageFacts = {
   canRecordOfflineSignatures: no,
 }
 const tenant: StageFacts = { ...landlord, viewerRole: 'TENANT' }
-const signedByTenant = [{ role: 'TENANT', signedAt: '2026-11-21T10:00:00Z' }]
-const paper = { status: 'PROPOSED', isOnlineSigning: false, signers: [] }
-const lbc = { methodOfBooking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' }
+const signedByTenant = [{ role: 'TENANT', signedAt: '2026-11-21T10:00:00Z' }] as const
+const paper = { status: 'PROPOSED', isOnlineSigning: false, signers: [] } as const
+const lbc = { methodOfBooking: 'AFTER_LANDLORD_CONFIRMED_BOOKING' } as const
 
 describe('stageOf', () => {
   test.each([

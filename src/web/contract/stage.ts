@@ -1,3 +1,4 @@
+import type { SigningParty } from '../../domain/rentals/signing.ts'
 import type { Offer } from './contract-queries.ts'
 
 /** What the person who looks at a contract can do or waits for. */
@@ -24,7 +25,7 @@ export type StageFacts = Pick<
 > & {
   booking?: unknown
   signingUrl?: string | null
-  signers: readonly { role: string; signedAt?: string | null }[]
+  signers: readonly { role: SigningParty; signedAt?: string | null }[]
 } & Record<'canSign' | 'canConfirm' | 'canAcceptProposal' | 'canRecordOfflineSignatures', { value: boolean }>
 
 /** The stage of a contract for the side that looks at it; the server's verdicts come first. */

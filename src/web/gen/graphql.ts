@@ -30,6 +30,61 @@ export type AmenitiesAvailability =
   | 'AVAILABLE_NEAR_BUILDING'
   | 'NOT_AVAILABLE';
 
+export type Amenity =
+  | 'airConditioning'
+  | 'balcony'
+  | 'basement'
+  | 'bathtub'
+  | 'bedLinen'
+  | 'bikeStorage'
+  | 'blackoutCurtains'
+  | 'coffeeMachine'
+  | 'concierge'
+  | 'cot'
+  | 'desk'
+  | 'dishwasher'
+  | 'dryer'
+  | 'elevator'
+  | 'fireplace'
+  | 'floorHeating'
+  | 'freezer'
+  | 'fridge'
+  | 'garage'
+  | 'garden'
+  | 'guestToilet'
+  | 'gym'
+  | 'hairDryer'
+  | 'highChair'
+  | 'iron'
+  | 'kettle'
+  | 'kitchenware'
+  | 'microwave'
+  | 'openKitchen'
+  | 'oven'
+  | 'parking'
+  | 'playground'
+  | 'pool'
+  | 'privateEntrance'
+  | 'safe'
+  | 'sauna'
+  | 'shower'
+  | 'smokeDetector'
+  | 'stepFree'
+  | 'storageRoom'
+  | 'stove'
+  | 'terrace'
+  | 'toaster'
+  | 'towels'
+  | 'tv'
+  | 'vacuumCleaner'
+  | 'washingMachine'
+  | 'wifi';
+
+export type ApartmentRule =
+  | 'ALLOWED'
+  | 'ALLOWED_WITH_CONDITIONS'
+  | 'NOT_ALLOWED';
+
 export type ApartmentState =
   | 'MODERNIZED'
   | 'REHABILITATED'
@@ -49,15 +104,46 @@ export type AuditVia =
   | 'SESSION'
   | 'SYSTEM';
 
+export type BadgeKind =
+  | 'ACCEPTED'
+  | 'ALREADY_BOOKED'
+  | 'CONTRACT_CREATED'
+  | 'EXTENSION'
+  | 'NEW'
+  | 'PAUSED_UNTIL_FURTHER_NOTICE'
+  | 'READY_TO_CONFIRM'
+  | 'TENANT_VERIFICATION';
+
+export type BadgeTone =
+  | 'amber'
+  | 'blue'
+  | 'green'
+  | 'stone'
+  | 'violet';
+
 export type BlockChangeInput = {
   from: string;
   /** The unit that it moves to; without it it stays where it is. */
   listingId?: string | number | null | undefined;
   note?: string | null | undefined;
-  reason: string;
+  reason: BlockReason;
   seen?: string | null | undefined;
   to: string;
 };
+
+export type BlockReason =
+  | 'MAINTENANCE'
+  | 'OTHER'
+  | 'OWN_USE'
+  | 'RENOVATION'
+  | 'RENTED_ELSEWHERE';
+
+export type BlockSource =
+  | 'hns'
+  | 'hnsavailabilities'
+  | 'hnsrestrictions'
+  | 'ics'
+  | 'own';
 
 /** Days to block in some units; both days belong to the block. */
 export type BlocksInput = {
@@ -65,7 +151,7 @@ export type BlocksInput = {
   listingIds: Array<string | number>;
   note?: string | null | undefined;
   /** One of the catalogue. */
-  reason: string;
+  reason: BlockReason;
   /** The fingerprint of blocksDryRun; without it nobody may be declined by the block. */
   seen?: string | null | undefined;
   /** Leaves out units that a booking or hold takes, instead of refusing all. */
@@ -87,7 +173,7 @@ export type BookingCancellationReason =
   | 'TENANT_TOOK_TOO_LONG';
 
 export type BookingFilter = {
-  cancellationReason?: string | null | undefined;
+  cancellationReason?: BookingCancellationReason | null | undefined;
   /** Bookings with a day on this one or later. */
   from?: string | null | undefined;
   groupId?: string | number | null | undefined;
@@ -95,12 +181,12 @@ export type BookingFilter = {
   phase?: BookingPhase | null | undefined;
   /** In the tenant's, the company's and the listing's names. */
   search?: string | null | undefined;
-  selectedContract?: string | null | undefined;
+  selectedContract?: ContractName | null | undefined;
   tenantId?: string | number | null | undefined;
   /** Bookings with a day on this one or earlier. */
   to?: string | null | undefined;
   /** STANDARD or EXTENSION. */
-  type?: string | null | undefined;
+  type?: RequestType | null | undefined;
 };
 
 export type BookingPhase =
@@ -108,6 +194,10 @@ export type BookingPhase =
   | 'CURRENT'
   | 'PAST'
   | 'UPCOMING';
+
+export type CalendarChangeKind =
+  | 'BLOCKED'
+  | 'FREED';
 
 export type CalendarFeedChangeKind =
   | 'BLOCKED'
@@ -212,6 +302,11 @@ export type ChangeTeamMemberInput = {
   role: TeamRole;
 };
 
+export type ChildType =
+  | 'CHILD'
+  | 'INFANT'
+  | 'TEENAGER';
+
 export type CleaningFeeFrequency =
   | 'HOURLY'
   | 'ONE_TIME';
@@ -220,10 +315,42 @@ export type ConflictSettlement =
   | 'KEEP'
   | 'SAME_STAY';
 
-export type ContractLanguage =
-  | 'de'
-  | 'en'
-  | 'fr';
+export type ContractGap =
+  | 'COMPANY_NAME'
+  | 'ENERGY_CERTIFICATE'
+  | 'HOUSE_RULES_IN_LANGUAGE'
+  | 'LANDLORD_ADDRESS'
+  | 'OWN_CONTRACT'
+  | 'REGISTRATION_NUMBER';
+
+export type ContractName =
+  | 'FRANCE_CIVIL_LAW'
+  | 'FRANCE_FURNISHED'
+  | 'FRANCE_MOBILITY_MAIN'
+  | 'FRANCE_MOBILITY_SECONDARY'
+  | 'FRANCE_SHORT_TERM_RENTAL'
+  | 'GERMANY_COMMERCIAL'
+  | 'GERMANY_COMMERCIAL_STUDENT'
+  | 'GERMANY_DEFAULT'
+  | 'GERMANY_PRIVATE'
+  | 'GERMANY_PRIVATE_STUDENT'
+  | 'REFUGEE_GERMANY'
+  | 'TEST_CONTRACT_1';
+
+export type ContractObstacle =
+  | 'CONSUMERS_ONLY'
+  | 'MOBILITY_REASON_NEEDED'
+  | 'NOT_A_MAIN_HOME'
+  | 'NO_TEXT_FOR_COUNTRY'
+  | 'PROLONGED_ONCE_ALREADY'
+  | 'REFUGEES_ONLY'
+  | 'STAY_TOO_LONG'
+  | 'STAY_TOO_SHORT'
+  | 'STUDENTS_ONLY';
+
+export type ContractType =
+  | 'b2b'
+  | 'b2c';
 
 export type CreateAccessLinkInput = {
   groupId: string | number;
@@ -256,7 +383,7 @@ export type CreateCalendarExportInput = {
   /** This, or groupId. */
   listingId?: string | number | null | undefined;
   /** One of the calendar platforms. */
-  platform: string;
+  platform: CalendarPlatform;
   /** Tells tenants' names and notes of blocks; else only that days are taken. */
   withNames?: boolean | null | undefined;
 };
@@ -299,6 +426,30 @@ export type DaySegmentKind =
   | 'HOLD'
   | 'NOT_AVAILABLE';
 
+export type DealStage =
+  | 'B2B_VERIFICATION'
+  | 'BOOKINGS_CONTRACT_SENT'
+  | 'BOOKINGS_TODO'
+  | 'TENANT_CLOSED_INVOICE';
+
+export type DealStatus =
+  | 'LOST'
+  | 'OPEN'
+  | 'WON';
+
+export type DeclineReasonValue =
+  | 'LANDLORD_DECLINED_AFTER_TENANT_NON_RESPONSIVE'
+  | 'LANDLORD_DID_NOT_RESPOND'
+  | 'LANDLORD_SUGGESTED_NEW_DATES'
+  | 'LISTING_OCCUPIED'
+  | 'MULTI_LISTING_OCCUPIED'
+  | 'NOT_SUITABLE_FOR_TENANT'
+  | 'OTHER'
+  | 'PETS_NOT_ALLOWED'
+  | 'STAY_TOO_LONG'
+  | 'STAY_TOO_SHORT'
+  | 'TOO_MANY_PEOPLE';
+
 /** Why somebody cannot ask for the deletion of an account yet. */
 export type DeletionObstacle =
   | 'BOOKING_AS_LANDLORD'
@@ -308,6 +459,10 @@ export type DeletionObstacle =
   | 'PUBLISHED_LISTING'
   | 'TEAM_MEMBERS'
   | 'UNPAID_INVOICE';
+
+export type Employment =
+  | 'EMPLOYED'
+  | 'SELF_EMPLOYED';
 
 export type EnergyCertificateAvailability =
   | 'AVAILABLE'
@@ -356,6 +511,22 @@ export type FileValidationStatus =
   | 'NOT_VALIDATED'
   | 'SUCCESSFUL';
 
+export type FirstMonthRentPaymentStatus =
+  | 'DUE'
+  | 'FAILED'
+  | 'PAID';
+
+export type FurnitureStandard =
+  | 'LUXURY'
+  | 'MEDIUM'
+  | 'STANDARD';
+
+export type Gender =
+  | 'MAN'
+  | 'OTHER'
+  | 'PREFER_NOT_TO_SAY'
+  | 'WOMAN';
+
 export type HeatingMethod =
   | 'CENTRAL_HEATING'
   | 'COMBINED_HEAT_AND_POWER'
@@ -376,6 +547,12 @@ export type HeldBackKind =
   | 'GONE'
   | 'MOVED'
   | 'SHORTENED';
+
+export type HomeType =
+  | 'ENTIRE_APARTMENT'
+  | 'ENTIRE_HOUSE'
+  | 'PRIVATE_ROOM'
+  | 'SHARED_PLACE';
 
 export type ImageCategory =
   | 'BALCONY'
@@ -423,6 +600,11 @@ export type LandlordStatus =
   | 'TENANT_STARTED_OTHER_BOOKING_PROCESS'
   | 'TENANT_VERIFICATION'
   | 'WAITING_TO_CONFIRM_BOOKING';
+
+export type Language =
+  | 'de'
+  | 'en'
+  | 'fr';
 
 export type ListingGapName =
   | 'ADDRESS'
@@ -475,6 +657,10 @@ export type MaxVacancyUnit =
   | 'MONTH'
   | 'WEEK';
 
+export type MethodOfBooking =
+  | 'AFTER_LANDLORD_CONFIRMED_BOOKING'
+  | 'AFTER_TENANT_SIGNED_CONTRACT';
+
 /** In a pattern a run of # stands for the number. */
 export type NewUnitsInput = {
   apartmentName: string;
@@ -519,24 +705,85 @@ export type NotificationTarget =
   | 'DOCUMENTS'
   | 'REQUEST';
 
+export type OccupancyKind =
+  | 'BLOCK'
+  | 'BOOKING'
+  | 'HOLD';
+
+export type OfferCancellationReason =
+  | 'LANDLORD_CANCELED'
+  | 'ONLINE_SIGNING_STOPPED'
+  | 'REQUEST_DECLINED'
+  | 'REQUEST_WITHDRAWN'
+  | 'SIGNING_EXPIRED'
+  | 'TENANT_CANCELED'
+  | 'TERMS_CHANGED';
+
+export type OfferStatus =
+  | 'ACCEPTED'
+  | 'CANCELED'
+  | 'LANDLORD_SIGNING'
+  | 'PROPOSED'
+  | 'REJECTED'
+  | 'TENANT_SIGNING';
+
+export type PaidBy =
+  | 'COMPANY'
+  | 'PARENTS'
+  | 'SCHOLARSHIP'
+  | 'SELF';
+
+export type PartnerObstacle =
+  | 'NEVER_SYNC_WITH_PARTNER_PORTAL'
+  | 'NO_PARTNER'
+  | 'NO_PARTNER_SYNC'
+  | 'PARTNER_SYNC_NOT_ENABLED'
+  | 'SKIP_SYNC_WITH_PORTAL';
+
+export type PartnerSource =
+  | 'hns'
+  | 'hnsavailabilities'
+  | 'hnsrestrictions';
+
 /** Whether a passkey stays on one device or is shared by the devices of its owner. */
 export type PasskeyDeviceType =
   | 'MULTI_DEVICE'
   | 'SINGLE_DEVICE';
 
+export type Permission =
+  | 'BOOKING_PREFERENCES'
+  | 'CHANGE_SALES_REP'
+  | 'DEVELOPER'
+  | 'DOCUMENT_VERIFICATION'
+  | 'EDIT_IDENTITY_VERIFICATION_FIELD'
+  | 'FSU'
+  | 'LOCALISATION'
+  | 'TEST'
+  | 'VERIFF'
+  | 'accounting'
+  | 'sales'
+  | 'scam';
+
 export type PrepareContractInput = {
   /** In minor units, as all amounts. */
   cleaningFee: number;
   cleaningFeeFrequency: CleaningFeeFrequency;
-  contractName: string;
+  contractName: ContractName;
   deposit: number;
   houseRules: string;
   isOnlineSigning: boolean;
-  language: ContractLanguage;
+  language: Language;
   /** One of ownContracts; it is signed on paper. */
   ownContractFileId?: string | number | null | undefined;
   timeOfPayment: TimeOfPayment;
 };
+
+export type ProfileLanguage =
+  | 'de'
+  | 'en'
+  | 'fr'
+  | 'ru'
+  | 'uk';
 
 export type ProgressState =
   | 'ahead'
@@ -582,12 +829,36 @@ export type PublicSearchFilter = {
   to?: string | null | undefined;
 };
 
+/** A group is what any of its members is (D4). */
+export type PublicationHistory =
+  | 'NEVER_PUBLISHED'
+  | 'PREVIOUSLY_PUBLISHED'
+  | 'PUBLISHED';
+
+export type ReasonForStay =
+  | 'APPRENTICESHIP'
+  | 'INTERIM'
+  | 'INTERNSHIP'
+  | 'OTHER'
+  | 'REFUGEE'
+  | 'STUDYING'
+  | 'TEMPORARY_HOUSING_NEED'
+  | 'WORK';
+
 export type RejectListingRequestInput = {
   blockFrom?: string | null | undefined;
   blockTo?: string | null | undefined;
   explanation?: string | null | undefined;
-  reason: string;
+  reason: DeclineReasonValue;
 };
+
+export type Relationship =
+  | 'COLLEAGUE'
+  | 'CO_TENANT'
+  | 'FAMILY'
+  | 'FRIEND'
+  | 'MAIN_TENANT'
+  | 'PARTNER';
 
 /** Who did something to a request. */
 export type RequestEventSide =
@@ -604,6 +875,46 @@ export type RequestFilter =
   | 'OPEN'
   | 'WAITING';
 
+export type RequestReason =
+  | 'BOOKING_REQUEST_HAS_RESERVED_LISTING'
+  | 'DECLINED_BY_BOOKING_OTHER_REQUEST'
+  | 'DECLINED_BY_CONFLICT'
+  | 'DECLINED_BY_LANDLORD'
+  | 'EXTENSION'
+  | 'LANDLORD_DECLINED_AFTER_TENANT_NON_RESPONSIVE'
+  | 'LANDLORD_DID_NOT_RESPOND'
+  | 'LANDLORD_NOT_IN_FEATURE_GROUP'
+  | 'LANDLORD_SUGGESTED_NEW_DATES'
+  | 'LISTING_OCCUPIED'
+  | 'LISTING_RESERVED_IN_SUPPRESSING_BOOKING_REQUEST'
+  | 'MULTI_LISTING_OCCUPIED'
+  | 'NOT_SUITABLE_FOR_TENANT'
+  | 'NO_RESPONSE_FROM_TENANT'
+  | 'OTHER'
+  | 'PETS_NOT_ALLOWED'
+  | 'QUALITY_TOO_LOW'
+  | 'REASON_FOR_STAY_IS_OTHER'
+  | 'SINGLE_REQUEST_NO_RESPONSE'
+  | 'STAY_TOO_LONG'
+  | 'STAY_TOO_SHORT'
+  | 'TOO_MANY_PEOPLE'
+  | 'WITHDRAWN_BY_TENANT';
+
+export type RequestStatusSubReason =
+  | 'NO_RESPONSE_FROM_TENANT';
+
+export type RequestStatusType =
+  | 'AVAILABLE'
+  | 'AV_CHECK'
+  | 'BLOCKED_BY_ANOTHER_TENANT'
+  | 'BLOCKED_BY_CURRENT_TENANT'
+  | 'NOT_AVAILABLE'
+  | 'NO_AV_CHECK'
+  | 'SECOND_CHANCE'
+  | 'START'
+  | 'TENANT_APPROVED'
+  | 'TENANT_WITHDREW';
+
 export type RequestType =
   | 'EXTENSION'
   | 'STANDARD';
@@ -612,7 +923,7 @@ export type RestoredBlockInput = {
   from: string;
   listingId: string | number;
   note?: string | null | undefined;
-  reason: string;
+  reason: BlockReason;
   to: string;
 };
 
@@ -649,26 +960,26 @@ export type SeenDatesInput = {
 
 export type SendBookingRequestInput = {
   adults: number;
-  adultsInformation?: Array<string> | null | undefined;
+  adultsInformation?: Array<Relationship> | null | undefined;
   children: number;
-  childrenInformation?: Array<string> | null | undefined;
+  childrenInformation?: Array<ChildType> | null | undefined;
   companyName?: string | null | undefined;
-  employment?: string | null | undefined;
+  employment?: Employment | null | undefined;
   firstName: string;
   from: string;
   /** MAN, WOMAN, OTHER, PREFER_NOT_TO_SAY (C3); null for no answer. */
-  gender?: string | null | undefined;
+  gender?: Gender | null | undefined;
   /** Each of the groups becomes a listing request. */
   groupIds: Array<string | number>;
   jobTitle?: string | null | undefined;
   lastName: string;
   notes?: string | null | undefined;
   optionToExtend: boolean;
-  paidBy: string;
+  paidBy: PaidBy;
   pets: boolean;
   petsDescription?: string | null | undefined;
   phone?: string | null | undefined;
-  reasonForStay: string;
+  reasonForStay: ReasonForStay;
   to: string;
 };
 
@@ -687,6 +998,28 @@ export type SignContractInput = {
   typedName?: string | null | undefined;
 };
 
+export type SignatureProvider =
+  | 'MEZZO'
+  | 'YOUSIGN';
+
+export type SignerState =
+  | 'DONE'
+  | 'INITIATED'
+  | 'NOTIFIED'
+  | 'SIGNED';
+
+export type SigningParty =
+  | 'LANDLORD'
+  | 'TENANT';
+
+export type SkipReason =
+  | 'BOOKING_REQUEST_HAS_RESERVED_LISTING'
+  | 'EXTENSION'
+  | 'LANDLORD_NOT_IN_FEATURE_GROUP'
+  | 'LISTING_RESERVED_IN_SUPPRESSING_BOOKING_REQUEST'
+  | 'QUALITY_TOO_LOW'
+  | 'REASON_FOR_STAY_IS_OTHER';
+
 export type StepParty =
   | 'LANDLORD'
   | 'TENANT';
@@ -696,6 +1029,36 @@ export type StopOnlineSigningReason =
   | 'LANDLORD_NOT_COMFORTABLE_WITH_ONLINE_SIGNING'
   | 'LANDLORD_USES_EXTERNAL_CONTRACT'
   | 'TENANT_NOT_COMFORTABLE_WITH_ONLINE_SIGNING';
+
+export type Tag =
+  | 'ALWAYS_SYNC_WITH_PROPERTY_PORTAL'
+  | 'AUTO_ACCEPT_EXTENSION_REQUESTS'
+  | 'AUTO_ACCEPT_STANDARD_REQUESTS'
+  | 'COUNTRY_AUSTRIA'
+  | 'COUNTRY_FRANCE'
+  | 'COUNTRY_GERMANY'
+  | 'FSU'
+  | 'GERMAN_ENERGY_CERTIFICATE'
+  | 'INCLUDE_IN_STUDENT_CHANNEL'
+  | 'KA'
+  | 'MIN_BOOKING_DURATION_PERMIT_ID'
+  | 'NEVER_SYNC_WITH_PARTNER_PORTAL_1'
+  | 'NEVER_SYNC_WITH_PARTNER_PORTAL_2'
+  | 'NEVER_SYNC_WITH_PARTNER_PORTAL_3'
+  | 'NO_PARTNER_SYNC'
+  | 'OLD_DUE_DATE_LOGIC_IN_INVOICE'
+  | 'PARTNER_LISTING'
+  | 'PARTNER_SYNC_ENABLED'
+  | 'PHOTOGRAPHY_SERVICE'
+  | 'REFUGEE_LISTING'
+  | 'REFUGEE_USER'
+  | 'REGISTRATION_NUMBER'
+  | 'SERVICE_ACCOUNT'
+  | 'SEVEN_PERCENT_TAX_DISCOUNT'
+  | 'SKIP_INVOICE_GENERATION'
+  | 'SKIP_SENDING_EXTENSION_EMAIL'
+  | 'SKIP_SYNC_WITH_PORTAL'
+  | 'SKIP_TENANT_DOCUMENT_VERIFICATION';
 
 export type TeamMemberStatus =
   | 'ACTIVE'
@@ -734,20 +1097,20 @@ export type TenantNotificationKind =
   | 'STAY_EXTENSION_REQUEST';
 
 export type TenantProfileInput = {
-  adultsInformation: Array<string>;
-  childrenInformation: Array<string>;
+  adultsInformation: Array<Relationship>;
+  childrenInformation: Array<ChildType>;
   companyName?: string | null | undefined;
-  employment?: string | null | undefined;
+  employment?: Employment | null | undefined;
   firstName: string;
-  gender?: string | null | undefined;
+  gender?: Gender | null | undefined;
   jobTitle?: string | null | undefined;
   lastName: string;
   message?: string | null | undefined;
-  paidBy?: string | null | undefined;
+  paidBy?: PaidBy | null | undefined;
   pets: boolean;
   petsDescription?: string | null | undefined;
   phone?: string | null | undefined;
-  reasonForStay?: string | null | undefined;
+  reasonForStay?: ReasonForStay | null | undefined;
 };
 
 /** What a tenant has to show before there is a contract. */
@@ -764,6 +1127,28 @@ export type TenantProofState =
   | 'MISSING'
   | 'NOT_VALIDATED'
   | 'SUCCESSFUL';
+
+export type TenantServiceFeePaymentStatus =
+  | 'DUE'
+  | 'NOT_DUE'
+  | 'PAID'
+  | 'PENDING'
+  | 'REFUNDED'
+  | 'REFUND_REQUESTED';
+
+export type TenantStatus =
+  | 'BLOCKED_BY_ANOTHER_TENANT'
+  | 'BLOCKED_BY_CURRENT_TENANT'
+  | 'BOOKED'
+  | 'CONFIRMING_AVAILABILITY'
+  | 'CONFIRM_TENANT_INTEREST'
+  | 'CONTRACT_GENERATION'
+  | 'CONTRACT_SIGNING_LANDLORD'
+  | 'CONTRACT_SIGNING_OFFLINE'
+  | 'CONTRACT_SIGNING_TENANT'
+  | 'NOT_AVAILABLE'
+  | 'TENANT_VERIFICATION'
+  | 'TENANT_WITHDREW';
 
 export type TimeOfPayment =
   | 'AFTER_CONTRACT'
@@ -798,12 +1183,100 @@ export type UnpublishListingInput = {
   reasonKey: string;
 };
 
+export type UnpublishReasonValue =
+  | 'BAD_BOOKING_PROCESS'
+  | 'BAD_SUPPORT'
+  | 'BAD_WEBSITE_EXPERIENCE'
+  | 'BEING_RENOVATED'
+  | 'DID_NOT_FIND_THE_RIGHT_TENANT'
+  | 'FEE_TOO_HIGH'
+  | 'MANY_REQUESTS_BUT_NO_BOOKING'
+  | 'NOT_ENOUGH_REQUESTS'
+  | 'ONLY_AVAILABLE_FOR_A_LIMITED_TIME'
+  | 'ONLY_AVAILABLE_ONCE'
+  | 'OTHER'
+  | 'RENTED_OUT'
+  | 'RENTED_OUT_DEFINITE_PERIOD'
+  | 'RENTED_OUT_INDEFINITE_PERIOD'
+  | 'SALES_BELOW_STANDARDS'
+  | 'SALES_LANDLORD_NOT_PAYING'
+  | 'SALES_LANDLORD_NOT_RESPONDING'
+  | 'SALES_NEEDS_REVIEW'
+  | 'SALES_OTHER'
+  | 'SALES_PICTURES'
+  | 'SALES_RACISM'
+  | 'SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE'
+  | 'SALES_SCAM'
+  | 'SALES_SECRET_CONTRACTS'
+  | 'SALES_SOLD_APARTMENT'
+  | 'SOLD'
+  | 'SOLD_APARTMENT'
+  | 'UNSATISFIED';
+
 /** What is left out stays as it is; an empty phone number is none. */
 export type UpdateProfileInput = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
 };
+
+export type VerdictReason =
+  | 'ABOVE_MAXIMUM'
+  | 'ALREADY_ANSWERED'
+  | 'ALREADY_CANCELED'
+  | 'ALREADY_PUBLISHED'
+  | 'ALREADY_REQUESTED'
+  | 'ALREADY_SIGNED'
+  | 'ALREADY_VERIFIED'
+  | 'ARCHIVED'
+  | 'BELOW_MINIMUM'
+  | 'BLOCKED'
+  | 'BOOKED'
+  | 'CONSEQUENCES_CHANGED'
+  | 'CREATING_CONTRACT'
+  | 'DOCUMENT_CHANGED'
+  | 'ENDED'
+  | 'GROUP_TOO_LARGE'
+  | 'IMPORTED_BLOCK'
+  | 'INCOMPLETE'
+  | 'LANDLORD_HAS_NOT_SIGNED'
+  | 'LISTING_UNPUBLISHED'
+  | 'NOT_ADJOINING'
+  | 'NOT_AN_EXTENSION'
+  | 'NOT_ARCHIVED'
+  | 'NOT_A_GROUP'
+  | 'NOT_DECLINED_BY_SILENCE'
+  | 'NOT_HELD_BY_SALES'
+  | 'NOT_OFFLINE'
+  | 'NOT_ONLINE'
+  | 'NOT_PUBLISHED'
+  | 'NOT_YET_ACCEPTED'
+  | 'NOT_YET_CHECKED'
+  | 'NO_CONFIRMATION_NEEDED'
+  | 'NO_DOCUMENTS_NEEDED'
+  | 'NO_FREE_UNIT'
+  | 'NO_OFFER'
+  | 'NO_PERMISSION'
+  | 'NO_SUGGESTION'
+  | 'OFFER_EXISTS'
+  | 'OVER_30_DAYS'
+  | 'REMINDED_RECENTLY'
+  | 'REQUESTS_WAITING'
+  | 'SAME_UNIT'
+  | 'SECOND_CHANCE'
+  | 'SIGN_AT_PROVIDER'
+  | 'STAY_OVER'
+  | 'STAY_STARTED'
+  | 'STILL_PUBLISHED'
+  | 'TENANT_HAS_NOT_SIGNED'
+  | 'TENANT_SAID_YES'
+  | 'TIME_OVER'
+  | 'TOO_MANY_LISTINGS'
+  | 'UNAVAILABLE'
+  | 'UNCHANGED'
+  | 'UNPUBLISHED_BY_SALES'
+  | 'VERIFICATION_MISSING'
+  | 'YOUR_TURN';
 
 /** New availability windows of some units; what is left out stays. */
 export type WindowsInput = {
@@ -839,7 +1312,7 @@ export type BookingConsequencesQueryVariables = Exact<{
 }>;
 
 
-export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: string | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: string, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, amount: number }>, invoice: { amount: number, isPaid: boolean } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, told: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
+export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, amount: number }>, invoice: { amount: number, isPaid: boolean } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, told: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
 
 export type CancelBookingMutationVariables = Exact<{
   bookingId: string | number;
@@ -860,19 +1333,19 @@ export type BookingListQueryVariables = Exact<{
 }>;
 
 
-export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
+export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: RequestType, from: string, to: string, stayedUntil: string | null, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
 
 export type BookingFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BookingFilterChoicesQuery = { bookingFilterChoices: { contracts: Array<string>, groups: Array<{ groupId: string, name: string }> } };
+export type BookingFilterChoicesQuery = { bookingFilterChoices: { contracts: Array<ContractName>, groups: Array<{ groupId: string, name: string }> } };
 
 export type BookingDetailQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: string, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: string, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: string, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: string | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: string, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -908,7 +1381,7 @@ export type ContractTermsOptionsQueryVariables = Exact<{
 }>;
 
 
-export type ContractTermsOptionsQuery = { contractOptions: { listingRequestId: string, bookingRequestId: string, landlordStatus: string, requestType: string, tenantName: string, companyName: string, from: string, to: string, isSaved: boolean, type: string, country: string, price: number, totalRent: number, currency: string, hasOnlineSigning: boolean, willReplace: boolean, willMake: boolean, offerId: string | null, previewUrl: string, listing: { groupId: string, name: string, partOfGroup: boolean }, duration: { months: number, days: number }, contracts: Array<{ name: string, isTemplateSupported: boolean, obstacle: string | null, languages: Array<string>, maximumDeposit: number | null, missing: Array<{ gap: string, required: boolean }> }>, terms: { contractName: string, language: ContractLanguage, timeOfPayment: TimeOfPayment, cleaningFee: number, cleaningFeeFrequency: CleaningFeeFrequency, deposit: number, houseRules: string, isOnlineSigning: boolean, ownContractFileId: string | null }, ownContracts: Array<{ fileId: string, fileName: string, createdAt: string, url: string }>, houseRules: Array<{ language: string, text: string }>, annexTo: { reference: string, madeOn: string, from: string, to: string } | null, canPrepare: { value: boolean, reason: string | null } } };
+export type ContractTermsOptionsQuery = { contractOptions: { listingRequestId: string, bookingRequestId: string, landlordStatus: LandlordStatus, requestType: RequestType, tenantName: string, companyName: string, from: string, to: string, isSaved: boolean, type: ContractType, country: string, price: number, totalRent: number, currency: string, hasOnlineSigning: boolean, willReplace: boolean, willMake: boolean, offerId: string | null, previewUrl: string, listing: { groupId: string, name: string, partOfGroup: boolean }, duration: { months: number, days: number }, contracts: Array<{ name: ContractName, isTemplateSupported: boolean, obstacle: ContractObstacle | null, languages: Array<Language>, maximumDeposit: number | null, missing: Array<{ gap: ContractGap, required: boolean }> }>, terms: { contractName: ContractName, language: Language, timeOfPayment: TimeOfPayment, cleaningFee: number, cleaningFeeFrequency: CleaningFeeFrequency, deposit: number, houseRules: string, isOnlineSigning: boolean, ownContractFileId: string | null }, ownContracts: Array<{ fileId: string, fileName: string, createdAt: string, url: string }>, houseRules: Array<{ language: Language, text: string }>, annexTo: { reference: string, madeOn: string, from: string, to: string } | null, canPrepare: { value: boolean, reason: VerdictReason | null } } };
 
 export type ContractTermsPrepareMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -924,7 +1397,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: string, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: string, contractName: string, type: string, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: string, consentText: string, turn: string | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: string | null, stopReason: string | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string } }, signers: Array<{ role: string, name: string, status: string, signedAt: string | null, openedAt: string | null }>, procedure: { provider: string, isTest: boolean } | null, reminders: Array<{ role: string, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: string | null }, canCancel: { value: boolean, reason: string | null }, canStopOnlineSigning: { value: boolean, reason: string | null }, canRemind: { value: boolean, reason: string | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: string | null }, booking: { _id: string, from: string, to: string } | null } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string } }, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -1005,7 +1478,7 @@ export type DocumentsToReviewQueryVariables = Exact<{
 }>;
 
 
-export type DocumentsToReviewQuery = { documentsToReview: { totalCount: number, nodes: Array<{ firstName: string, lastName: string, reasonForStay: string, employment: string | null, paidBy: string, companyName: string, jobTitle: string, from: string, to: string, failureReasons: Array<FileValidationFailureReason>, document: { fileId: string, type: TenantDocumentType, fileName: string, contentType: string, size: number, issuedOn: string | null, uploadedAt: string, url: string }, others: Array<{ fileId: string, type: TenantDocumentType, fileName: string, status: FileValidationStatus, url: string }> }> } };
+export type DocumentsToReviewQuery = { documentsToReview: { totalCount: number, nodes: Array<{ firstName: string, lastName: string, reasonForStay: ReasonForStay, employment: Employment | null, paidBy: PaidBy, companyName: string, jobTitle: string, from: string, to: string, failureReasons: Array<FileValidationFailureReason>, document: { fileId: string, type: TenantDocumentType, fileName: string, contentType: string, size: number, issuedOn: string | null, uploadedAt: string, url: string }, others: Array<{ fileId: string, type: TenantDocumentType, fileName: string, status: FileValidationStatus, url: string }> }> } };
 
 export type DocumentReviewValidateMutationVariables = Exact<{
   fileId: string | number;
@@ -1040,12 +1513,12 @@ export type EntryReferrerQuery = { referrer: { firstName: string } | null };
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: string, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> } };
+export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> } };
 
 export type HomeNeedsYouCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeNeedsYouCalendarsQuery = { needsYouCalendars: { totalCount: number, nodes: Array<{ kind: CalendarNeed, since: string, conflicts: number, feedId: string | null, source: string, label: string | null, listingId: string, groupId: string, partOfGroup: boolean, unitName: string }> } };
+export type HomeNeedsYouCalendarsQuery = { needsYouCalendars: { totalCount: number, nodes: Array<{ kind: CalendarNeed, since: string, conflicts: number, feedId: string | null, source: BlockSource, label: string | null, listingId: string, groupId: string, partOfGroup: boolean, unitName: string }> } };
 
 export type HomeFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1057,8 +1530,8 @@ export type HomeListingsQueryVariables = Exact<{
   limit: number;
   search?: string | null | undefined;
   city?: string | null | undefined;
-  state?: string | null | undefined;
-  publication?: string | null | undefined;
+  state?: CurrentStateType | null | undefined;
+  publication?: PublicationHistory | null | undefined;
   archived?: boolean | null | undefined;
   incomplete?: boolean | null | undefined;
 }>;
@@ -1075,7 +1548,7 @@ export type HomeUnitsQueryVariables = Exact<{
 
 export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
 
-export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null };
+export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null };
 
 export type InboxPageQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -1091,7 +1564,7 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: string, tone: string } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null }> } };
+export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null }> } };
 
 export type InboxListingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1112,7 +1585,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string, groupId: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null };
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -1120,21 +1593,21 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxExtensionPossibleQueryVariables = Exact<{
   listingRequestId: string | number;
 }>;
 
 
-export type InboxExtensionPossibleQuery = { possibleToCreateContractForExtensionRequest: { value: boolean, reason: string | null } };
+export type InboxExtensionPossibleQuery = { possibleToCreateContractForExtensionRequest: { value: boolean, reason: VerdictReason | null } };
 
 export type InboxMarkViewedMutationVariables = Exact<{
   listingRequestId: string | number;
 }>;
 
 
-export type InboxMarkViewedMutation = { markListingRequestViewed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { id: string, viewedByLandlord: boolean, badge: { kind: string, tone: string } | null } | null } };
+export type InboxMarkViewedMutation = { markListingRequestViewed: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { id: string, viewedByLandlord: boolean, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxAcceptMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1143,7 +1616,7 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1153,7 +1626,7 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxTakeAcceptBackMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1164,7 +1637,7 @@ export type InboxTakeAcceptBackMutationVariables = Exact<{
 }>;
 
 
-export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxSuggestDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1176,7 +1649,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
 }>;
 
 
-export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: string | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: string, paidBy: string, employment: string | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: string | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: string, landlordStatus: string, methodOfBooking: string, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: string }>, childrenInformation: Array<{ type: string }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: string, data: { reason: string | null, subReason: string | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null }, canTakeAcceptBack: { value: boolean, reason: string | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: string | null } }, latestBookingOffer: { status: string, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: string, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: string }>, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: string, stage: string | null }, firstMonthRentPayment: { status: string | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: string, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: string | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: string, tone: string } | null } | null } };
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -1184,7 +1657,7 @@ export type InboxConfirmBookingMutationVariables = Exact<{
 }>;
 
 
-export type InboxConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string, booking: { _id: string } | null } | null } };
+export type InboxConfirmBookingMutation = { confirmBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: OfferStatus, booking: { _id: string } | null } | null } };
 
 export type LegalOperatorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1198,7 +1671,7 @@ export type LimitedRequestsQueryVariables = Exact<{
 }>;
 
 
-export type LimitedRequestsQuery = { landlordListingRequests: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: string, landlordStatus: string, autoDeclineAt: string | null, from: string, to: string, badge: { kind: string, tone: string } | null, listing: { name: string }, tenantInformation: { firstName: string, lastName: string } }> } };
+export type LimitedRequestsQuery = { landlordListingRequests: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, autoDeclineAt: string | null, from: string, to: string, badge: { kind: BadgeKind, tone: BadgeTone } | null, listing: { name: string }, tenantInformation: { firstName: string, lastName: string } }> } };
 
 export type LimitedRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -1206,7 +1679,7 @@ export type LimitedRequestQueryVariables = Exact<{
 }>;
 
 
-export type LimitedRequestQuery = { landlordListingRequest: { id: string, bookingRequestId: string, type: string, autoDeclineAt: string | null, from: string, to: string, adults: number, children: number, pets: boolean, reasonForStay: string, freeUnits: number, badge: { kind: string, tone: string } | null, canSuggestDates: { value: boolean, reason: string | null }, suggestion: { from: string, to: string, message: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }>, duration: { months: number, days: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, tenantInformation: { firstName: string, lastName: string }, status: { canBeAccepted: { value: boolean, reason: string | null }, canBeRejected: { value: boolean, reason: string | null } }, declineReasons: Array<{ value: string, explanationRequired: boolean, blocksRequired: boolean }> } | null };
+export type LimitedRequestQuery = { landlordListingRequest: { id: string, bookingRequestId: string, type: RequestType, autoDeclineAt: string | null, from: string, to: string, adults: number, children: number, pets: boolean, reasonForStay: ReasonForStay, freeUnits: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { from: string, to: string, message: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }>, duration: { months: number, days: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string } }, tenantInformation: { firstName: string, lastName: string }, status: { canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null } }, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }> } | null };
 
 export type LimitedAcceptMutationVariables = Exact<{
   id: string | number;
@@ -1364,7 +1837,7 @@ export type AccountUpdateProfileMutationVariables = Exact<{
 export type AccountUpdateProfileMutation = { updateProfile: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AccountUpdateLanguageMutationVariables = Exact<{
-  language: string;
+  language: ProfileLanguage;
 }>;
 
 
@@ -1400,7 +1873,7 @@ export type AccountWithdrawDeletionMutation = { withdrawDeletion: { error: { nam
 export type AccountProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountProfileQuery = { me: { _id: string, firstName: string, lastName: string, email: string, phone: string | null, language: string } | null };
+export type AccountProfileQuery = { me: { _id: string, firstName: string, lastName: string, email: string, phone: string | null, language: ProfileLanguage } | null };
 
 export type AccountSecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1546,7 +2019,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: string, furnitureStandard: string, amenities: Array<string>, isForUkrainians: boolean, petRule: string, smokingRule: string, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, amenitiesAvailability: Array<{ amenity: string, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
+export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: HomeType, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -1555,7 +2028,7 @@ export type PublicListingsQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type PublicSearchQueryVariables = Exact<{
   filter: PublicSearchFilter;
@@ -1564,7 +2037,7 @@ export type PublicSearchQueryVariables = Exact<{
 }>;
 
 
-export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, currency: string, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string, currencies: Array<{ currency: string, total: number }> }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, currency: string, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string, currencies: Array<{ currency: string, total: number }> }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type ShortlistIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1576,7 +2049,7 @@ export type ShortlistedListingsQueryVariables = Exact<{
 }>;
 
 
-export type ShortlistedListingsQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type ShortlistedListingsQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type ShortlistAddMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
@@ -1599,12 +2072,12 @@ export type SimilarListingsQueryVariables = Exact<{
 }>;
 
 
-export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: string, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type TenantProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TenantProfileQuery = { tenantProfile: { firstName: string, lastName: string, phone: string, gender: string | null, adultsInformation: Array<string>, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string | null, employment: string | null, companyName: string, jobTitle: string, paidBy: string | null, message: string, updatedAt: string | null } };
+export type TenantProfileQuery = { tenantProfile: { firstName: string, lastName: string, phone: string, gender: Gender | null, adultsInformation: Array<Relationship>, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay | null, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy | null, message: string, updatedAt: string | null } };
 
 export type SaveTenantProfileMutationVariables = Exact<{
   input: TenantProfileInput;
@@ -1620,7 +2093,7 @@ export type RequestFormListingQueryVariables = Exact<{
 }>;
 
 
-export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: string, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: ApartmentRule, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type RequestFormOtherHomesQueryVariables = Exact<{
   groupId: string | number;
@@ -1674,7 +2147,7 @@ export type QueuedSuggestMutationVariables = Exact<{
 
 export type QueuedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type BlocksDoneFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null };
+export type BlocksDoneFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: BlockReason, note: string }> } | null };
 
 export type BlocksCreateMutationVariables = Exact<{
   input: BlocksInput;
@@ -1682,7 +2155,7 @@ export type BlocksCreateMutationVariables = Exact<{
 }>;
 
 
-export type BlocksCreateMutation = { createBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+export type BlocksCreateMutation = { createBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: BlockReason, note: string }> } | null } };
 
 export type BlocksChangeMutationVariables = Exact<{
   blockId: string | number;
@@ -1691,7 +2164,7 @@ export type BlocksChangeMutationVariables = Exact<{
 }>;
 
 
-export type BlocksChangeMutation = { changeBlock: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+export type BlocksChangeMutation = { changeBlock: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: BlockReason, note: string }> } | null } };
 
 export type BlocksDeleteMutationVariables = Exact<{
   blockIds: Array<string | number> | string | number;
@@ -1699,7 +2172,7 @@ export type BlocksDeleteMutationVariables = Exact<{
 }>;
 
 
-export type BlocksDeleteMutation = { deleteBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+export type BlocksDeleteMutation = { deleteBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: BlockReason, note: string }> } | null } };
 
 export type BlocksRestoreMutationVariables = Exact<{
   blocks: Array<RestoredBlockInput> | RestoredBlockInput;
@@ -1708,7 +2181,7 @@ export type BlocksRestoreMutationVariables = Exact<{
 }>;
 
 
-export type BlocksRestoreMutation = { restoreBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: string, note: string }> } | null } };
+export type BlocksRestoreMutation = { restoreBlocks: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: BlockReason, note: string }> } | null } };
 
 export type BlocksDryRunQueryVariables = Exact<{
   input: BlocksInput;
@@ -1716,14 +2189,14 @@ export type BlocksDryRunQueryVariables = Exact<{
 }>;
 
 
-export type BlocksDryRunQuery = { blocksDryRun: { seen: string, units: Array<{ listingId: string, name: string, refused: Array<{ kind: string, from: string, to: string, name: string, bookingId: string | null, listingRequestId: string | null }> }>, declined: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+export type BlocksDryRunQuery = { blocksDryRun: { seen: string, units: Array<{ listingId: string, name: string, refused: Array<{ kind: OccupancyKind, from: string, to: string, name: string, bookingId: string | null, listingRequestId: string | null }> }>, declined: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
 
 export type UnitsForBookingQueryVariables = Exact<{
   bookingId: string | number;
 }>;
 
 
-export type UnitsForBookingQuery = { unitsForBooking: { name: string, from: string, to: string, bookings: number, canMove: { value: boolean, reason: string | null }, contractUnits: Array<{ listingId: string, name: string }>, units: Array<{ listingId: string, name: string, externalId: string | null, declined: number, seen: string, verdict: { value: boolean, reason: string | null }, taken: Array<{ kind: string, from: string, to: string, name: string }> }> } | null };
+export type UnitsForBookingQuery = { unitsForBooking: { name: string, from: string, to: string, bookings: number, canMove: { value: boolean, reason: VerdictReason | null }, contractUnits: Array<{ listingId: string, name: string }>, units: Array<{ listingId: string, name: string, externalId: string | null, declined: number, seen: string, verdict: { value: boolean, reason: VerdictReason | null }, taken: Array<{ kind: OccupancyKind, from: string, to: string, name: string }> }> } | null };
 
 export type MoveBookingMutationVariables = Exact<{
   bookingId: string | number;
@@ -1741,9 +2214,9 @@ export type CalendarExportsQueryVariables = Exact<{
 }>;
 
 
-export type CalendarExportsQuery = { calendarExports: Array<{ id: string, label: string, platform: string, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null }> };
+export type CalendarExportsQuery = { calendarExports: Array<{ id: string, label: string, platform: CalendarPlatform, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null }> };
 
-export type CalendarExportLinkFragment = { id: string, label: string, platform: string, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null };
+export type CalendarExportLinkFragment = { id: string, label: string, platform: CalendarPlatform, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null };
 
 export type CalendarExportFetchesQueryVariables = Exact<{
   exportId: string | number;
@@ -1759,7 +2232,7 @@ export type CalendarExportCreateMutationVariables = Exact<{
 }>;
 
 
-export type CalendarExportCreateMutation = { createCalendarExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, calendarExport: { id: string, label: string, platform: string, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null } | null } };
+export type CalendarExportCreateMutation = { createCalendarExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, calendarExport: { id: string, label: string, platform: CalendarPlatform, withNames: boolean, url: string | null, createdAt: string, lastFetchedAt: string | null, revokedAt: string | null, fetcher: string | null } | null } };
 
 export type CalendarExportRevokeMutationVariables = Exact<{
   exportId: string | number;
@@ -1861,14 +2334,14 @@ export type UnitFeedConflictsQueryVariables = Exact<{
 }>;
 
 
-export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string | null, source: string, from: string, to: string, summary: string, settlement: ConflictSettlement | null, canUndo: boolean, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
+export type UnitFeedConflictsQuery = { calendarConflicts: Array<{ id: string, feedLabel: string | null, source: BlockSource, from: string, to: string, summary: string, settlement: ConflictSettlement | null, canUndo: boolean, booking: { _id: string | null, from: string, to: string, name: string } | null, hold: { listingRequestId: string, bookingRequestId: string, from: string, to: string, name: string } | null }> };
 
 export type UnitPartnerSourcesQueryVariables = Exact<{
   listingId: string | number;
 }>;
 
 
-export type UnitPartnerSourcesQuery = { partnerSources: Array<{ source: string, answeredAt: string | null, failingSince: string | null, quarantineSince: string | null, blocks: number, allowed: { value: boolean, reason: string | null } }> };
+export type UnitPartnerSourcesQuery = { partnerSources: Array<{ source: PartnerSource, answeredAt: string | null, failingSince: string | null, quarantineSince: string | null, blocks: number, allowed: { value: boolean, reason: PartnerObstacle | null } }> };
 
 export type CalendarFeedHistoryQueryVariables = Exact<{
   feedId: string | number;
@@ -1883,9 +2356,9 @@ export type RefreshCalendarsMutationVariables = Exact<{
 }>;
 
 
-export type RefreshCalendarsMutation = { refreshCalendars: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, calendars: { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: string, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: string | null }> } | null } };
+export type RefreshCalendarsMutation = { refreshCalendars: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, calendars: { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: CalendarChangeKind, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: CalendarSyncError | null }> } | null } };
 
-export type FreshCalendarsFragment = { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: string, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: string | null }> };
+export type FreshCalendarsFragment = { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: CalendarChangeKind, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: CalendarSyncError | null }> };
 
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
@@ -1942,7 +2415,7 @@ export type PublishingSituationQueryVariables = Exact<{
 }>;
 
 
-export type PublishingSituationQuery = { publishing: { archivedAt: string | null, publicUnits: number, unitsToPublish: number, canPublish: { value: boolean, reason: string | null }, canUnpublish: { value: boolean, reason: string | null }, canArchive: { value: boolean, reason: string | null }, gaps: Array<{ gap: ListingGapName, step: string, field: string }>, left: { reason: string, explanation: string, at: string | null } | null } | null, landlordListingByGroupId: { _id: string, groupId: string, name: string, partOfGroup: boolean, group: Array<{ _id: string, apartmentName: string }> } | null };
+export type PublishingSituationQuery = { publishing: { archivedAt: string | null, publicUnits: number, unitsToPublish: number, canPublish: { value: boolean, reason: VerdictReason | null }, canUnpublish: { value: boolean, reason: VerdictReason | null }, canArchive: { value: boolean, reason: VerdictReason | null }, gaps: Array<{ gap: ListingGapName, step: string, field: string }>, left: { reason: UnpublishReasonValue | null, explanation: string, at: string | null } | null } | null, landlordListingByGroupId: { _id: string, groupId: string, name: string, partOfGroup: boolean, group: Array<{ _id: string, apartmentName: string }> } | null };
 
 export type PublishingConsequencesQueryVariables = Exact<{
   groupId: string | number;
@@ -2030,7 +2503,7 @@ export type CheckSuggestedDatesQueryVariables = Exact<{
 }>;
 
 
-export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: string | null }, datesWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
+export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: VerdictReason | null }, datesWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2064,7 +2537,7 @@ export type StaffListingsQueryVariables = Exact<{
 }>;
 
 
-export type StaffListingsQuery = { staffListings: Array<{ groupId: string, name: string, city: string, landlordId: string, landlordName: string, labels: Array<string>, units: number, publishedUnits: number, isHeldBySales: boolean, reason: string | null, explanation: string, unpublishedAt: string | null }> };
+export type StaffListingsQuery = { staffListings: Array<{ groupId: string, name: string, city: string, landlordId: string, landlordName: string, labels: Array<Tag>, units: number, publishedUnits: number, isHeldBySales: boolean, reason: UnpublishReasonValue | null, explanation: string, unpublishedAt: string | null }> };
 
 export type StaffUnpublishListingMutationVariables = Exact<{
   groupId: string | number;
@@ -2085,13 +2558,13 @@ export type StaffAllowPublishingMutation = { allowPublishing: { error: { name: s
 
 export type StaffSetListingLabelsMutationVariables = Exact<{
   groupId: string | number;
-  labels: Array<string> | string;
+  labels: Array<Tag> | Tag;
   reason: string;
   idempotencyKey: string | number;
 }>;
 
 
-export type StaffSetListingLabelsMutation = { setListingLabels: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listing: { groupId: string, labels: Array<string> } | null } };
+export type StaffSetListingLabelsMutation = { setListingLabels: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listing: { groupId: string, labels: Array<Tag> } | null } };
 
 export type StaffGiveSecondChanceMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2121,7 +2594,7 @@ export type StaffPeopleQueryVariables = Exact<{
 }>;
 
 
-export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<string>, language: string, createdAt: string, listings: number, openRequests: number }> };
+export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number }> };
 
 export type StaffFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2214,7 +2687,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: string | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: string, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: string, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: string, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: string | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: string, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -2222,7 +2695,7 @@ export type TenantExtensionUntilQueryVariables = Exact<{
 }>;
 
 
-export type TenantExtensionUntilQuery = { extensionOptions: { until: { totalRent: number, verdict: { value: boolean, reason: string | null }, duration: { months: number, days: number }, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null }> } | null } | null };
+export type TenantExtensionUntilQuery = { extensionOptions: { until: { totalRent: number, verdict: { value: boolean, reason: VerdictReason | null }, duration: { months: number, days: number }, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null }> } | null } | null };
 
 export type TenantRequestExtensionMutationVariables = Exact<{
   bookingId: string | number;
@@ -2239,7 +2712,7 @@ export type TenantDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: string, tenantAnswerUntil: string | null, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: string | null }, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ document: { fileId: string, type: TenantDocumentType, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, url: string }, canRemove: { value: boolean } }> }> } | null };
+export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: TenantStatus, tenantAnswerUntil: string | null, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: VerdictReason | null }, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ document: { fileId: string, type: TenantDocumentType, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, url: string }, canRemove: { value: boolean } }> }> } | null };
 
 export type TenantDocumentRemoveMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2269,14 +2742,14 @@ export type TenantAddHomeMutation = { addGroupToBookingRequest: { error: { name:
 export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string, status: string, signingExpiresAt: string | null } | null, suggestion: { from: string, to: string } | null, canAnswerSuggestion: { value: boolean }, booking: { _id: string } | null }> };
+export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string, status: OfferStatus, signingExpiresAt: string | null } | null, suggestion: { from: string, to: string } | null, canAnswerSuggestion: { value: boolean }, booking: { _id: string } | null }> };
 
 export type TenantRequestDetailQueryVariables = Exact<{
   listingRequestId: string | number;
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: string, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: string, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: string | null, adults: number, adultsInformation: Array<string>, children: number, childrenInformation: Array<string>, pets: boolean, petsDescription: string, reasonForStay: string, employment: string | null, companyName: string, jobTitle: string, paidBy: string, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: string | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: string | null } | null, tenantServiceFee: { amount: number, currency: string, status: string }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: string | null }, canTakeSuggestion: { value: boolean, reason: string | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: string, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: string, data: { reason: string | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: string | null }, offer: { _id: string, status: string, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: RequestType, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: Gender | null, adults: number, adultsInformation: Array<Relationship>, children: number, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: FirstMonthRentPaymentStatus | null } | null, tenantServiceFee: { amount: number, currency: string, status: TenantServiceFeePaymentStatus }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: VerdictReason | null }, canTakeSuggestion: { value: boolean, reason: VerdictReason | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: TenantStatus, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: VerdictReason | null }, offer: { _id: string, status: OfferStatus, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2284,7 +2757,7 @@ export type TenantConfirmInterestMutationVariables = Exact<{
 }>;
 
 
-export type TenantConfirmInterestMutation = { confirmTenantInterest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+export type TenantConfirmInterestMutation = { confirmTenantInterest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: TenantStatus } | null } };
 
 export type TenantWithdrawMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2292,7 +2765,7 @@ export type TenantWithdrawMutationVariables = Exact<{
 }>;
 
 
-export type TenantWithdrawMutation = { withdrawListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+export type TenantWithdrawMutation = { withdrawListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: TenantStatus } | null } };
 
 export type TenantTakeSuggestedDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2301,7 +2774,7 @@ export type TenantTakeSuggestedDatesMutationVariables = Exact<{
 }>;
 
 
-export type TenantTakeSuggestedDatesMutation = { takeSuggestedDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+export type TenantTakeSuggestedDatesMutation = { takeSuggestedDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: TenantStatus } | null } };
 
 export type TenantRefuseSuggestedDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2309,7 +2782,7 @@ export type TenantRefuseSuggestedDatesMutationVariables = Exact<{
 }>;
 
 
-export type TenantRefuseSuggestedDatesMutation = { refuseSuggestedDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: string } | null } };
+export type TenantRefuseSuggestedDatesMutation = { refuseSuggestedDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: TenantStatus } | null } };
 
 export type TenantRefuseContractMutationVariables = Exact<{
   offerId: string | number;
@@ -2317,7 +2790,7 @@ export type TenantRefuseContractMutationVariables = Exact<{
 }>;
 
 
-export type TenantRefuseContractMutation = { refuseContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: string } | null } };
+export type TenantRefuseContractMutation = { refuseContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: OfferStatus } | null } };
 
 export type UnitsChangeMutationVariables = Exact<{
   groupId: string | number;
@@ -3661,7 +4134,7 @@ export const HomeFiguresDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<HomeFiguresQuery, HomeFiguresQueryVariables>;
 export const HomeListingsDocument = new TypedDocumentString(`
-    query HomeListings($offset: Int!, $limit: Int!, $search: String, $city: String, $state: String, $publication: String, $archived: Boolean, $incomplete: Boolean) {
+    query HomeListings($offset: Int!, $limit: Int!, $search: String, $city: String, $state: CurrentStateType, $publication: PublicationHistory, $archived: Boolean, $incomplete: Boolean) {
   landlordListings(
     offset: $offset
     limit: $limit
@@ -5606,7 +6079,7 @@ export const AccountUpdateProfileDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AccountUpdateProfileMutation, AccountUpdateProfileMutationVariables>;
 export const AccountUpdateLanguageDocument = new TypedDocumentString(`
-    mutation AccountUpdateLanguage($language: String!) {
+    mutation AccountUpdateLanguage($language: ProfileLanguage!) {
   updateLanguage(language: $language) {
     error {
       name
@@ -7476,7 +7949,7 @@ export const StaffAllowPublishingDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<StaffAllowPublishingMutation, StaffAllowPublishingMutationVariables>;
 export const StaffSetListingLabelsDocument = new TypedDocumentString(`
-    mutation StaffSetListingLabels($groupId: ID!, $labels: [String!]!, $reason: String!, $idempotencyKey: ID!) {
+    mutation StaffSetListingLabels($groupId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {
   setListingLabels(
     groupId: $groupId
     labels: $labels

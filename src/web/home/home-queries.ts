@@ -94,8 +94,8 @@ const LandlordListings = graphql(`
     $limit: Int!
     $search: String
     $city: String
-    $state: String
-    $publication: String
+    $state: CurrentStateType
+    $publication: PublicationHistory
     $archived: Boolean
     $incomplete: Boolean
   ) {

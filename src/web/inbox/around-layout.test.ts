@@ -40,10 +40,10 @@ test('what lies outside is left out', () => {
 
 test('a request that fits into several units is told once, the own one in every row', () => {
   const days = { from: '2027-01-01', to: '2027-01-31' }
-  const own = { ...days, kind: 'CANDIDATE', listingRequestId: 'own' }
-  const everywhere = { ...days, kind: 'CANDIDATE', listingRequestId: 'everywhere' }
-  const onlyHere = { ...days, kind: 'CANDIDATE', listingRequestId: 'only here' }
-  const booking = { ...days, kind: 'BOOKING', listingRequestId: 'everywhere' }
+  const own = { ...days, kind: 'CANDIDATE', listingRequestId: 'own' } as const
+  const everywhere = { ...days, kind: 'CANDIDATE', listingRequestId: 'everywhere' } as const
+  const onlyHere = { ...days, kind: 'CANDIDATE', listingRequestId: 'only here' } as const
+  const booking = { ...days, kind: 'BOOKING', listingRequestId: 'everywhere' } as const
   const units = [{ bars: [own, everywhere, onlyHere] }, { bars: [own, everywhere, booking] }]
   expect(gatherCandidates(units, 'own')).toEqual({
     units: [{ bars: [own, onlyHere] }, { bars: [own, booking] }],

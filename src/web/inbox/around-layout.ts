@@ -1,3 +1,4 @@
+import type { AroundBarKind } from '../gen/graphql.ts'
 import { addDays, daysBetween, earlierDay, laterDay, parseDay } from '../../domain/kernel/day.ts'
 
 /** A stretch of days that a unit is taken or wanted for, first and last day included. */
@@ -81,7 +82,7 @@ function percent(days: number, total: number): number {
 
 /** A bar that may stand for a request. */
 export interface RequestBar extends DaysBar {
-  kind: string
+  kind: AroundBarKind
   listingRequestId: string | null
 }
 

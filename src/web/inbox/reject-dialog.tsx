@@ -28,13 +28,13 @@ export function RejectDialog(props: RequestDialogProps) {
   const count = others.people.length
   const verdict = listingRequest?.status.canBeRejected
   const input = inputOf(draft, offered)
-  const answer = { ...input, seen: others.seen }
+  const answer = input && { ...input, seen: others.seen }
   const submit = () => {
-    if (others.loading || others.error || !check()) return
+    if (others.loading || others.error || !check() || !answer) return
     reject.mutate(answer, { onSuccess: ({ kept }) => done(kept) })
   }
   const later = () => {
-    if (reject.keep(answer)) done(true)
+    if (answer && reject.keep(answer)) done(true)
   }
   const done = (kept: boolean) => {
     forget()

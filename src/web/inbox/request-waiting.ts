@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { oneOf } from '../../domain/kernel/text.ts'
 import { DECLINE_REASONS } from '../../domain/catalogue/reasons.ts'
 import { endedCause } from '../../domain/rentals/ended-cause.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
@@ -26,9 +27,7 @@ function useEndedText(request: InboxRequest): string {
   const cause = endedCause({ reason, to: request.to, events: request.events })
   // Some ends have a decline reason, too, though nobody declined.
   if (t.has(cause)) return t(cause, { name: request.tenantInformation.firstName })
-  return isDeclineReason(reason) ? t('declinedWith', { reason: declineReason(reason) }) : waiting('ENDED')
-}
-
-function isDeclineReason(reason: string): boolean {
-  return DECLINE_REASONS.some((known) => known === reason)
+  return oneOf(DECLINE_REASONS, reason)
+    ? t('declinedWith', { reason: declineReason(reason) })
+    : waiting('ENDED')
 }

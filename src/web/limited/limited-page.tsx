@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { LandlordStatus } from '../../domain/catalogue/requests.ts'
 import { isOpen } from '../../domain/rentals/classification.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -114,7 +113,7 @@ function LimitedRowLink({ row }: { row: LimitedRow }) {
         <span className={classes.sub}>{row.listing.name}</span>
         <span className={classes.line}>
           <span className={classes.sub}>{format.dayRange(row.from, row.to)}</span>
-          {row.autoDeclineAt && isOpen(row.landlordStatus as LandlordStatus) && (
+          {row.autoDeclineAt && isOpen(row.landlordStatus) && (
             <StayDeadline deadline={row.autoDeclineAt} whose="LANDLORD" />
           )}
         </span>

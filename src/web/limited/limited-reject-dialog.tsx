@@ -33,9 +33,10 @@ export function LimitedRejectDialog(props: {
   const count = others.people.length
   const block = blockOf(draft, listingRequest)
   const submit = () => {
-    if (!check() || reject.isPending || others.loading || others.error) return
+    const input = inputOf(draft, listingRequest.declineReasons)
+    if (!check() || !input || reject.isPending || others.loading || others.error) return
     reject.mutate(
-      { ...inputOf(draft, listingRequest.declineReasons), seen: others.seen },
+      { ...input, seen: others.seen },
       {
         onSuccess: ({ kept }) => {
           forget()

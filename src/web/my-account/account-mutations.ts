@@ -1,3 +1,4 @@
+import type { ProfileLanguage } from '../../domain/catalogue/language.ts'
 import { graphql } from '../gen/gql.ts'
 import type { UpdateProfileInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -17,7 +18,7 @@ const profileMutation = graphql(`
 `)
 
 const languageMutation = graphql(`
-  mutation AccountUpdateLanguage($language: String!) {
+  mutation AccountUpdateLanguage($language: ProfileLanguage!) {
     updateLanguage(language: $language) {
       error {
         name
@@ -88,7 +89,7 @@ export function useUpdateProfile() {
 
 /** Keeps the language that mails are written in. */
 export function useUpdateLanguage() {
-  return useAccountChange((language: string) => request(languageMutation, { language }))
+  return useAccountChange((language: ProfileLanguage) => request(languageMutation, { language }))
 }
 
 /** Shows again that it is the person, so that delicate things can be done for a while. */

@@ -7,8 +7,10 @@ import {
   languageName,
   mailLanguage,
   PROFILE_LANGUAGES,
+  type ProfileLanguage,
 } from '../../domain/catalogue/language.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
+import { oneOf } from '../../domain/kernel/text.ts'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage } from '../routes.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -128,8 +130,8 @@ function LanguageChoice() {
   const router = useRouter()
   const navigate = useNavigate()
   const update = useUpdateLanguage()
-  const choose = (chosen: string) => {
-    if (update.isPending) return
+  const choose = (chosen: ProfileLanguage | undefined) => {
+    if (!chosen || update.isPending) return
     update.mutate(chosen, {
       onSuccess: () => {
         const language = interfaceLanguage(chosen)
@@ -149,7 +151,7 @@ function LanguageChoice() {
         label={t('languageLabel')}
         description={t('languageHint')}
         value={me.language}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={(event) => choose(oneOf(PROFILE_LANGUAGES, event.currentTarget.value))}
         error={update.error && errorMessage(errors, update.error)}
         data={PROFILE_LANGUAGES.map((value) => ({ value, label: languages(value) }))}
       />

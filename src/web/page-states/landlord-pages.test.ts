@@ -9,7 +9,7 @@ const row = {
   methodOfBooking: 'AFTER_TENANT_SIGNED_CONTRACT',
   tenantInformation: { firstName: 'Amélie', lastName: 'Fournier' },
   listing: home,
-}
+} as const
 const booking = {
   _id: 'b1',
   phase: 'UPCOMING',
@@ -20,9 +20,9 @@ const aRequest = {
   ...row,
   reasonForStay: 'WORK',
   paidBy: 'SELF',
-  status: { type: 'OPEN' },
+  status: { type: 'AV_CHECK' },
   notes: 'We would love to stay.',
-}
+} as const
 
 tryStates([
   {
@@ -87,7 +87,7 @@ tryStates([
     viewer: jana,
     answers: {
       BookingDetail: {
-        landlordBooking: { ...booking, selectedContract: 'STANDARD', reasonForStay: 'WORK' },
+        landlordBooking: { ...booking, selectedContract: 'GERMANY_PRIVATE', reasonForStay: 'WORK' },
       },
       BookingList: { bookings: { totalCount: 1, nodes: [booking] } },
     },

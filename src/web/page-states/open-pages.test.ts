@@ -4,7 +4,7 @@ import { closePage, openPage } from './open-page.test-data.tsx'
 import { tryStates } from './page-case.test-data.ts'
 import { sam } from './viewers.test-data.ts'
 
-const home = { name: 'Lime Court 4', city: 'Berlin', homeType: 'ENTIRE_APARTMENT' }
+const home = { name: 'Lime Court 4', city: 'Berlin', homeType: 'ENTIRE_APARTMENT' } as const
 
 tryStates([
   {

@@ -7,7 +7,7 @@ const request = {
   tenantStatus: 'CONFIRMING_AVAILABILITY',
   landlordFirstName: 'Jana',
   listing: { name: 'Lime Court 4', groupId: 'g1' },
-}
+} as const
 
 tryStates([
   {
@@ -26,7 +26,7 @@ tryStates([
       TenantRequestDetail: {
         tenantRequest: {
           ...request,
-          status: { type: 'OPEN' },
+          status: { type: 'AV_CHECK' },
           reasonForStay: 'WORK',
           paidBy: 'SELF',
           tenantServiceFee: { status: 'NOT_DUE' },
@@ -49,7 +49,9 @@ tryStates([
     path: '/en/bookings/b1',
     viewer: amelie,
     answers: {
-      TenantBookingDetail: { tenantBooking: { listing: request.listing, selectedContract: 'STANDARD' } },
+      TenantBookingDetail: {
+        tenantBooking: { listing: request.listing, selectedContract: 'GERMANY_PRIVATE' },
+      },
     },
     says: 'Lime Court 4',
     empty: { says: 'This page doesn’t exist' },

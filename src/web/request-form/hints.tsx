@@ -8,7 +8,7 @@ import classes from './request-form.module.css'
 /** What of a home decides the hints. */
 export interface HintedHome {
   accommodates: number
-  petRule: string
+  petRule: ApartmentRule
 }
 
 /** The hints about what was typed, by the domain's rule. */
@@ -23,7 +23,7 @@ export function hintsOf(values: RequestFormValues, home: HintedHome): RequestHin
       companyName: values.companyName,
       message: values.notes,
     },
-    { accommodates: home.accommodates, petRule: home.petRule as ApartmentRule },
+    { accommodates: home.accommodates, petRule: home.petRule },
   )
 }
 

@@ -8,6 +8,7 @@ import {
   valuesOfProfile,
 } from './request-check.ts'
 import { EMPTY_REQUEST, type RequestFormValues } from './request-draft.ts'
+import type { Profile } from './profile-queries.ts'
 
 const TODAY = '2026-11-21'
 const right: RequestFormValues = {
@@ -85,7 +86,7 @@ test('empty texts go as null, the main tenant as the first adult', () => {
 })
 
 describe('a profile', () => {
-  const profile = {
+  const profile: Profile = {
     firstName: 'Zoë',
     lastName: 'Łukasz',
     phone: '',

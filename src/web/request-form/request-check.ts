@@ -1,6 +1,9 @@
+import { REASONS_FOR_STAY } from '../../domain/catalogue/requests.ts'
+import { PAID_BY, GENDERS, RELATIONSHIPS, CHILD_TYPES, EMPLOYMENTS } from '../../domain/catalogue/tenants.ts'
 import { bookingRequestInput, type BookingRequestForm } from '../../domain/rentals/booking-request-input.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { fieldErrors } from '../../domain/kernel/errors.ts'
+import { oneOf } from '../../domain/kernel/text.ts'
 import { tenantProfileInput, type TenantProfileForm } from '../../domain/rentals/tenant-profile.ts'
 import type { Profile } from './profile-queries.ts'
 import type { ProfileValues, RequestFormValues } from './request-draft.ts'
@@ -99,8 +102,8 @@ export function inputOf(values: RequestFormValues, groupId: string) {
     to: values.to,
     adults: values.otherAdults.length + 1,
     children: values.children.length,
-    reasonForStay: values.reasonForStay,
-    paidBy: values.paidBy,
+    reasonForStay: chosen(REASONS_FOR_STAY, values.reasonForStay),
+    paidBy: chosen(PAID_BY, values.paidBy),
     optionToExtend: values.optionToExtend,
     notes: values.notes.trim() || null,
   }
@@ -110,8 +113,8 @@ export function inputOf(values: RequestFormValues, groupId: string) {
 export function profileInputOf(values: ProfileValues) {
   return {
     ...spokenOf(values),
-    reasonForStay: values.reasonForStay || null,
-    paidBy: values.paidBy || null,
+    reasonForStay: oneOf(REASONS_FOR_STAY, values.reasonForStay) ?? null,
+    paidBy: oneOf(PAID_BY, values.paidBy) ?? null,
     message: values.notes.trim() || null,
   }
 }
@@ -121,15 +124,22 @@ function spokenOf(values: ProfileValues) {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     phone: values.phone.trim() || null,
-    gender: values.gender || null,
-    adultsInformation: ['MAIN_TENANT', ...values.otherAdults],
-    childrenInformation: values.children,
+    gender: oneOf(GENDERS, values.gender) ?? null,
+    adultsInformation: ['MAIN_TENANT', ...values.otherAdults].map((adult) => chosen(RELATIONSHIPS, adult)),
+    childrenInformation: values.children.map((child) => chosen(CHILD_TYPES, child)),
     pets: values.pets,
     petsDescription: values.pets ? values.petsDescription.trim() : null,
-    employment: values.employment || null,
+    employment: oneOf(EMPLOYMENTS, values.employment) ?? null,
     companyName: values.companyName.trim() || null,
     jobTitle: values.jobTitle.trim() || null,
   }
+}
+
+/** A choice of a form whose rule has found nothing wrong with it. */
+function chosen<Value extends string>(values: readonly Value[], choice: string): Value {
+  const value = oneOf(values, choice)
+  if (!value) throw new Error('A form goes over the API only after its check.')
+  return value
 }
 
 /** What a profile fills in of the form; the main tenant is the person who asks. */

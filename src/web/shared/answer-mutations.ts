@@ -1,3 +1,6 @@
+import { DECLINE_REASONS } from '../../domain/catalogue/reasons.ts'
+import { oneOf } from '../../domain/kernel/text.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import type { RejectListingRequestInput } from '../gen/graphql.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
@@ -70,8 +73,11 @@ export async function sendAnswer(answer: QueuedAnswer): Promise<unknown> {
 }
 
 function rejectionOf({ input }: QueuedAnswer): RejectListingRequestInput {
+  const reason = oneOf(DECLINE_REASONS, input?.reason)
+  // As the server says of a reason that it doesn't know: the answer is kept, with what is wrong with it.
+  if (!reason) throw new ValidationError({ reason: 'reject.reason.invalid' })
   return {
-    reason: typeof input?.reason === 'string' ? input.reason : '',
+    reason,
     explanation: typeof input?.explanation === 'string' ? input.explanation : null,
     blockFrom: null,
     blockTo: null,

@@ -8,11 +8,12 @@ import {
   forgetDraft,
   inputOf,
   keepDraft,
+  type OfferedReason,
   readDraft,
   type RejectDraft,
 } from './reject-draft.ts'
 
-const offered = [
+const offered: OfferedReason[] = [
   { value: 'LISTING_OCCUPIED', explanationRequired: false, blocksRequired: true },
   { value: 'OTHER', explanationRequired: true, blocksRequired: false },
   { value: 'STAY_TOO_SHORT', explanationRequired: false, blocksRequired: false },
@@ -58,7 +59,7 @@ test('only what the reason asks for is sent', () => {
 })
 
 test('the block is known as soon as its reason and both days are', () => {
-  const occupied = { ...draft, reason: 'LISTING_OCCUPIED' }
+  const occupied = { ...draft, reason: 'LISTING_OCCUPIED' } as const
   expect(blockOf(occupied, request)).toEqual({ from: '2027-02-01', to: '2027-07-31' })
   expect(blockOf({ ...occupied, blockTo: '' }, request)).toBeNull()
   expect(blockOf({ ...occupied, blockTo: '2027-01-31' }, request)).toBeNull()

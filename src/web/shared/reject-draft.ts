@@ -1,10 +1,12 @@
+import { type DeclineReason, DECLINE_REASONS } from '../../domain/catalogue/reasons.ts'
 import { isDay } from '../../domain/kernel/day.ts'
+import { oneOf } from '../../domain/kernel/text.ts'
 import { readRecord, tabStore } from './browser-store.ts'
 import { draftKey } from './drafts.ts'
 
 /** A half-filled reject dialog. */
 export interface RejectDraft {
-  reason: string | null
+  reason: DeclineReason | null
   explanation: string
   blockFrom: string
   blockTo: string
@@ -12,7 +14,7 @@ export interface RejectDraft {
 
 /** What a decline reason asks for, as the API says. */
 export interface OfferedReason {
-  value: string
+  value: DeclineReason
   explanationRequired: boolean
   blocksRequired: boolean
 }
@@ -55,11 +57,12 @@ export function blockOf(draft: RejectDraft, request: RejectedRequest): { from: s
   return { from: draft.blockFrom, to: draft.blockTo }
 }
 
-/** What goes over the API: only what the chosen reason asks for. */
+/** What goes over the API: only what the chosen reason asks for; null until one is chosen. */
 export function inputOf(draft: RejectDraft, offered: readonly OfferedReason[]) {
+  if (!draft.reason) return null
   const reason = offered.find((known) => known.value === draft.reason)
   return {
-    reason: draft.reason ?? '',
+    reason: draft.reason,
     explanation: draft.explanation.trim() || null,
     blockFrom: reason?.blocksRequired ? draft.blockFrom : null,
     blockTo: reason?.blocksRequired ? draft.blockTo : null,
@@ -70,7 +73,7 @@ export function inputOf(draft: RejectDraft, offered: readonly OfferedReason[]) {
 export function readDraft(request: { id: string; from: string; to: string }, store = tabStore): RejectDraft {
   const kept = readRecord(store, keyOf(request.id)) ?? {}
   return {
-    reason: textOf(kept.reason) ?? null,
+    reason: oneOf(DECLINE_REASONS, kept.reason) ?? null,
     explanation: textOf(kept.explanation) ?? '',
     blockFrom: textOf(kept.blockFrom) ?? request.from,
     blockTo: textOf(kept.blockTo) ?? request.to,

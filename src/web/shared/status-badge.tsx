@@ -8,12 +8,7 @@ import {
   IconSparkles,
   IconUserSearch,
 } from '@tabler/icons-react'
-import {
-  type Badge as BadgeOfDomain,
-  type BadgeKind,
-  type BadgeTone,
-  BADGE_KINDS,
-} from '../../domain/rentals/badge.ts'
+import type { Badge, BadgeKind, BadgeTone } from '../../domain/rentals/badge.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useCatalogueText } from './status-text.ts'
 
@@ -37,22 +32,14 @@ const TONES: Record<BadgeTone, Tone> = {
 }
 
 /** The badge of a request (D4) in words, with an icon of its own so that colour isn't alone. */
-export function StatusBadge(props: { badge: { kind: string; tone: string } | null | undefined }) {
+export function StatusBadge(props: { badge: Badge | null | undefined }) {
   const text = useCatalogueText('badge')
   const { badge } = props
   if (!badge) return null
-  const Icon = isBadgeKind(badge.kind) ? ICONS[badge.kind] : IconCheck
+  const Icon = ICONS[badge.kind]
   return (
-    <Pill tone={toneOf(badge.tone)} icon={<Icon aria-hidden />}>
+    <Pill tone={TONES[badge.tone]} icon={<Icon aria-hidden />}>
       {text(badge.kind)}
     </Pill>
   )
-}
-
-function isBadgeKind(kind: string): kind is BadgeOfDomain['kind'] {
-  return BADGE_KINDS.some((known) => known === kind)
-}
-
-function toneOf(tone: string): Tone {
-  return Object.entries(TONES).find(([known]) => known === tone)?.[1] ?? 'stone'
 }

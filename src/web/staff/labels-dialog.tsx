@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Tag } from '../../domain/catalogue/flags.ts'
 import { isStaffLabel, STAFF_LABELS } from '../../domain/listings/listing-labels.ts'
 import { LABELS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -30,7 +31,7 @@ export function LabelsDialog(props: { listing: StaffListing | null; onClose: () 
   const isSame = STAFF_LABELS.every((label) => labels.includes(label) === before.includes(label))
   const own = before.filter((label) => !isStaffLabel(label))
   const saving = useOnce({
-    send: (change: { groupId: string; labels: string[]; reason: string }, idempotencyKey) =>
+    send: (change: { groupId: string; labels: Tag[]; reason: string }, idempotencyKey) =>
       setLabels(change, idempotencyKey),
     onDone: () => {
       showToast({ text: t('labelsSaved', { name: listing?.name ?? '' }), tone: 'success' })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Tag } from '../../domain/catalogue/flags.ts'
 import { graphql } from '../gen/gql.ts'
 import type { StaffListingsQuery, UnpublishListingInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -49,7 +50,7 @@ const allowMutation = graphql(`
 `)
 
 const labelsMutation = graphql(`
-  mutation StaffSetListingLabels($groupId: ID!, $labels: [String!]!, $reason: String!, $idempotencyKey: ID!) {
+  mutation StaffSetListingLabels($groupId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {
     setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $idempotencyKey) {
       error {
         name
@@ -88,7 +89,7 @@ export function allowPublishing(groupId: string, idempotencyKey: string) {
 
 /** Sets the labels that only staff set, with a reason for the log. */
 export function setLabels(
-  change: { groupId: string; labels: string[]; reason: string },
+  change: { groupId: string; labels: Tag[]; reason: string },
   idempotencyKey: string,
 ) {
   return request(labelsMutation, { ...change, idempotencyKey })

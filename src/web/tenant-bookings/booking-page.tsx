@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { BookingPhase } from '../../domain/rentals/booking.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
@@ -24,7 +25,12 @@ export const loader: PageLoader = ({ queryClient, params: { bookingId } }) => {
   return queryClient.ensureQueryData(tenantBookingOptions(bookingId))
 }
 
-const TONES: Record<string, Tone> = { UPCOMING: 'blue', CURRENT: 'pine', PAST: 'stone', CANCELLED: 'red' }
+const TONES: Record<BookingPhase, Tone> = {
+  UPCOMING: 'blue',
+  CURRENT: 'pine',
+  PAST: 'stone',
+  CANCELLED: 'red',
+}
 
 /** One stay of a tenant: when and where, whom to talk to, the contract, and the way to stay longer. */
 export function TenantBookingPage() {

@@ -46,7 +46,7 @@ function PhaseSentence({ booking }: { booking: TenantBooking }) {
       return t('CURRENT', { day: format.day(booking.to, 'long'), days })
     case 'PAST':
       return t('PAST', { day: format.day(booking.to, 'long') })
-    default:
+    case 'CANCELLED':
       return t('CANCELLED')
   }
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import type { TenantStatus } from '../../domain/catalogue/requests.ts'
 import { openExtensionOf } from './open-extension.ts'
 
 const booking = { _id: 'b', chain: [{ _id: 'a' }, { _id: 'b' }] }
-const request = (extendsBookingId: string | null, tenantStatus = 'CONFIRMING_AVAILABILITY') => ({
+const request = (
+  extendsBookingId: string | null,
+  tenantStatus: TenantStatus = 'CONFIRMING_AVAILABILITY',
+) => ({
   extendsBookingId,
   tenantStatus,
 })

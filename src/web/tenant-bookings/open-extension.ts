@@ -1,10 +1,12 @@
+import type { TenantStatus } from '../../domain/catalogue/requests.ts'
+
 /** A request that may extend a stay. */
 export interface Extending {
   extendsBookingId?: string | null
-  tenantStatus: string
+  tenantStatus: TenantStatus
 }
 
-const OVER = ['NOT_AVAILABLE', 'TENANT_WITHDREW', 'BOOKED']
+const OVER: readonly TenantStatus[] = ['NOT_AVAILABLE', 'TENANT_WITHDREW', 'BOOKED']
 
 /** The request to extend a stay, or one of its chain, that waits for an answer or a signature. */
 export function openExtensionOf<Request extends Extending>(

@@ -10,9 +10,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { TenantStatus } from '../../domain/catalogue/requests.ts'
+import type { OfferStatus } from '../../domain/catalogue/contracts.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 
-const LOOKS: Record<string, { tone: Tone; icon: ReactNode }> = {
+const LOOKS: Record<TenantStatus, { tone: Tone; icon: ReactNode }> = {
   CONFIRMING_AVAILABILITY: { tone: 'blue', icon: <IconClock aria-hidden /> },
   CONFIRM_TENANT_INTEREST: { tone: 'amber', icon: <IconAlertCircle aria-hidden /> },
   TENANT_VERIFICATION: { tone: 'amber', icon: <IconFileUpload aria-hidden /> },
@@ -27,27 +29,28 @@ const LOOKS: Record<string, { tone: Tone; icon: ReactNode }> = {
   BLOCKED_BY_ANOTHER_TENANT: { tone: 'stone', icon: <IconPlayerPause aria-hidden /> },
 }
 
-/** The tenant-facing status in two or three words (C4); a status of the future reads as being checked. */
+/** The tenant-facing status in two or three words (C4). */
 export function StatusPill(props: {
-  status: string
+  status: TenantStatus
   /** Other dates wait for the tenant's answer: a fact of the request, not a status of its own. */
   suggested?: boolean
 }) {
   const t = useTranslations('tenantStatus')
-  const look = LOOKS[props.suggested ? 'CONFIRM_TENANT_INTEREST' : props.status]
+  const status = props.suggested ? 'CONFIRM_TENANT_INTEREST' : props.status
+  const { tone, icon } = LOOKS[status]
   return (
-    <Pill tone={look?.tone} icon={look?.icon}>
-      {t(`${props.suggested ? 'CONFIRM_TENANT_INTEREST' : look ? props.status : 'START'}.label`)}
+    <Pill tone={tone} icon={icon}>
+      {t(`${status}.label`)}
     </Pill>
   )
 }
 
 /** What the sentence about a request is made of. */
 interface ToldRequest {
-  tenantStatus: string
+  tenantStatus: TenantStatus
   actionable: boolean
   landlordFirstName: string
-  offer?: { status: string } | null
+  offer?: { status: OfferStatus } | null
 }
 
 /** Tells how a request stands as a plain sentence about the person's own case, the same in the list and on its page. */
@@ -59,6 +62,6 @@ export function useStatusSentence(): (request: ToldRequest) => string {
       return t('CONTRACT_GENERATION.refused', { landlord })
     if (tenantStatus === 'CONTRACT_SIGNING_OFFLINE' && actionable)
       return t('CONTRACT_SIGNING_OFFLINE.yourTurn')
-    return t(`${LOOKS[tenantStatus] ? tenantStatus : 'START'}.sentence`, { landlord })
+    return t(`${tenantStatus}.sentence`, { landlord })
   }
 }

@@ -26,12 +26,12 @@ it.each([
     { status: 'REJECTED' },
     words.NOT_AVAILABLE.sentence,
   ],
-])('a tenant reads of %s what has happened', (_, tenantStatus, offer, text) => {
+] as const)('a tenant reads of %s what has happened', (_, tenantStatus, offer, text) => {
   expect(answerOf(useStatusSentence)({ ...of, tenantStatus, offer })).toBe(said(text))
 })
 
 it('a tenant reads that a contract on paper waits, until they have said yes', () => {
-  const paper = { ...of, tenantStatus: 'CONTRACT_SIGNING_OFFLINE', offer: { status: 'PROPOSED' } }
+  const paper = { ...of, tenantStatus: 'CONTRACT_SIGNING_OFFLINE', offer: { status: 'PROPOSED' } } as const
   const sentence = answerOf(useStatusSentence)
   expect(sentence({ ...paper, actionable: true })).toBe(said(words.CONTRACT_SIGNING_OFFLINE.yourTurn))
   expect(sentence(paper)).toBe(said(words.CONTRACT_SIGNING_OFFLINE.sentence))

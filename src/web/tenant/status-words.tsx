@@ -1,5 +1,6 @@
 import { IconFileUpload, IconSignature } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { TenantStatus } from '../../domain/catalogue/requests.ts'
 import { endedCause } from '../../domain/rentals/ended-cause.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -12,7 +13,7 @@ import { useStatusSentence } from './status-pill.tsx'
 import { isEnded } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
-const TONES: Record<string, string> = {
+const TONES: Partial<Record<TenantStatus, 'act' | 'sign' | 'go'>> = {
   CONFIRM_TENANT_INTEREST: 'act',
   TENANT_VERIFICATION: 'act',
   CONTRACT_SIGNING_TENANT: 'sign',

@@ -2,6 +2,7 @@ import { parseDay } from '../../../domain/kernel/day.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   changeBlock,
   createBlocks,
@@ -20,7 +21,11 @@ const blocksInput = builder.inputType('BlocksInput', {
     listingIds: t.idList({ required: true }),
     from: t.field({ type: 'Day', required: true }),
     to: t.field({ type: 'Day', required: true }),
-    reason: t.string({ required: true, description: 'One of the catalogue.' }),
+    reason: t.field({
+      type: catalogueEnum('blockReason'),
+      required: true,
+      description: 'One of the catalogue.',
+    }),
     note: t.string(),
     seen: t.string({
       description: 'The fingerprint of blocksDryRun; without it nobody may be declined by the block.',
@@ -35,7 +40,7 @@ const blockChangeInput = builder.inputType('BlockChangeInput', {
   fields: (t) => ({
     from: t.field({ type: 'Day', required: true }),
     to: t.field({ type: 'Day', required: true }),
-    reason: t.string({ required: true }),
+    reason: t.field({ type: catalogueEnum('blockReason'), required: true }),
     note: t.string(),
     listingId: t.id({ description: 'The unit that it moves to; without it it stays where it is.' }),
     seen: t.string(),
@@ -47,7 +52,7 @@ const restoredBlockInput = builder.inputType('RestoredBlockInput', {
     listingId: t.id({ required: true }),
     from: t.field({ type: 'Day', required: true }),
     to: t.field({ type: 'Day', required: true }),
-    reason: t.string({ required: true }),
+    reason: t.field({ type: catalogueEnum('blockReason'), required: true }),
     note: t.string(),
   }),
 })

@@ -1,9 +1,16 @@
+import { BLOCK_KINDS } from '../../../domain/calendars/calendar-answer.ts'
 import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { DoneBlocks } from './block-actions.ts'
 import type { BlocksPlan, PlannedUnitBlock } from './block-plan.ts'
 import type { BlockRow } from './block-sql.ts'
 import type { TakenDays } from '../../listings/occupancy/calendars.ts'
+
+const blockKindType = builder.enumType('BlockKind', {
+  values: BLOCK_KINDS,
+  description: 'STAY, or FAR_END: the far edge of a feed that may be its booking window.',
+})
 
 /** GraphQL Block. */
 export const blockType = builder.objectRef<BlockRow>('Block').implement({
@@ -15,12 +22,10 @@ export const blockType = builder.objectRef<BlockRow>('Block').implement({
     groupId: t.exposeID('groupId'),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
-    source: t.exposeString('source'),
-    reason: t.exposeString('reason'),
+    source: t.expose('source', { type: catalogueEnum('blockSource') }),
+    reason: t.expose('reason', { type: catalogueEnum('blockReason') }),
     note: t.exposeString('note'),
-    kind: t.exposeString('kind', {
-      description: 'STAY, or FAR_END: the far edge of a feed that may be its booking window.',
-    }),
+    kind: t.expose('kind', { type: blockKindType }),
   }),
 })
 
@@ -28,7 +33,7 @@ export const blockType = builder.objectRef<BlockRow>('Block').implement({
 export const takenType = builder.objectRef<TakenDays>('TakenDays').implement({
   policy: 'visible',
   fields: (t) => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: catalogueEnum('occupancyKind') }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
     name: t.exposeString('label'),

@@ -1,6 +1,6 @@
 import { asOneLine } from '../../../domain/kernel/text.ts'
 import { isChannel } from '../../../domain/calendars/calendar-export.ts'
-import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
+import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -21,7 +21,7 @@ export interface NewExport {
   listingId: string | null
   groupId: string | null
   label: string
-  platform: string
+  platform: CalendarPlatform
   withNames: boolean
 }
 
@@ -43,11 +43,11 @@ export async function createCalendarExport(
 async function addExport(trx: Db, ctx: Context, input: NewExport): Promise<string> {
   const target = await findExportTarget(trx, requireViewer(ctx), input)
   if (!target) throw new ResourceNotFoundError()
-  const { label, platform } = checkedInput(input, target)
+  const label = checkedLabel(input, target)
   if ((await countLivingExports(trx, target)) >= EXPORTS_PER_LISTING)
     throw new ValidationError({ label: 'calendarExport.label.tooMany' })
   const { landlordId, groupId, listingId } = target
-  const { withNames } = input
+  const { platform, withNames } = input
   const id = await insertExport(trx, {
     landlordId,
     groupId,
@@ -68,16 +68,14 @@ async function addExport(trx: Db, ctx: Context, input: NewExport): Promise<strin
   return id
 }
 
-function checkedInput(input: NewExport, target: ExportTarget): { label: string; platform: CalendarPlatform } {
+function checkedLabel(input: NewExport, target: ExportTarget): string {
   const label = asOneLine(input.label)
-  const platform = CALENDAR_PLATFORMS.find((known) => known === input.platform)
   if (label === '') throw new ValidationError({ label: 'calendarExport.label.missing' })
   if (label.length > longestLabel) throw new ValidationError({ label: 'calendarExport.label.tooLong' })
-  if (!platform) throw new ValidationError({ platform: 'calendarExport.platform.unknown' })
   // A channel would close the home as soon as one of its units is taken.
-  if (isChannel(platform) && !target.listingId)
+  if (isChannel(input.platform) && !target.listingId)
     throw new ValidationError({ platform: 'calendarExport.platform.perUnit' })
-  return { label, platform }
+  return label
 }
 
 /** Ends a link at once; one that has ended already stays as it is. */

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum, languageEnum } from '../../kernel/graphql/enums.ts'
 import { createCalendarExport, revokeCalendarExport } from './actions.ts'
 import { type CalendarExportFetchRow, type CalendarExportRow, listExports, listFetches } from './sql.ts'
 import { calendarToken } from './token.ts'
@@ -20,8 +21,8 @@ const exportType = builder.objectRef<CalendarExportRow>('CalendarExport').implem
     groupId: t.exposeID('groupId'),
     listingId: t.exposeID('listingId', { nullable: true, description: 'Null: all units of the group.' }),
     label: t.exposeString('label'),
-    platform: t.exposeString('platform'),
-    language: t.exposeString('language'),
+    platform: t.expose('platform', { type: catalogueEnum('calendarPlatform') }),
+    language: t.expose('language', { type: languageEnum }),
     withNames: t.exposeBoolean('withNames'),
     url: t.string({
       nullable: true,
@@ -61,7 +62,11 @@ const createInput = builder.inputType('CreateCalendarExportInput', {
     listingId: t.id({ description: 'This, or groupId.' }),
     groupId: t.id(),
     label: t.string({ required: true, description: 'Who gets the link.' }),
-    platform: t.string({ required: true, description: 'One of the calendar platforms.' }),
+    platform: t.field({
+      type: catalogueEnum('calendarPlatform'),
+      required: true,
+      description: 'One of the calendar platforms.',
+    }),
     withNames: t.boolean({
       description: "Tells tenants' names and notes of blocks; else only that days are taken.",
     }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, createStage, given, joinAsLimited, sendRequest } from '../../../../test/builders.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
@@ -118,7 +119,7 @@ async function block(stage: Stage, from: string, to: string, more: Record<string
   return id
 }
 
-async function feed(stage: Stage, platform: string): Promise<string> {
+async function feed(stage: Stage, platform: CalendarPlatform): Promise<string> {
   const { id } = await app.db
     .insertInto('calendar_feeds')
     .values({
@@ -391,12 +392,23 @@ describe('a link', () => {
   it.each([
     [{ label: ' ' }, { label: 'calendarExport.label.missing' }],
     [{ label: 'x'.repeat(81) }, { label: 'calendarExport.label.tooLong' }],
-    [{ platform: 'MYSPACE' }, { platform: 'calendarExport.platform.unknown' }],
   ])('is refused with %j', async (input, problem) => {
     const stage = await createStage(app)
     expect((await create(stage.landlord, { listingId: stage.unitIds[0], ...input })).error?.fields).toEqual(
       problem,
     )
+  })
+
+  it('is for one of the platforms', async () => {
+    const stage = await createStage(app)
+    const { errors } = await app.graphql(
+      'mutation($input: CreateCalendarExportInput!, $key: ID!) { createCalendarExport(input: $input, idempotencyKey: $key) { error { name } } }',
+      { input: { listingId: stage.unitIds[0], label: 'Marta', platform: 'MYSPACE' }, key: randomUUID() },
+      stage.landlord,
+    )
+    expect(errors?.map(({ message }) => message)).toEqual([
+      'Variable "$platform" has an invalid value: Expected type CalendarPlatform.',
+    ])
   })
 
   it('is for whoever has full access, and about listings of that world alone', async () => {

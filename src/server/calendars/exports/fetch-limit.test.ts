@@ -13,7 +13,13 @@ it('limits the calls of one link, not those of the address that asks for many', 
   const landlordId = await app.createUser({ landlord: true })
   const { groupId } = await createListing(app.db, landlordId)
   const now = app.services.now()
-  const link = { label: 'Google', platform: 'GOOGLE', language: 'en', created_at: now, changed_at: now }
+  const link = {
+    label: 'Google',
+    platform: 'GOOGLE',
+    language: 'en',
+    created_at: now,
+    changed_at: now,
+  } as const
   const links = await app.db
     .insertInto('calendar_exports')
     .values([1, 2].map(() => ({ landlord_id: landlordId, group_id: groupId, ...link })))

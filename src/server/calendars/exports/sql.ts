@@ -44,7 +44,6 @@ function visibleExports(db: Db, viewer: Viewer) {
       'e.fetches',
     ])
     .where(inFullWorld(viewer, 'e.landlord_id', 'e.group_id'))
-    .$castTo<CalendarExportRow>()
 }
 
 /**

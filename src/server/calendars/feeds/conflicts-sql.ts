@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { BlockSource, ConflictSettlement, OccupancyKind } from '../../../domain/catalogue/calendars.ts'
+import type {
+  BlockSource,
+  ConflictSettlement,
+  OccupancyKind,
+  CalendarPlatform,
+} from '../../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { SameStayChange } from '../../../domain/calendars/feed-settlement.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -52,7 +57,7 @@ export interface ConflictRow extends Stay {
   /** Null where a partner says so. */
   feedId: string | null
   feedLabel: string | null
-  platform: string | null
+  platform: CalendarPlatform | null
   source: BlockSource
   listingId: string
   unitName: string

@@ -1,8 +1,9 @@
+import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { asOneLine } from '../../../domain/kernel/text.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { blocksOf } from '../../../domain/calendars/feed-blocks.ts'
-import { asPlatform, checkFeedInput, FEEDS_OF_UNIT } from '../../../domain/calendars/feed-input.ts'
+import { checkFeedInput, FEEDS_OF_UNIT } from '../../../domain/calendars/feed-input.ts'
 import { platformOfLink } from '../../../domain/calendars/feed-platform.ts'
 import { releaseFeed } from '../../../domain/calendars/feed-reconcile.ts'
 import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
@@ -35,7 +36,7 @@ export interface FeedInput {
   listingId: string
   url: string
   label: string
-  platform: string | null
+  platform: CalendarPlatform | null
 }
 
 /** Connects a calendar by its link and asks it at once, so that what is wrong with it shows; answers the feed's id. */
@@ -47,7 +48,7 @@ export async function addCalendarFeed(ctx: Context, input: FeedInput, key: strin
       await demandRoom(trx, unit.id)
       const url = input.url.trim()
       await demandNewLink(trx, unit.id, url)
-      const platform = asPlatform(input.platform) ?? platformOfLink(url)
+      const platform = input.platform ?? platformOfLink(url)
       const label = asOneLine(input.label)
       const id = await insertFeed(trx, {
         unit,
@@ -100,7 +101,7 @@ async function demandNewLink(
 export async function changeCalendarFeed(
   ctx: Context,
   feedId: string,
-  input: { label: string; platform: string | null; url: string | null },
+  input: { label: string; platform: CalendarPlatform | null; url: string | null },
   key: string,
 ): Promise<string> {
   const body = { feedId, ...input }
@@ -113,7 +114,7 @@ export async function changeCalendarFeed(
       refuseFeed(checkFeedInput({ label: input.label, ...(url !== null && { url }) }))
       if (url !== null && url !== before.url) await demandNewLink(trx, feed.listingId, url, feedId)
       const label = asOneLine(input.label)
-      const platform = asPlatform(input.platform) ?? before.platform
+      const platform = input.platform ?? before.platform
       await saveFeed(trx, feedId, { label, platform, url, at: ctx.now() })
       await auditFeed(trx, ctx, { ...feed, label }, 'changeCalendarFeed', {
         labelBefore: before.label,

@@ -1,15 +1,4 @@
-import {
-  CALENDAR_CHANGE_REASONS,
-  CALENDAR_CHANGES,
-  CALENDAR_FEED_KINDS,
-  CALENDAR_FEED_STATES,
-  CONFLICT_SETTLEMENTS,
-  HELD_BACK_KINDS,
-  WINDOW_MEANINGS,
-  CALENDAR_PLATFORMS,
-  CALENDAR_SYNC_ERROR_TEXTS,
-  CALENDAR_SYNC_ERRORS,
-} from '../../../domain/catalogue/calendars.ts'
+import { CALENDAR_SYNC_ERROR_TEXTS } from '../../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { type MissingDays, missingDaysOf } from '../../../domain/calendars/feed-missing.ts'
 import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../../domain/calendars/feed-quarantine.ts'
@@ -18,20 +7,21 @@ import { type FeedState, fromStoredEvents, MISSING_RULES } from '../../../domain
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { type ConflictRow, countConflicts } from './conflicts-sql.ts'
 import { type FeedRow, feedStateOf } from './feeds-sql.ts'
 import type { HistoryRow } from './history-sql.ts'
 
-const platformType = builder.enumType('CalendarPlatform', { values: CALENDAR_PLATFORMS })
-const kindType = builder.enumType('CalendarFeedKind', { values: CALENDAR_FEED_KINDS })
-const stateType = builder.enumType('CalendarFeedState', { values: CALENDAR_FEED_STATES })
-const errorType = builder.enumType('CalendarSyncError', { values: CALENDAR_SYNC_ERRORS })
-const changeType = builder.enumType('CalendarFeedChangeKind', { values: CALENDAR_CHANGES })
-const reasonType = builder.enumType('CalendarFeedChangeReason', { values: CALENDAR_CHANGE_REASONS })
-const heldKindType = builder.enumType('HeldBackKind', { values: HELD_BACK_KINDS })
+const platformType = catalogueEnum('calendarPlatform')
+const kindType = catalogueEnum('calendarFeedKind')
+const stateType = catalogueEnum('calendarFeedState')
+const errorType = catalogueEnum('calendarSyncError')
+const changeType = catalogueEnum('calendarChange')
+const reasonType = catalogueEnum('calendarChangeReason')
+const heldKindType = catalogueEnum('heldBackKind')
 
 /** GraphQL ConflictSettlement. */
-export const settlementType = builder.enumType('ConflictSettlement', { values: CONFLICT_SETTLEMENTS })
+export const settlementType = catalogueEnum('conflictSettlement')
 
 /** GraphQL CalendarPlatform, for what takes one. */
 export const calendarPlatformType = platformType
@@ -94,7 +84,7 @@ function heldStateOf({ heldEvents, quarantineSince, quarantineAnswers }: FeedRow
 }
 
 /** GraphQL CalendarWindowMeaning. */
-export const windowMeaningType = builder.enumType('CalendarWindowMeaning', { values: WINDOW_MEANINGS })
+export const windowMeaningType = catalogueEnum('windowMeaning')
 
 const periodType = builder.objectRef<Stay & { isBlocked: boolean }>('CalendarWindowLimit').implement({
   policy: 'visible',
@@ -249,8 +239,11 @@ export const conflictType = builder.objectRef<ConflictRow>('CalendarConflict').i
     }),
     feedId: t.exposeID('feedId', { nullable: true, description: 'Null where a partner says so.' }),
     feedLabel: t.exposeString('feedLabel', { nullable: true }),
-    platform: t.exposeString('platform', { nullable: true }),
-    source: t.exposeString('source', { description: 'Who says so: ics, or the source of a partner.' }),
+    platform: t.expose('platform', { type: catalogueEnum('calendarPlatform'), nullable: true }),
+    source: t.expose('source', {
+      type: catalogueEnum('blockSource'),
+      description: 'Who says so: ics, or the source of a partner.',
+    }),
     listingId: t.exposeID('listingId'),
     unitName: t.exposeString('unitName'),
     from: t.expose('from', { type: 'Day' }),

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/calendars/calendar-needs.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { listTroubledCalendars, type TroubledCalendar } from './needs-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -27,7 +28,10 @@ const calendarType = builder.objectRef<NeedyCalendar>('NeedsYouCalendar').implem
     since: t.expose('since', { type: 'Instant' }),
     conflicts: t.exposeInt('conflicts', { description: 'Conflicts that wait for a word.' }),
     feedId: t.exposeID('feedId', { nullable: true, description: 'Null for a partner.' }),
-    source: t.exposeString('source', { description: 'ics, or the source of a partner.' }),
+    source: t.expose('source', {
+      type: catalogueEnum('blockSource'),
+      description: 'ics, or the source of a partner.',
+    }),
     label: t.exposeString('label', { nullable: true }),
     listingId: t.exposeID('listingId'),
     groupId: t.exposeID('groupId'),

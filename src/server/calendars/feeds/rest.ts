@@ -1,4 +1,5 @@
 import { MAX_CALENDAR_BYTES } from '../../../domain/calendars/feed-polling.ts'
+import { asPlatform } from '../../../domain/calendars/feed-input.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { uploadCalendar } from './upload-actions.ts'
@@ -23,7 +24,7 @@ export const feedRoutes: readonly Route[] = [
       const input = {
         listingId: query['listingId'] ?? '',
         label: query['label'] ?? '',
-        platform: query['platform'] ?? null,
+        platform: asPlatform(query['platform']),
         feedId: query['feedId'] ?? null,
       }
       const feedId = await uploadCalendar(ctx, input, file, fields['idempotencyKey'] ?? '')

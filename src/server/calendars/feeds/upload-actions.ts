@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { asOneLine } from '../../../domain/kernel/text.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { asPlatform, checkFeedInput, syncErrorKey } from '../../../domain/calendars/feed-input.ts'
+import { checkFeedInput, syncErrorKey } from '../../../domain/calendars/feed-input.ts'
 import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -20,7 +21,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 export interface UploadInput {
   listingId: string
   label: string
-  platform: string | null
+  platform: CalendarPlatform | null
   feedId: string | null
 }
 
@@ -47,7 +48,7 @@ export async function uploadCalendar(
       if (input.feedId && (known?.kind !== 'FILE' || known.listingId !== unit.id))
         throw new ResourceNotFoundError()
       if (!known) await demandRoom(trx, unit.id)
-      const platform = asPlatform(input.platform) ?? 'OTHER'
+      const platform = input.platform ?? 'OTHER'
       const at = ctx.now()
       const id =
         known?.id ??

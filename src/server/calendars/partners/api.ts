@@ -1,7 +1,9 @@
+import { PARTNER_SOURCES } from '../../../domain/catalogue/calendars.ts'
 import { canSyncPartner, type PartnerVerdict } from '../../../domain/calendars/partner-sync.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findPartnerUnit, listPartnerStates, type PartnerStateRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -13,15 +15,17 @@ const verdictType = builder.objectRef<PartnerVerdict>('PartnerVerdict').implemen
   policy: 'landlord',
   fields: (t) => ({
     value: t.exposeBoolean('value'),
-    reason: t.exposeString('reason', { nullable: true }),
+    reason: t.expose('reason', { type: catalogueEnum('partnerObstacle'), nullable: true }),
   }),
 })
+
+const partnerSourceType = builder.enumType('PartnerSource', { values: PARTNER_SOURCES })
 
 const stateType = builder.objectRef<PartnerSourceState>('PartnerSourceState').implement({
   policy: 'landlord',
   description: "A partner's source of blocks for one unit.",
   fields: (t) => ({
-    source: t.exposeString('source'),
+    source: t.expose('source', { type: partnerSourceType }),
     allowed: t.expose('allowed', {
       type: verdictType,
       description: "Whether the listing's flags let it be read.",

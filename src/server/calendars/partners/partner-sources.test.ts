@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, createStage, given, landlordStatusOf, sendRequest } from '../../../../test/builders.ts'
 import { httpPartnerSources } from '../../kernel/adapters/partners/http-partner.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
-const enabled = { group: { labels: ['PARTNER_SYNC_ENABLED'] } }
+const enabled: { group: { labels: Tag[] } } = { group: { labels: ['PARTNER_SYNC_ENABLED'] } }
 
 /** Runs the sync as its job does, some minutes later each time. */
 async function sync(hours = 0.5): Promise<void> {
@@ -40,7 +41,7 @@ async function blocksOf(stage: Stage): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-async function setLabels(stage: Stage, labels: string[]): Promise<void> {
+async function setLabels(stage: Stage, labels: Tag[]): Promise<void> {
   await app.db.updateTable('groups').set({ labels }).where('id', '=', stage.groupId).execute()
 }
 
@@ -261,7 +262,7 @@ describe('the flags of a listing', () => {
     const unit = given(stage.unitIds[0])
     for (const source of ['hns', 'hnsavailabilities', 'hnsrestrictions'] as const)
       partner.tell(unit, source, [{ id: '1', from: '2030-02-01', to: '2030-02-02' }])
-    const sourcesWith = async (labels: string[]) => {
+    const sourcesWith = async (labels: Tag[]) => {
       await setLabels(stage, labels)
       await sync()
       return (await blocksOf(stage)).map((text) => text.split(' ')[0])

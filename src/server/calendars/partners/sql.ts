@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { PARTNER_SOURCES, type PartnerSource } from '../../../domain/catalogue/calendars.ts'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import type { Quarantine } from '../../../domain/calendars/feed-state.ts'
 import type { KnownPartnerStay } from '../../../domain/calendars/partner-sync.ts'
@@ -15,7 +16,7 @@ export interface PartnerUnitRow {
   landlordId: string
   externalId: string | null
   country: string
-  labels: string[]
+  labels: Tag[]
 }
 
 const unitColumns = sql`u.id as "listingId", u.group_id as "groupId", u.landlord_id as "landlordId",

@@ -1,6 +1,8 @@
 import type { Context, Viewer } from '../viewer/context.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { JsonInput } from '../db/parameters.ts'
+import type { AuditLogTable } from '../db/tables.gen.ts'
 
 /** One thing that happened, in the words of the domain. */
 export interface AuditEntry {
@@ -14,7 +16,9 @@ export interface AuditEntry {
 }
 
 /** Who acted, as whom and how: staff who impersonate are the actor, the landlord is the subject. */
-function whoActs(viewer: Viewer | null) {
+function whoActs(
+  viewer: Viewer | null,
+): Pick<Insertable<AuditLogTable>, 'actor_id' | 'subject_id' | 'via' | 'via_id'> {
   if (!viewer) return { actor_id: null, subject_id: null, via: 'SYSTEM', via_id: null }
   const { id, impersonation, accessLinkId, accessToken } = viewer
   if (impersonation)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { CATALOGUE } from '../../../domain/catalogue/catalogue.ts'
 import { writeGenerated } from '../write-generated.ts'
 import { type Session, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { WRITTEN_TYPES } from './written-types.ts'
 
 interface Column {
   table: string
@@ -10,6 +12,8 @@ interface Column {
   nullable: boolean
   generated: boolean
   always: boolean
+  /** The check of the column that lists its values, as PostgreSQL writes it; null without one. */
+  check: string | null
 }
 
 const select: Record<string, string> = {
@@ -31,16 +35,17 @@ const select: Record<string, string> = {
   jsonb: 'Jsonb',
 }
 
-const jsonTypes = [
-  { name: 'Jsonb', source: 'type Jsonb = ColumnType<unknown, JsonInput, JsonInput>' },
-  {
-    name: 'GeneratedJsonb',
-    source: 'type GeneratedJsonb = ColumnType<unknown, JsonInput | undefined, JsonInput>',
-  },
-  {
-    name: 'NullableJsonb',
-    source: 'type NullableJsonb = ColumnType<unknown, JsonInput | null | undefined, JsonInput | null>',
-  },
+// Reading JSON gives what was written; writing takes whatever is JSON.
+const jsonTypes = `type Jsonb<Read = unknown> = ColumnType<Read, JsonInput, JsonInput>
+type GeneratedJsonb<Read = unknown> = ColumnType<Read, JsonInput | undefined, JsonInput>
+type NullableJsonb<Read = unknown> = ColumnType<Read | null, JsonInput | null | undefined, JsonInput | null>`
+
+/** The types that columns may name, and where they are. */
+const imports = [
+  "import type { CatalogueValue } from '../../../domain/catalogue/catalogue.ts'",
+  "import type { ListingLanguage } from '../../../domain/catalogue/language.ts'",
+  "import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'",
+  "import type { NotificationEvent } from '../../../domain/notifications/notification.ts'",
 ]
 
 /** The row types of the migrated database as TypeScript source. */
@@ -58,7 +63,11 @@ async function listColumns(session: Session): Promise<Column[]> {
   return await session.query<Column>(
     `select table_name as table, column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
        column_default is not null or is_identity = 'YES' as generated,
-       coalesce(identity_generation = 'ALWAYS', false) or is_generated = 'ALWAYS' as always
+       coalesce(identity_generation = 'ALWAYS', false) or is_generated = 'ALWAYS' as always,
+       (select pg_get_constraintdef(con.oid) from pg_constraint con
+        where con.conrelid = format('public.%I', table_name)::regclass and con.contype = 'c'
+          and con.conkey = array[ordinal_position::int2] and pg_get_constraintdef(con.oid) like '%ARRAY[''%'
+        limit 1) as check
      from information_schema.columns where table_schema = 'public'
      order by table_name, ordinal_position`,
   )
@@ -73,15 +82,14 @@ ${own.map((column) => `  ${column.name}: ${columnType(column)}`).join('\n')}
 }
 `,
   )
-  const body = interfaces.join('\n')
-  const aliases = jsonTypes.filter((alias) => new RegExp(`\\b${alias.name}\\b`).test(body))
   return `// Generated from migrations/*.sql by "npm run gen". Never edited.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+${imports.join('\n')}
 import type { JsonInput } from './parameters.ts'
 
-${aliases.map((alias) => alias.source).join('\n')}
+${jsonTypes}
 
-${body}
+${interfaces.join('\n')}
 /** Every table by its name. */
 export interface DB {
 ${[...tables.keys()].map((table) => `  ${table}: ${typeName(table)}`).join('\n')}
@@ -100,14 +108,30 @@ function columnType(column: Column): string {
   const element = column.type.replace(/^_/, '')
   const base = select[element]
   if (!base) throw new Error(`No TypeScript type for ${column.table}.${column.name} of type ${column.type}.`)
+  const written = WRITTEN_TYPES[`${column.table}.${column.name}`]
   if (base === 'Jsonb') {
-    if (column.nullable) return 'NullableJsonb'
-    return column.generated ? 'GeneratedJsonb' : 'Jsonb'
+    const json = column.nullable ? 'NullableJsonb' : column.generated ? 'GeneratedJsonb' : 'Jsonb'
+    return written ? `${json}<${written}>` : json
   }
-  const type = column.type.startsWith('_') ? `${base}[]` : base
+  const value = column.check ? checkedType(column.check) : (written ?? base)
+  const type = column.type.startsWith('_') ? arrayOf(value) : value
   const whole = column.nullable ? `${type} | null` : type
   if (column.always) return `GeneratedAlways<${whole}>`
   return column.generated ? `Generated<${whole}>` : whole
+}
+
+/** The concept of the catalogue whose values a check lists, or just those values. */
+function checkedType(check: string): string {
+  const values = [...check.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
+  const concept = Object.entries(CATALOGUE).find(
+    ([, known]: [string, readonly string[]]) =>
+      known.length === values.length && known.every((value) => values.includes(value)),
+  )
+  return concept ? `CatalogueValue<'${concept[0]}'>` : values.map((value) => `'${value}'`).join(' | ')
+}
+
+function arrayOf(type: string): string {
+  return type.includes(' | ') ? `(${type})[]` : `${type}[]`
 }
 
 if (import.meta.main) {

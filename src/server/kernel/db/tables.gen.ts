@@ -1,10 +1,14 @@
 // Generated from migrations/*.sql by "npm run gen". Never edited.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CatalogueValue } from '../../../domain/catalogue/catalogue.ts'
+import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
+import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'
+import type { NotificationEvent } from '../../../domain/notifications/notification.ts'
 import type { JsonInput } from './parameters.ts'
 
-type Jsonb = ColumnType<unknown, JsonInput, JsonInput>
-type GeneratedJsonb = ColumnType<unknown, JsonInput | undefined, JsonInput>
-type NullableJsonb = ColumnType<unknown, JsonInput | null | undefined, JsonInput | null>
+type Jsonb<Read = unknown> = ColumnType<Read, JsonInput, JsonInput>
+type GeneratedJsonb<Read = unknown> = ColumnType<Read, JsonInput | undefined, JsonInput>
+type NullableJsonb<Read = unknown> = ColumnType<Read | null, JsonInput | null | undefined, JsonInput | null>
 
 /** A row of `access_links`. */
 export interface AccessLinksTable {
@@ -63,7 +67,7 @@ export interface AuditLogTable {
   entity_id: string
   data: GeneratedJsonb
   request_id: string | null
-  via: Generated<string>
+  via: Generated<'SESSION' | 'IMPERSONATION' | 'ACCESS_LINK' | 'ACCESS_TOKEN' | 'SYSTEM'>
   via_id: string | null
 }
 
@@ -116,8 +120,8 @@ export interface BillingAddressesTable {
 export interface BillingDetailsItemsTable {
   id: Generated<string>
   landlord_id: string
-  state: Generated<string>
-  type: string
+  state: Generated<CatalogueValue<'billingDetailsItemState'>>
+  type: CatalogueValue<'commercialType'>
   first_name: Generated<string>
   last_name: Generated<string>
   birth_date: Temporal.PlainDate | null
@@ -131,13 +135,21 @@ export interface BillingDetailsItemsTable {
   city: Generated<string>
   region: Generated<string>
   country: Generated<string>
-  billing_address: NullableJsonb
-  exemption_status: Generated<string>
+  billing_address: NullableJsonb<{
+    addressLine1: string
+    addressLine2: string
+    zipCode: string
+    city: string
+    region: string
+    country: string
+    companyName: string
+  }>
+  exemption_status: Generated<CatalogueValue<'dac7ExemptionStatus'>>
   exemption_deadline: Temporal.PlainDate | null
   exemption_reason: Generated<string>
   is_compliant: boolean | null
   is_exempt: boolean | null
-  missing: Generated<string[]>
+  missing: Generated<CatalogueValue<'dac7Datum'>[]>
   checked_at: Temporal.Instant | null
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
@@ -150,14 +162,14 @@ export interface BlocksTable {
   group_id: string
   landlord_id: string
   days: string
-  source: string
-  reason: string
+  source: CatalogueValue<'blockSource'>
+  reason: CatalogueValue<'blockReason'>
   note: Generated<string>
   created_at: Generated<Temporal.Instant>
   feed_id: string | null
   kept_beside: Generated<string[]>
   conflict_told_at: Temporal.Instant | null
-  kind: Generated<string>
+  kind: Generated<'STAY' | 'FAR_END'>
   changed_at: Generated<Temporal.Instant>
 }
 
@@ -169,12 +181,12 @@ export interface BookingOffersTable {
   group_id: string
   landlord_id: string
   tenant_id: string
-  status: string
+  status: CatalogueValue<'offerStatus'>
   generating: Generated<boolean>
-  type: string
-  contract_name: string
+  type: CatalogueValue<'contractType'>
+  contract_name: CatalogueValue<'contractName'>
   is_online_signing: boolean
-  method_of_booking: string
+  method_of_booking: CatalogueValue<'methodOfBooking'>
   from: Temporal.PlainDate
   to: Temporal.PlainDate
   price: number
@@ -188,16 +200,16 @@ export interface BookingOffersTable {
   tenant_signed_at: Temporal.Instant | null
   tenant_accepted_at: Temporal.Instant | null
   ended_at: Temporal.Instant | null
-  cancellation_reason: string | null
+  cancellation_reason: CatalogueValue<'offerCancellationReason'> | null
   created_at: Generated<Temporal.Instant>
-  language: string | null
-  time_of_payment: Generated<string>
+  language: 'en' | 'de' | 'fr' | null
+  time_of_payment: Generated<CatalogueValue<'timeOfPayment'>>
   cleaning_fee: Generated<number>
-  cleaning_fee_frequency: Generated<string>
+  cleaning_fee_frequency: Generated<CatalogueValue<'cleaningFeeFrequency'>>
   house_rules: string | null
   own_contract_file_id: string | null
   replaces_offer_id: string | null
-  stop_reason: string | null
+  stop_reason: CatalogueValue<'stopOnlineSigningReason'> | null
   stop_comment: Generated<string>
   signing_expires_at: Temporal.Instant | null
 }
@@ -218,15 +230,15 @@ export interface BookingRequestsTable {
   children_information: GeneratedJsonb
   pets: Generated<boolean>
   pets_description: Generated<string>
-  reason_for_stay: string
-  employment: string | null
+  reason_for_stay: CatalogueValue<'reasonForStay'>
+  employment: CatalogueValue<'employment'> | null
   company_name: Generated<string>
   job_title: Generated<string>
-  paid_by: string
+  paid_by: CatalogueValue<'paidBy'>
   option_to_extend: Generated<boolean>
   notes: Generated<string>
   created_at: Generated<Temporal.Instant>
-  gender: string | null
+  gender: CatalogueValue<'gender'> | null
 }
 
 /** A row of `bookings`. */
@@ -238,8 +250,8 @@ export interface BookingsTable {
   group_id: string
   landlord_id: string
   tenant_id: string
-  type: string
-  selected_contract: string
+  type: CatalogueValue<'requestType'>
+  selected_contract: CatalogueValue<'contractName'>
   from: Temporal.PlainDate
   to: Temporal.PlainDate
   price: number
@@ -251,9 +263,9 @@ export interface BookingsTable {
   skip_invoice_generation: Generated<boolean>
   created_at: Generated<Temporal.Instant>
   extension_mail_at: Temporal.Instant | null
-  cancellation_reason: string | null
+  cancellation_reason: CatalogueValue<'bookingCancellationReason'> | null
   stayed_until: Temporal.PlainDate | null
-  invoice_calculation_method: string | null
+  invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
   actual_cost: number | null
 }
 
@@ -287,8 +299,8 @@ export interface CalendarExportsTable {
   group_id: string
   listing_id: string | null
   label: string
-  platform: string
-  language: string
+  platform: CatalogueValue<'calendarPlatform'>
+  language: 'en' | 'de' | 'fr'
   with_names: Generated<boolean>
   created_at: Generated<Temporal.Instant>
   revoked_at: Temporal.Instant | null
@@ -313,8 +325,8 @@ export interface CalendarFeedsTable {
   listing_id: string
   group_id: string
   landlord_id: string
-  kind: string
-  platform: string
+  kind: CatalogueValue<'calendarFeedKind'>
+  platform: CatalogueValue<'calendarPlatform'>
   label: string
   url: string | null
   file_name: string | null
@@ -327,7 +339,7 @@ export interface CalendarFeedsTable {
   next_check_at: Temporal.Instant | null
   failures: Generated<number>
   failing_since: Temporal.Instant | null
-  error: string | null
+  error: CatalogueValue<'calendarSyncError'> | null
   leased_until: Temporal.Instant | null
   lease: string | null
   failing_told_at: Temporal.Instant | null
@@ -341,7 +353,7 @@ export interface CalendarFeedsTable {
   window_days: string | null
   free_count: Generated<number>
   missing_count: Generated<number>
-  window_meaning: string | null
+  window_meaning: CatalogueValue<'windowMeaning'> | null
   window_blocked: Generated<boolean>
   window_asked_at: Temporal.Instant | null
   error_detail: string | null
@@ -362,11 +374,11 @@ export interface ContactPersonsTable {
 export interface ContractTermsTable {
   listing_request_id: string
   landlord_id: string
-  contract_name: string
-  language: string
-  time_of_payment: string
+  contract_name: CatalogueValue<'contractName'>
+  language: 'en' | 'de' | 'fr'
+  time_of_payment: CatalogueValue<'timeOfPayment'>
   cleaning_fee: number
-  cleaning_fee_frequency: string
+  cleaning_fee_frequency: CatalogueValue<'cleaningFeeFrequency'>
   deposit: number
   house_rules: string
   is_online_signing: boolean
@@ -391,7 +403,7 @@ export interface EventSumsTable {
 
 /** A row of `feature_flag_users`. */
 export interface FeatureFlagUsersTable {
-  name: string
+  name: CatalogueValue<'featureFlag'>
   user_id: string
   enabled: boolean
   changed_at: Temporal.Instant
@@ -400,7 +412,7 @@ export interface FeatureFlagUsersTable {
 
 /** A row of `feature_flags`. */
 export interface FeatureFlagsTable {
-  name: string
+  name: CatalogueValue<'featureFlag'>
   enabled: boolean
   changed_at: Temporal.Instant
   changed_by: string | null
@@ -441,8 +453,8 @@ export interface GroupsTable {
   landlord_id: string
   part_of_group: Generated<boolean>
   name: string
-  title: GeneratedJsonb
-  description: GeneratedJsonb
+  title: GeneratedJsonb<Record<string, string>>
+  description: GeneratedJsonb<Record<string, string>>
   street: string
   street_number: string
   zip_code: string
@@ -455,17 +467,17 @@ export interface GroupsTable {
   area: number
   accommodates: number
   rooms: GeneratedJsonb
-  amenities: Generated<string[]>
-  home_type: string
-  furniture_standard: string
-  pet_rule: Generated<string>
-  smoking_rule: Generated<string>
-  house_rules: GeneratedJsonb
-  labels: Generated<string[]>
-  method_of_booking: Generated<string>
+  amenities: Generated<CatalogueValue<'amenity'>[]>
+  home_type: CatalogueValue<'homeType'>
+  furniture_standard: CatalogueValue<'furnitureStandard'>
+  pet_rule: Generated<CatalogueValue<'apartmentRule'>>
+  smoking_rule: Generated<CatalogueValue<'apartmentRule'>>
+  house_rules: GeneratedJsonb<Record<string, string>>
+  labels: Generated<CatalogueValue<'tag'>[]>
+  method_of_booking: Generated<CatalogueValue<'methodOfBooking'>>
   online_signing: Generated<boolean>
-  contract_name: Generated<string>
-  invoice_calculation_method: Generated<string>
+  contract_name: Generated<CatalogueValue<'contractName'>>
+  invoice_calculation_method: Generated<CatalogueValue<'invoiceCalculationMethod'>>
   landlord_fee_percent: Generated<number>
   min_booking_duration: number | null
   min_booking_duration_permit_id: string | null
@@ -473,38 +485,38 @@ export interface GroupsTable {
   max_booking_duration: number | null
   created_at: Generated<Temporal.Instant>
   deleted_at: Temporal.Instant | null
-  listing_languages: Generated<string[]>
+  listing_languages: Generated<ListingLanguage[]>
   registration_number: string | null
-  additional_information: GeneratedJsonb
+  additional_information: GeneratedJsonb<Record<string, string>>
   dropbox_images_synced_at: Temporal.Instant | null
   floor_plan_url: string | null
-  apartment_state: string | null
+  apartment_state: CatalogueValue<'apartmentState'> | null
   energy_certificate: NullableJsonb
   services: GeneratedJsonb
-  amenities_availability: GeneratedJsonb
+  amenities_availability: GeneratedJsonb<Partial<Record<CatalogueValue<'amenity'>, CatalogueValue<'amenitiesAvailability'>>>>
   keys_provided: GeneratedJsonb
-  pet_conditions: GeneratedJsonb
-  smoking_conditions: GeneratedJsonb
+  pet_conditions: GeneratedJsonb<Record<string, string>>
+  smoking_conditions: GeneratedJsonb<Record<string, string>>
   contact_person_id: string | null
   billing_address_id: string | null
   bank_account_id: string | null
   deposit_bank_account_id: string | null
   billing_details_item_id: string | null
   version: Generated<number>
-  step_versions: GeneratedJsonb
+  step_versions: GeneratedJsonb<Record<string, number>>
   archived_at: Temporal.Instant | null
   first_month_rent: Generated<boolean>
   max_vacancy: number | null
-  max_vacancy_unit: Generated<string>
+  max_vacancy_unit: Generated<CatalogueValue<'maxVacancyUnit'>>
 }
 
 /** A row of `id_verifications`. */
 export interface IdVerificationsTable {
   id: Generated<string>
   user_id: string
-  provider: string
-  action: string
-  status: string | null
+  provider: CatalogueValue<'idVerificationProvider'>
+  action: CatalogueValue<'idVerificationAction'>
+  status: CatalogueValue<'idVerificationStatus'> | null
   document: string | null
   session_id: string
   url: string | null
@@ -545,8 +557,8 @@ export interface InvoicesTable {
   number: string
   landlord_id: string
   booking_id: string
-  document_type: string
-  live_mode: string
+  document_type: CatalogueValue<'invoiceDocumentType'>
+  live_mode: CatalogueValue<'invoiceLiveMode'>
   amount: number
   currency: string
   due_date: Temporal.PlainDate
@@ -567,7 +579,7 @@ export interface ListingEventHoursTable {
 /** A row of `listing_events`. */
 export interface ListingEventsTable {
   group_id: string
-  type: string
+  type: CatalogueValue<'eventType'>
   day: Temporal.PlainDate
   visitor_hash: string
   address_hash: string
@@ -583,22 +595,22 @@ export interface ListingRequestsTable {
   group_id: string
   landlord_id: string
   tenant_id: string
-  type: Generated<string>
+  type: Generated<CatalogueValue<'requestType'>>
   extends_booking_id: string | null
   from: Temporal.PlainDate
   to: Temporal.PlainDate
   guests: number
-  method_of_booking: string
+  method_of_booking: CatalogueValue<'methodOfBooking'>
   total_rent: number
   currency: string
   landlord_fee_percent: number
-  status_type: string
-  status_reason: string | null
-  status_sub_reason: string | null
+  status_type: 'START' | 'AV_CHECK' | 'NO_AV_CHECK' | 'SECOND_CHANCE' | 'AVAILABLE' | 'TENANT_APPROVED' | 'NOT_AVAILABLE' | 'TENANT_WITHDREW'
+  status_reason: CatalogueValue<'requestStatusReason'> | null
+  status_sub_reason: RequestStatusSubReason | null
   suppressing_booking_request_id: string | null
   suppressing_listing_request_id: string | null
   suppressing_booking_id: string | null
-  decline_reason: string | null
+  decline_reason: CatalogueValue<'declineReason'> | null
   decline_explanation: Generated<string>
   verification_needed: Generated<boolean>
   verification_done_at: Temporal.Instant | null
@@ -607,9 +619,9 @@ export interface ListingRequestsTable {
   tenant_answer_until: Temporal.Instant | null
   viewed_by_landlord_at: Temporal.Instant | null
   answered_at: Temporal.Instant | null
-  landlord_status: string
+  landlord_status: CatalogueValue<'landlordStatus'>
   sort_group: number
-  skip_reason: string | null
+  skip_reason: CatalogueValue<'skipReason'> | null
   suggested_from: Temporal.PlainDate | null
   suggested_to: Temporal.PlainDate | null
   suggestion_message: Generated<string>
@@ -623,7 +635,7 @@ export interface ListingRequestsTable {
   deposit: number
   final_cleaning_fee: number
   pause_told: Generated<boolean>
-  invoice_calculation_method: string | null
+  invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
 }
 
 /** A row of `listings`. */
@@ -633,7 +645,7 @@ export interface ListingsTable {
   landlord_id: string
   external_id: string | null
   apartment_name: string
-  location_in_building: GeneratedJsonb
+  location_in_building: GeneratedJsonb<Record<string, string>>
   floor: number | null
   available_from: Temporal.PlainDate
   available_to: Temporal.PlainDate | null
@@ -642,7 +654,7 @@ export interface ListingsTable {
   created_at: Generated<Temporal.Instant>
   deleted_at: Temporal.Instant | null
   available_from_known: Generated<boolean>
-  unpublish_reason: string | null
+  unpublish_reason: CatalogueValue<'unpublishReason'> | null
   unpublish_explanation: Generated<string>
   unpublished_at: Temporal.Instant | null
 }
@@ -650,7 +662,7 @@ export interface ListingsTable {
 /** A row of `login_steps`. */
 export interface LoginStepsTable {
   token_hash: string
-  kind: string
+  kind: 'SECOND_STEP' | 'PASSKEY_LOGIN' | 'PASSKEY_REGISTRATION'
   user_id: string | null
   challenge: string | null
   expires_at: Temporal.Instant
@@ -682,7 +694,7 @@ export interface MigrationsTable {
 export interface NotificationPreferencesTable {
   user_id: string
   group_id: string | null
-  kind: string
+  kind: CatalogueValue<'notificationKind'>
   in_app: boolean
   by_email: boolean
 }
@@ -694,14 +706,14 @@ export interface NotificationsTable {
   landlord_id: string
   group_id: string
   listing_request_id: string | null
-  kind: string
-  event: string
+  kind: CatalogueValue<'notificationKind'>
+  event: NotificationEvent
   created_at: Temporal.Instant
   read_at: Temporal.Instant | null
   feed_id: string | null
   days: string | null
   listing_id: string | null
-  partner_source: string | null
+  partner_source: 'hns' | 'hnsavailabilities' | 'hnsrestrictions' | null
   for_tenant: Generated<boolean>
 }
 
@@ -711,7 +723,7 @@ export interface OccupanciesTable {
   listing_id: string
   group_id: string
   landlord_id: string
-  kind: string
+  kind: 'HOLD' | 'BOOKING'
   days: string
   offer_id: string
   booking_id: string | null
@@ -737,11 +749,11 @@ export interface PageEventHoursTable {
 /** A row of `page_events`. */
 export interface PageEventsTable {
   id: string
-  type: string
+  type: CatalogueValue<'trackerEvent'>
   day: Temporal.PlainDate
   at: Temporal.Instant
   page: string
-  language: string
+  language: 'en' | 'de' | 'fr'
   visitor_hash: string
   address_hash: string
   visit_hash: string | null
@@ -753,14 +765,14 @@ export interface PageEventsTable {
 export interface PartnerBlocksTable {
   block_id: string
   listing_id: string
-  source: string
+  source: 'hns' | 'hnsavailabilities' | 'hnsrestrictions'
   external_id: string
 }
 
 /** A row of `partner_sources`. */
 export interface PartnerSourcesTable {
   listing_id: string
-  source: string
+  source: 'hns' | 'hnsavailabilities' | 'hnsrestrictions'
   landlord_id: string
   checked_at: Temporal.Instant
   answered_at: Temporal.Instant | null
@@ -778,7 +790,7 @@ export interface PasskeysTable {
   public_key: string
   counter: number
   transports: string[]
-  device_type: string
+  device_type: 'SINGLE_DEVICE' | 'MULTI_DEVICE'
   backed_up: boolean
   created_at: Temporal.Instant
   last_used_at: Temporal.Instant | null
@@ -795,7 +807,7 @@ export interface PersonalAccessTokensTable {
   id: Generated<string>
   user_id: string
   name: string
-  scopes: string[]
+  scopes: CatalogueValue<'accessScope'>[]
   secret_hash: string
   last_characters: string
   created_at: Temporal.Instant
@@ -841,7 +853,7 @@ export interface PublishEventsTable {
 export interface SavedViewsTable {
   id: Generated<string>
   user_id: string
-  page: string
+  page: 'INBOX' | 'LISTINGS' | 'BOOKINGS'
   name: string
   search: Jsonb
   created_at: Generated<Temporal.Instant>
@@ -884,7 +896,7 @@ export interface SignUpsTable {
   first_name: string
   last_name: string
   landlord: boolean
-  language: string
+  language: 'en' | 'de' | 'fr' | 'uk' | 'ru'
   password: string
   redirect: string | null
   expires_at: Temporal.Instant
@@ -896,11 +908,11 @@ export interface SignatureProceduresTable {
   id: Generated<string>
   offer_id: string
   landlord_id: string
-  status: string
+  status: CatalogueValue<'signatureProcedureState'>
   document_sha256: string | null
   created_at: Generated<Temporal.Instant>
   finished_at: Temporal.Instant | null
-  provider: Generated<string>
+  provider: Generated<CatalogueValue<'signatureProvider'>>
   is_test: Generated<boolean>
   external_id: string | null
   external_closed_at: Temporal.Instant | null
@@ -912,9 +924,9 @@ export interface SignersTable {
   id: Generated<string>
   procedure_id: string
   landlord_id: string
-  role: string
+  role: 'LANDLORD' | 'TENANT'
   user_id: string
-  status: string
+  status: CatalogueValue<'signerState'>
   typed_name: string | null
   consent_text: string | null
   document_sha256: string | null
@@ -933,11 +945,11 @@ export interface SigningRemindersTable {
   id: Generated<string>
   offer_id: string
   landlord_id: string
-  role: string
+  role: 'LANDLORD' | 'TENANT'
   requested_by: string | null
   due_at: Temporal.Instant
   sent_at: Temporal.Instant | null
-  cancellation_reason: string | null
+  cancellation_reason: CatalogueValue<'reminderCancellationReason'> | null
   created_at: Generated<Temporal.Instant>
 }
 
@@ -953,7 +965,7 @@ export interface TeamMembersTable {
   landlord_id: string
   member_id: string | null
   email: string
-  role: string
+  role: CatalogueValue<'teamRole'>
   group_ids: string[] | null
   token_hash: string | null
   invited_at: Temporal.Instant
@@ -967,9 +979,9 @@ export interface TenantDocumentsTable {
   file_id: string
   booking_request_id: string
   tenant_id: string
-  type: string
-  status: Generated<string>
-  failure_reason: string | null
+  type: CatalogueValue<'tenantDocumentType'>
+  status: Generated<CatalogueValue<'fileValidationStatus'>>
+  failure_reason: CatalogueValue<'fileValidationFailureReason'> | null
   explanation: Generated<string>
   issued_on: Temporal.PlainDate | null
   uploaded_at: Temporal.Instant
@@ -981,7 +993,7 @@ export interface TenantDocumentsTable {
 /** A row of `tenant_notification_preferences`. */
 export interface TenantNotificationPreferencesTable {
   user_id: string
-  kind: string
+  kind: 'NEW_BOOKING_REQUEST' | 'FINALIZING_THE_BOOKING' | 'RENTAL_AGREEMENT_READY' | 'STAY_EXTENSION_REQUEST' | 'BOOKING_LOST' | 'BOOKING_CANCELED'
   in_app: boolean
   by_email: boolean
 }
@@ -989,16 +1001,16 @@ export interface TenantNotificationPreferencesTable {
 /** A row of `tenant_profiles`. */
 export interface TenantProfilesTable {
   user_id: string
-  gender: string | null
+  gender: CatalogueValue<'gender'> | null
   adults_information: GeneratedJsonb
   children_information: GeneratedJsonb
   pets: Generated<boolean>
   pets_description: Generated<string>
-  reason_for_stay: string | null
-  employment: string | null
+  reason_for_stay: CatalogueValue<'reasonForStay'> | null
+  employment: CatalogueValue<'employment'> | null
   company_name: Generated<string>
   job_title: Generated<string>
-  paid_by: string | null
+  paid_by: CatalogueValue<'paidBy'> | null
   message: Generated<string>
   updated_at: Temporal.Instant
 }
@@ -1023,8 +1035,8 @@ export interface UsersTable {
   image: string | null
   phone: string | null
   landlord: Generated<boolean>
-  permissions: Generated<string[]>
-  language: Generated<string>
+  permissions: Generated<CatalogueValue<'permission'>[]>
+  language: Generated<'en' | 'de' | 'fr' | 'uk' | 'ru'>
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
   referral_code: Generated<string>

@@ -1,9 +1,10 @@
 import { FILE_TYPES, type FileType } from '../../../domain/catalogue/tenants.ts'
 import { builder } from '../graphql/builder.ts'
+import { catalogueEnum } from '../graphql/enums.ts'
 import { linkToFile } from './links.ts'
 import { type FileData, findVisibleFile } from './sql.ts'
 
-const typeType = builder.enumType('FileType', { values: FILE_TYPES })
+const typeType = catalogueEnum('fileType')
 
 const fileType = builder.objectRef<FileData>('File').implement({
   policy: 'visible',

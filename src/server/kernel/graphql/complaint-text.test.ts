@@ -45,11 +45,15 @@ test('a complaint about a variable never repeats what was sent', () => {
 })
 
 test('it still says which variable, where and why', () => {
-  const told = complaints({ n: 'x', s: 's', e: 'RED', i: { n: 1 }, l: [] }).map(withoutValue)
+  const told = complaints({ n: 'x', s: 's', e: 'GREEN', i: { n: 1 }, l: [] }).map(withoutValue)
   expect(told).toEqual([
     'Variable "$n" has an invalid value.',
+    'Variable "$e" has an invalid value: does not exist in "Colour" enum.',
     'Variable "$i" has an invalid value: Field "s" of required type "String!" was not provided.',
   ])
+  expect(withoutValue('Value "s3cr3t" does not exist in "Colour" enum.')).toBe(
+    'A value does not exist in "Colour" enum.',
+  )
   expect(withoutValue('Cannot query field "x" on type "User".')).toBe(
     'Cannot query field "x" on type "User".',
   )

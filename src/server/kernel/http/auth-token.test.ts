@@ -29,7 +29,7 @@ describe('the header authToken', () => {
     const authtoken = String(answer.headers.authtoken)
     expect((await call('/api/users/me', { authtoken })).json()).toMatchObject({ firstName: 'Jana' })
     const change = {
-      query: 'mutation { updateLanguage(language: "de") { error { name } user { language } } }',
+      query: 'mutation { updateLanguage(language: de) { error { name } user { language } } }',
     }
     const changed = await call('/api/graphql', { authtoken }, change)
     expect(changed.json()).toEqual({ data: { updateLanguage: { error: null, user: { language: 'de' } } } })

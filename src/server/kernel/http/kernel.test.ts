@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.reset())
 
-const mutation = { query: 'mutation { updateLanguage(language: "de") { error { name } user { language } } }' }
+const mutation = { query: 'mutation { updateLanguage(language: de) { error { name } user { language } } }' }
 
 async function landlord(): Promise<{ browser: Browser; id: string }> {
   const id = await t.createUser({
@@ -127,13 +127,13 @@ describe('the graph', () => {
   test('tells a payload error its fields', async () => {
     const { browser } = await landlord()
     const answer = await t.graphql(
-      'mutation { updateLanguage(language: "xx") { error { name fields } user { _id } } }',
+      'mutation { updateProfile(input: { firstName: "" }) { error { name fields } user { _id } } }',
       {},
       browser,
     )
     expect(answer.data).toEqual({
-      updateLanguage: {
-        error: { name: 'ValidationError', fields: { language: 'languageUnknown' } },
+      updateProfile: {
+        error: { name: 'ValidationError', fields: { firstName: 'required' } },
         user: null,
       },
     })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ContractName } from '../../../domain/catalogue/contracts.ts'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** What a listing begins with. */
@@ -7,8 +9,8 @@ export interface Beginning {
   city: string
   country: string
   language: string
-  contractName: string
-  labels: readonly string[]
+  contractName: ContractName
+  labels: readonly Tag[]
   today: Temporal.PlainDate
   at: Temporal.Instant
 }

@@ -70,5 +70,5 @@ function parseStep(step: ListingStep, values: unknown): ListingPayload {
 /** Labels of staff stay: the form of a landlord knows nothing of them. */
 function withStaffLabels(group: GroupRow, given: ListingPayload): ListingPayload {
   if (!given.labels) return given
-  return { ...given, labels: withLandlordLabels(group.labels, given.labels) as typeof given.labels }
+  return { ...given, labels: withLandlordLabels(group.labels, given.labels) }
 }

@@ -190,7 +190,7 @@ describe('a step', () => {
       const values = { contractName: 'GERMANY_PRIVATE_STUDENT' }
       return ask(save, { groupId, step: 'booking', values, version }, landlord)
     }
-    const flag = { name: 'STUDENT_HOUSING', changed_at: app.services.now(), user_id: landlordId }
+    const flag = { name: 'STUDENT_HOUSING', changed_at: app.services.now(), user_id: landlordId } as const
     const off = { ...flag, enabled: false }
     await app.db.insertInto('feature_flag_users').values(off).execute()
     const { error: refused } = await choose(1)
@@ -202,7 +202,7 @@ describe('a step', () => {
     expect((await choose(2)).error).toBeNull()
   })
 
-  it.each(['REGISTRATION_NUMBER', 'GERMAN_ENERGY_CERTIFICATE', 'MIN_BOOKING_DURATION_PERMIT_ID'])(
+  it.each(['REGISTRATION_NUMBER', 'GERMAN_ENERGY_CERTIFICATE', 'MIN_BOOKING_DURATION_PERMIT_ID'] as const)(
     'misses what staff ask for with %s, and says so',
     async (label) => {
       const { landlord, groupId } = await createStage(app, { group: { city: 'Wien', country: 'AT' } })

@@ -1,6 +1,11 @@
-import { collatorOf, windowOfListings } from '../../../domain/listings/listing-order.ts'
+import {
+  collatorOf,
+  windowOfListings,
+  PUBLICATION_HISTORIES,
+} from '../../../domain/listings/listing-order.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findOverviewStart, type GroupKey } from './counts-sql.ts'
 import { listingType } from './listing-type.ts'
 import { loadOverviewGroups, overviewKeys } from './loaders.ts'
@@ -36,6 +41,11 @@ async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage
   )
 }
 
+const publicationType = builder.enumType('PublicationHistory', {
+  values: PUBLICATION_HISTORIES,
+  description: 'A group is what any of its members is (D4).',
+})
+
 builder.queryField('landlordListings', (t) =>
   t.field({
     type: pageType,
@@ -47,11 +57,11 @@ builder.queryField('landlordListings', (t) =>
       limit: t.arg.int({ defaultValue: 50 }),
       search: t.arg.string(),
       city: t.arg.string(),
-      state: t.arg.string({ description: 'A current state that one of the units has today.' }),
-      publication: t.arg.string({
-        description:
-          'PUBLISHED, PREVIOUSLY_PUBLISHED or NEVER_PUBLISHED; a group is what any of its members is (D4).',
+      state: t.arg({
+        type: catalogueEnum('currentState'),
+        description: 'A current state that one of the units has today.',
       }),
+      publication: t.arg({ type: publicationType }),
       archived: t.arg.boolean({ defaultValue: false, description: 'The archived ones instead.' }),
       incomplete: t.arg.boolean({
         defaultValue: false,

@@ -1,4 +1,3 @@
-import type { AmenitiesAvailability, Amenity } from '../../../domain/catalogue/listings.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { changedAmenities } from '../../../domain/listings/listing-amenities.ts'
 import type { ListingPayload } from '../../../domain/listings/listing-content.ts'
@@ -74,11 +73,8 @@ function amenitiesOf(
   given: ListingPayload,
 ): Pick<ListingPayload, 'amenities' | 'amenitiesAvailability'> {
   if (!given.amenities && !given.amenitiesAvailability && !given.amenityFlags) return {}
-  const amenities = group.amenities as Amenity[]
-  const amenitiesAvailability = content.amenitiesAvailability as Partial<
-    Record<Amenity, AmenitiesAvailability>
-  >
-  return changedAmenities({ amenities, amenitiesAvailability }, given)
+  const { amenitiesAvailability } = content
+  return changedAmenities({ amenities: group.amenities, amenitiesAvailability }, given)
 }
 
 function certificateOf(

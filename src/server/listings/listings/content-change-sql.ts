@@ -68,7 +68,6 @@ export async function findVersion(db: Db, groupId: string): Promise<ContentVersi
     .selectFrom('groups')
     .select(['version', 'step_versions as stepVersions'])
     .where('id', '=', groupId)
-    .$castTo<ContentVersion>()
     .executeTakeFirstOrThrow()
 }
 

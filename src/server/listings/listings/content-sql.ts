@@ -1,9 +1,11 @@
+import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
+import type { ApartmentState, Amenity, AmenitiesAvailability } from '../../../domain/catalogue/listings.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** The part of a group's content that only details ask for; amounts in minor units. */
 export interface ContentRow {
   groupId: string
-  listingLanguages: string[]
+  listingLanguages: ListingLanguage[]
   registrationNumber: string | null
   additionalInformation: Record<string, string>
   dropboxImagesSyncedAt: Temporal.Instant | null
@@ -14,8 +16,8 @@ export interface ContentRow {
   energyCertificate: unknown
   services: unknown
   keysProvided: unknown
-  apartmentState: string | null
-  amenitiesAvailability: Record<string, string>
+  apartmentState: ApartmentState | null
+  amenitiesAvailability: Partial<Record<Amenity, AmenitiesAvailability>>
   petConditions: Record<string, string>
   smokingConditions: Record<string, string>
 }
@@ -43,7 +45,6 @@ export async function listContents(db: Db, groupIds: readonly string[]): Promise
       'smoking_conditions as smokingConditions',
     ])
     .where('id', 'in', groupIds)
-    .$castTo<ContentRow>()
     .execute()
 }
 
@@ -57,7 +58,6 @@ export async function listLocations(
     .selectFrom('listings')
     .select(['id as listingId', 'location_in_building as locationInBuilding'])
     .where('id', 'in', listingIds)
-    .$castTo<{ listingId: string; locationInBuilding: Record<string, string> }>()
     .execute()
 }
 

@@ -1,11 +1,11 @@
-import { LISTING_GAPS } from '../../../domain/catalogue/listings.ts'
 import type { Gap } from '../../../domain/listings/listing-gaps.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { loadGaps } from './gaps.ts'
 import { listingType } from './listing-type.ts'
 
-const gapName = builder.enumType('ListingGapName', { values: LISTING_GAPS })
+const gapName = catalogueEnum('listingGap')
 
 /** GraphQL ListingGap: what is missing before a listing may be published, and where it is told. */
 export const gapType = builder.objectRef<Gap>('ListingGap').implement({

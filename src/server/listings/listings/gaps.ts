@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { energyCertificateOf } from '../../../domain/listings/listing-details.ts'
 import { type Gap, missingToPublish } from '../../../domain/listings/listing-gaps.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -17,7 +18,7 @@ interface PublishableRow {
   energyCertificate: unknown
   registrationNumber: string | null
   minBookingDurationPermitId: string | null
-  labels: string[]
+  labels: Tag[]
   hasContactPerson: boolean
   rooms: number
   pictures: number

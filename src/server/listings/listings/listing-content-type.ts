@@ -1,11 +1,4 @@
-import {
-  AMENITIES,
-  type Amenity,
-  type AmenitiesAvailability,
-  type ApartmentRule,
-  APARTMENT_STATES,
-  type ApartmentState,
-} from '../../../domain/catalogue/listings.ts'
+import { AMENITIES, type Amenity, type AmenitiesAvailability } from '../../../domain/catalogue/listings.ts'
 import { floorPlanUrlOf } from '../../../domain/listings/floor-plan-url.ts'
 import {
   energyCertificateOf,
@@ -16,6 +9,7 @@ import {
 import { labelsIn } from '../../../domain/listings/listing-labels.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum, listingLanguageEnum } from '../../kernel/graphql/enums.ts'
 import type { ContentRow, LandlordRow } from './content-sql.ts'
 import { contentOfGroup, landlordById, locationOfUnit, payoutOfGroup, picturesOfGroup } from './loaders.ts'
 import {
@@ -69,17 +63,17 @@ const payoutInformationType = builder.objectRef<PayoutRow>('PayoutInformation').
 
 /** GraphQL AvailableAmenity: what a home has, and where. */
 export const availableAmenityType = builder
-  .objectRef<{ amenity: string; availability: AmenitiesAvailability }>('AvailableAmenity')
+  .objectRef<{ amenity: Amenity; availability: AmenitiesAvailability }>('AvailableAmenity')
   .implement({
     policy: 'public',
     fields: (t) => ({
-      amenity: t.exposeString('amenity'),
+      amenity: t.expose('amenity', { type: catalogueEnum('amenity') }),
       availability: t.expose('availability', { type: amenitiesAvailabilityType }),
     }),
   })
 
 /** GraphQL ApartmentState. */
-export const apartmentStateType = builder.enumType('ApartmentState', { values: APARTMENT_STATES })
+export const apartmentStateType = catalogueEnum('apartmentState')
 
 // Whose it is, and what is behind the content.
 builder.objectFields(listingType, (t) => ({
@@ -91,7 +85,8 @@ builder.objectFields(listingType, (t) => ({
       return landlord
     },
   }),
-  labels: t.stringList({
+  labels: t.field({
+    type: [catalogueEnum('tag')],
     policy: 'full',
     description: 'Flags and tags (C3), that of its country among them.',
     resolve: ({ country, labels }) => labelsIn(country, labels),
@@ -134,7 +129,8 @@ builder.objectFields(listingType, (t) => ({
     nullable: true,
     resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).floor,
   }),
-  listingLanguages: t.stringList({
+  listingLanguages: t.field({
+    type: [listingLanguageEnum],
     resolve: async (group, _, ctx) => (await contentOf(ctx, group)).listingLanguages,
   }),
   registrationNumber: t.string({
@@ -189,7 +185,7 @@ builder.objectFields(listingType, (t) => ({
   apartmentState: t.field({
     type: apartmentStateType,
     nullable: true,
-    resolve: async (group, _, ctx) => (await contentOf(ctx, group)).apartmentState as ApartmentState | null,
+    resolve: async (group, _, ctx) => (await contentOf(ctx, group)).apartmentState,
   }),
   energyCertificate: t.field({
     type: energyCertificateType,
@@ -207,14 +203,14 @@ builder.objectFields(listingType, (t) => ({
   petRules: t.field({
     type: apartmentRulesType,
     resolve: async (group, _, ctx) => ({
-      rule: group.petRule as ApartmentRule,
+      rule: group.petRule,
       conditions: (await contentOf(ctx, group)).petConditions,
     }),
   }),
   smokingRules: t.field({
     type: apartmentRulesType,
     resolve: async (group, _, ctx) => ({
-      rule: group.smokingRule as ApartmentRule,
+      rule: group.smokingRule,
       conditions: (await contentOf(ctx, group)).smokingConditions,
     }),
   }),
@@ -239,9 +235,9 @@ builder.objectFields(listingType, (t) => ({
 export function availableAmenities(
   { amenities }: GroupRow,
   { amenitiesAvailability }: ContentRow,
-): { amenity: string; availability: AmenitiesAvailability }[] {
+): { amenity: Amenity; availability: AmenitiesAvailability }[] {
   return amenities.map((amenity) => ({
     amenity,
-    availability: (amenitiesAvailability[amenity] ?? 'AVAILABLE') as AmenitiesAvailability,
+    availability: amenitiesAvailability[amenity] ?? 'AVAILABLE',
   }))
 }

@@ -1,20 +1,4 @@
-import {
-  AMENITIES_AVAILABILITIES,
-  APARTMENT_RULES,
-  type ApartmentRule,
-  MAX_VACANCY_UNITS,
-  LISTING_PARKING_OPTIONS,
-  ROOM_TYPES,
-  SERVICES_AVAILABILITIES,
-} from '../../../domain/catalogue/listings.ts'
-import {
-  ENERGY_CERTIFICATE_AVAILABILITIES,
-  ENERGY_CERTIFICATE_TYPES,
-  ENERGY_EFFICIENCY_CLASSES,
-  HEATING_METHODS,
-  MAIN_ENERGY_SOURCES,
-} from '../../../domain/catalogue/energy-certificate.ts'
-import { INVOICE_CALCULATION_METHODS } from '../../../domain/catalogue/money.ts'
+import type { ApartmentRule } from '../../../domain/catalogue/listings.ts'
 import type {
   EnergyCertificate,
   KeysProvided,
@@ -22,16 +6,15 @@ import type {
   RoomInformation,
 } from '../../../domain/listings/listing-details.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 
 /** GraphQL MaxVacancyUnit. */
-export const maxVacancyUnitType = builder.enumType('MaxVacancyUnit', { values: MAX_VACANCY_UNITS })
+export const maxVacancyUnitType = catalogueEnum('maxVacancyUnit')
 
 /** GraphQL InvoiceCalculationMethod. */
-export const calculationMethodType = builder.enumType('InvoiceCalculationMethod', {
-  values: INVOICE_CALCULATION_METHODS,
-})
+export const calculationMethodType = catalogueEnum('invoiceCalculationMethod')
 
-const roomType = builder.enumType('RoomType', { values: ROOM_TYPES })
+const roomType = catalogueEnum('roomType')
 
 /** GraphQL RoomInformation (D3 roomsInformation). */
 export const roomInformationType = builder.objectRef<RoomInformation>('RoomInformation').implement({
@@ -46,13 +29,11 @@ export const roomInformationType = builder.objectRef<RoomInformation>('RoomInfor
   }),
 })
 
-const certificateAvailability = builder.enumType('EnergyCertificateAvailability', {
-  values: ENERGY_CERTIFICATE_AVAILABILITIES,
-})
-const certificateKind = builder.enumType('EnergyCertificateType', { values: ENERGY_CERTIFICATE_TYPES })
-const efficiencyClass = builder.enumType('EnergyEfficiencyClass', { values: ENERGY_EFFICIENCY_CLASSES })
-const heatingMethod = builder.enumType('HeatingMethod', { values: HEATING_METHODS })
-const mainEnergySource = builder.enumType('MainEnergySource', { values: MAIN_ENERGY_SOURCES })
+const certificateAvailability = catalogueEnum('energyCertificateAvailability')
+const certificateKind = catalogueEnum('energyCertificateType')
+const efficiencyClass = catalogueEnum('energyEfficiencyClass')
+const heatingMethod = catalogueEnum('heatingMethod')
+const mainEnergySource = catalogueEnum('mainEnergySource')
 
 /** GraphQL EnergyCertificate (D3); consumption in kWh per square metre and year. */
 export const energyCertificateType = builder.objectRef<EnergyCertificate>('EnergyCertificate').implement({
@@ -77,13 +58,11 @@ export const energyCertificateType = builder.objectRef<EnergyCertificate>('Energ
   }),
 })
 
-const servicesAvailability = builder.enumType('ServicesAvailability', { values: SERVICES_AVAILABILITIES })
-const parkingOption = builder.enumType('ListingParkingOption', { values: LISTING_PARKING_OPTIONS })
+const servicesAvailability = catalogueEnum('servicesAvailability')
+const parkingOption = catalogueEnum('parkingOption')
 
 /** GraphQL AmenitiesAvailability. */
-export const amenitiesAvailabilityType = builder.enumType('AmenitiesAvailability', {
-  values: AMENITIES_AVAILABILITIES,
-})
+export const amenitiesAvailabilityType = catalogueEnum('amenitiesAvailability')
 
 /** GraphQL ListingServices (D3 services). */
 export const listingServicesType = builder.objectRef<ListingServices>('ListingServices').implement({
@@ -116,7 +95,7 @@ export const keysProvidedType = builder.objectRef<KeysProvided>('KeysProvided').
   }),
 })
 
-const apartmentRule = builder.enumType('ApartmentRule', { values: APARTMENT_RULES })
+const apartmentRule = catalogueEnum('apartmentRule')
 
 /** A rule of the house with its conditions by language. */
 export interface HouseRule {

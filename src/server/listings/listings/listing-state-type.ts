@@ -1,9 +1,9 @@
-import { CURRENT_STATES } from '../../../domain/catalogue/listings.ts'
 import type { CurrentState } from '../../../domain/calendars/current-state.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { DaySegment } from './states.ts'
 
-const stateKind = builder.enumType('CurrentStateType', { values: CURRENT_STATES })
+const stateKind = catalogueEnum('currentState')
 
 /** GraphQL CurrentState. */
 export const currentStateType = builder.objectRef<CurrentState>('CurrentState').implement({

@@ -1,6 +1,9 @@
+import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import { listingIdentifier } from '../../../domain/listings/identifier.ts'
+import { imageCategoryOf } from '../../../domain/listings/pictures.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { coverOfGroup, groupById } from './loaders.ts'
 import type { CoverRow, PictureRow } from './pictures-sql.ts'
 import type { GroupRow } from './sql.ts'
@@ -36,7 +39,10 @@ export const imageUrlsType = builder.objectRef<PictureRow['urls']>('ImageUrls').
 export const shownImageType = builder.objectRef<ShownPicture>('ShownImage').implement({
   policy: 'public',
   fields: (t) => ({
-    category: t.exposeString('category'),
+    category: t.field({
+      type: catalogueEnum('imageCategory'),
+      resolve: ({ category }) => imageCategoryOf(category),
+    }),
     urls: t.field({ type: imageUrlsType, resolve: (image) => image.urls }),
     placeholder: t.string({
       nullable: true,
@@ -51,7 +57,10 @@ export const imageType = builder.objectRef<ShownPicture>('Image').implement({
   policy: 'visible',
   fields: (t) => ({
     name: t.exposeString('name'),
-    category: t.exposeString('category'),
+    category: t.field({
+      type: catalogueEnum('imageCategory'),
+      resolve: ({ category }) => imageCategoryOf(category),
+    }),
     contentHash: t.exposeString('contentHash'),
     urls: t.field({ type: imageUrlsType, resolve: (image) => image.urls }),
     placeholder: t.string({
@@ -141,7 +150,10 @@ export const durationType = builder.objectRef<{ months: number; days: number }>(
 })
 
 /** GraphQL Verdict. */
-export const verdictType = builder.objectRef<{ value: boolean; reason: string | null }>('Verdict').implement({
+export const verdictType = builder.objectRef<Verdict>('Verdict').implement({
   policy: 'visible',
-  fields: (t) => ({ value: t.exposeBoolean('value'), reason: t.exposeString('reason', { nullable: true }) }),
+  fields: (t) => ({
+    value: t.exposeBoolean('value'),
+    reason: t.expose('reason', { type: catalogueEnum('reasons'), nullable: true }),
+  }),
 })

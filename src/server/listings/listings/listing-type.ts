@@ -5,6 +5,7 @@ import type { UnitDays } from '../occupancy/calendars.ts'
 import type { UnitRow } from '../occupancy/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { GroupCounts } from './counts-sql.ts'
 import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsOfUnits } from './loaders.ts'
 import { addressType, imageType, placeholderPicture } from './listing-summary-type.ts'
@@ -112,9 +113,9 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     deposit: t.exposeFloat('deposit'),
     area: t.exposeInt('area'),
     accommodates: t.exposeInt('accommodates'),
-    homeType: t.exposeString('homeType'),
-    furnitureStandard: t.exposeString('furnitureStandard'),
-    methodOfBooking: t.exposeString('methodOfBooking'),
+    homeType: t.expose('homeType', { type: catalogueEnum('homeType') }),
+    furnitureStandard: t.expose('furnitureStandard', { type: catalogueEnum('furnitureStandard') }),
+    methodOfBooking: t.expose('methodOfBooking', { type: catalogueEnum('methodOfBooking') }),
     isOnlineSigning: t.exposeBoolean('onlineSigning'),
     isFirstMonthRent: t.exposeBoolean('firstMonthRent', {
       description:

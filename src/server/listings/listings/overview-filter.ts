@@ -1,9 +1,5 @@
-import { CURRENT_STATES, type CurrentStateKind } from '../../../domain/catalogue/listings.ts'
-import {
-  PUBLICATION_HISTORIES,
-  type PublicationHistory,
-  publicationHistory,
-} from '../../../domain/listings/listing-order.ts'
+import type { CurrentStateKind } from '../../../domain/catalogue/listings.ts'
+import { type PublicationHistory, publicationHistory } from '../../../domain/listings/listing-order.ts'
 import { loadCalendars } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type FilterKey, listGroupsOfUnits } from './counts-sql.ts'
@@ -26,19 +22,19 @@ export interface OverviewFilter {
 interface FilterArguments {
   search?: string | null
   city?: string | null
-  state?: string | null
-  publication?: string | null
+  state?: CurrentStateKind | null
+  publication?: PublicationHistory | null
   archived?: boolean | null
   incomplete?: boolean | null
 }
 
-/** The filter that arguments stand for; an unknown word narrows nothing. */
+/** The filter that arguments stand for. */
 export function readFilter(given: FilterArguments): OverviewFilter {
   return {
     search: given.search?.trim().toLowerCase() ?? '',
     city: given.city || null,
-    state: CURRENT_STATES.find((kind) => kind === given.state) ?? null,
-    publication: PUBLICATION_HISTORIES.find((history) => history === given.publication) ?? null,
+    state: given.state ?? null,
+    publication: given.publication ?? null,
     archived: given.archived ?? false,
     incomplete: given.incomplete ?? false,
   }

@@ -1,17 +1,19 @@
-import { IMAGE_CATEGORIES, type ImageCategory } from '../../../domain/catalogue/pictures.ts'
+import { imageCategoryOf } from '../../../domain/listings/pictures.ts'
+import type { ImageCategory } from '../../../domain/catalogue/pictures.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { imageUrlsType } from './listing-summary-type.ts'
 import type { PictureRow } from './pictures-sql.ts'
 
 /** GraphQL ImageCategory. */
-export const imageCategoryType = builder.enumType('ImageCategory', { values: IMAGE_CATEGORIES })
+export const imageCategoryType = catalogueEnum('imageCategory')
 
 /** GraphQL Picture: a photo of a listing by its id, with what it shows (D3 pictures, D7 categorizeImages). */
 export const pictureType = builder.objectRef<PictureRow>('Picture').implement({
   policy: 'visible',
   fields: (t) => ({
     imageId: t.exposeID('id'),
-    category: t.field({ type: imageCategoryType, resolve: (picture) => categoryOf(picture) }),
+    category: t.field({ type: imageCategoryType, resolve: ({ category }) => imageCategoryOf(category) }),
     name: t.exposeString('name', { description: 'The name of the file that was uploaded.' }),
     contentHash: t.exposeString('contentHash'),
     urls: t.field({
@@ -45,10 +47,8 @@ export const pictureSectionType = builder.objectRef<PictureSection>('PictureSect
 
 /** The photos by what they show, sections and photos in the order of the gallery. */
 export function sectionsOf(pictures: readonly PictureRow[]): PictureSection[] {
-  return [...Map.groupBy(pictures, categoryOf)].map(([section, own]) => ({ section, pictures: own }))
-}
-
-/** Pictures from before the categories had their names show something else. */
-function categoryOf(picture: PictureRow): ImageCategory {
-  return IMAGE_CATEGORIES.find((category) => category === picture.category) ?? 'OTHER'
+  return [...Map.groupBy(pictures, ({ category }) => imageCategoryOf(category))].map(([section, own]) => ({
+    section,
+    pictures: own,
+  }))
 }

@@ -1,9 +1,9 @@
-import type { ApartmentRule, ApartmentState } from '../../../domain/catalogue/listings.ts'
 import { energyCertificateOf, roomsOf, servicesOf } from '../../../domain/listings/listing-details.ts'
 import { parseFloorPlanUrl } from '../../../domain/listings/floor-plan-url.ts'
 import { listFiles, type FileRow } from '../../kernel/files/sql.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { listingLanguageEnum } from '../../kernel/graphql/enums.ts'
 import {
   apartmentStateType,
   availableAmenities,
@@ -38,7 +38,8 @@ const floorPlanType = builder.objectRef<FileRow>('PublicFloorPlan').implement({
 
 // What of a listing's content anybody may know (D3); the law wants certificate and registration number shown.
 builder.objectFields(publicListingType, (t) => ({
-  listingLanguages: t.stringList({
+  listingLanguages: t.field({
+    type: [listingLanguageEnum],
     resolve: async (group, _, ctx) => (await contentOf(ctx, group)).listingLanguages,
   }),
   registrationNumber: t.string({
@@ -59,7 +60,7 @@ builder.objectFields(publicListingType, (t) => ({
   apartmentState: t.field({
     type: apartmentStateType,
     nullable: true,
-    resolve: async (group, _, ctx) => (await contentOf(ctx, group)).apartmentState as ApartmentState | null,
+    resolve: async (group, _, ctx) => (await contentOf(ctx, group)).apartmentState,
   }),
   energyCertificate: t.field({
     type: energyCertificateType,
@@ -86,14 +87,14 @@ builder.objectFields(publicListingType, (t) => ({
   petRules: t.field({
     type: apartmentRulesType,
     resolve: async (group, _, ctx) => ({
-      rule: group.petRule as ApartmentRule,
+      rule: group.petRule,
       conditions: (await contentOf(ctx, group)).petConditions,
     }),
   }),
   smokingRules: t.field({
     type: apartmentRulesType,
     resolve: async (group, _, ctx) => ({
-      rule: group.smokingRule as ApartmentRule,
+      rule: group.smokingRule,
       conditions: (await contentOf(ctx, group)).smokingConditions,
     }),
   }),

@@ -8,6 +8,7 @@ import { type Calendar, loadCalendars, published } from '../occupancy/calendars.
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { picturesOfGroup } from './loaders.ts'
 import { placeholderPicture, shownImageType } from './listing-summary-type.ts'
 import { type GroupRow, limitedBy } from './sql.ts'
@@ -56,11 +57,11 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
     deposit: t.exposeFloat('deposit'),
     area: t.exposeInt('area'),
     accommodates: t.exposeInt('accommodates'),
-    homeType: t.exposeString('homeType'),
-    furnitureStandard: t.exposeString('furnitureStandard'),
-    amenities: t.exposeStringList('amenities'),
-    petRule: t.exposeString('petRule'),
-    smokingRule: t.exposeString('smokingRule'),
+    homeType: t.expose('homeType', { type: catalogueEnum('homeType') }),
+    furnitureStandard: t.expose('furnitureStandard', { type: catalogueEnum('furnitureStandard') }),
+    amenities: t.expose('amenities', { type: [catalogueEnum('amenity')] }),
+    petRule: t.expose('petRule', { type: catalogueEnum('apartmentRule') }),
+    smokingRule: t.expose('smokingRule', { type: catalogueEnum('apartmentRule') }),
     isForUkrainians: t.boolean({
       description: 'Whether it is offered to people who have fled from Ukraine.',
       resolve: ({ labels }) => labels.includes(UKRAINE_LABEL),

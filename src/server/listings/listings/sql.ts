@@ -1,7 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
-import type { MaxVacancyUnit } from '../../../domain/catalogue/listings.ts'
+import type {
+  MaxVacancyUnit,
+  Amenity,
+  ApartmentRule,
+  FurnitureStandard,
+  HomeType,
+} from '../../../domain/catalogue/listings.ts'
 import type { MethodOfBooking } from '../../../domain/catalogue/requests.ts'
+import type { ContractName } from '../../../domain/catalogue/contracts.ts'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { GroupCounts } from './counts-sql.ts'
@@ -26,17 +34,17 @@ export interface GroupRow {
   deposit: number
   area: number
   accommodates: number
-  amenities: string[]
-  homeType: string
-  furnitureStandard: string
-  petRule: string
-  smokingRule: string
+  amenities: Amenity[]
+  homeType: HomeType
+  furnitureStandard: FurnitureStandard
+  petRule: ApartmentRule
+  smokingRule: ApartmentRule
   houseRules: Record<string, string>
-  labels: string[]
+  labels: Tag[]
   methodOfBooking: MethodOfBooking
   onlineSigning: boolean
   firstMonthRent: boolean
-  contractName: string
+  contractName: ContractName
   invoiceCalculationMethod: InvoiceCalculationMethod
   landlordFeePercent: number
   minBookingDuration: number | null
@@ -94,7 +102,6 @@ export async function listGroups(db: Db, groupIds: readonly string[]): Promise<G
     .selectFrom('groups as g')
     .select(groupColumns)
     .where(sql<SqlBool>`g.id = any(${groupIds}::uuid[])`)
-    .$castTo<GroupRow>()
     .execute()
 }
 
@@ -134,10 +141,7 @@ export async function findGroup(
   viewer: Viewer,
   by: { groupId: string } | { listingId: string },
 ): Promise<GroupRow | undefined> {
-  return narrowGroups(visibleGroups(db, viewer), by)
-    .select(groupColumns)
-    .$castTo<GroupRow>()
-    .executeTakeFirst()
+  return narrowGroups(visibleGroups(db, viewer), by).select(groupColumns).executeTakeFirst()
 }
 
 /** A published group by its id or by one of its units, or undefined. */
@@ -145,7 +149,7 @@ export async function findPublicGroup(
   db: Db,
   by: { groupId: string } | { listingId: string },
 ): Promise<GroupRow | undefined> {
-  return narrowGroups(publicGroups(db), by).select(groupColumns).$castTo<GroupRow>().executeTakeFirst()
+  return narrowGroups(publicGroups(db), by).select(groupColumns).executeTakeFirst()
 }
 
 function narrowGroups(
@@ -184,7 +188,6 @@ export async function listPublicGroups(
     .orderBy('g.id')
     .offset(window.offset)
     .limit(window.limit)
-    .$castTo<GroupRow>()
     .execute()
   if (others.length === 0 || first.length === window.limit) return first
   const { count } = await inOwn.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -197,7 +200,6 @@ export async function listPublicGroups(
     .orderBy('g.id')
     .offset(Math.max(0, window.offset - count))
     .limit(window.limit - first.length)
-    .$castTo<GroupRow>()
     .execute()
   return [...first, ...rest]
 }
@@ -216,7 +218,6 @@ export async function listOtherPublicGroups(db: Db, groupId: string, limit: numb
     )
     .orderBy('g.id')
     .limit(limit)
-    .$castTo<GroupRow>()
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { WaitingRequest } from './waiting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 
 /** A request that wants some of the same days. */
 export interface Overlapping {
@@ -13,12 +14,15 @@ export const overlappingType = builder.objectRef<Overlapping>('OverlappingListin
   fields: (t) => ({
     listingRequestId: t.id({ resolve: ({ row }) => row.id }),
     bookingRequestId: t.id({ resolve: ({ row }) => row.bookingRequestId }),
-    type: t.string({ resolve: ({ row }) => row.type }),
+    type: t.field({ type: catalogueEnum('requestType'), resolve: ({ row }) => row.type }),
     wouldBeDeclined: t.exposeBoolean('wouldBeDeclined'),
     firstName: t.string({ resolve: ({ row }) => row.firstName }),
     lastName: t.string({ resolve: ({ row }) => row.lastName }),
     from: t.field({ type: 'Day', resolve: ({ row }) => row.from }),
     to: t.field({ type: 'Day', resolve: ({ row }) => row.to }),
-    landlordStatus: t.string({ resolve: ({ row }) => row.landlordStatus }),
+    landlordStatus: t.field({
+      type: catalogueEnum('landlordStatus'),
+      resolve: ({ row }) => row.landlordStatus,
+    }),
   }),
 })

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { BlockSource, OccupancyKind } from '../../../domain/catalogue/calendars.ts'
+import type { BlockSource, OccupancyKind, BlockReason } from '../../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
@@ -174,7 +174,7 @@ export async function insertBlocks(
     landlordId: string
     stay: Stay
     source: BlockSource
-    reason: string
+    reason: BlockReason
     note: string
   }[],
 ): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { gapType } from '../listings/gap-type.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
 import { listingType } from '../listings/listing-type.ts'
@@ -37,7 +38,7 @@ builder.objectField(listingType, 'archivedAt', (t) =>
 const leftType = builder.objectRef<PublishedUnitRow>('ListingUnpublishing').implement({
   policy: 'visible',
   fields: (t) => ({
-    reason: t.string({ resolve: (unit) => unit.unpublishReason ?? '' }),
+    reason: t.expose('unpublishReason', { type: catalogueEnum('unpublishReason'), nullable: true }),
     explanation: t.exposeString('unpublishExplanation'),
     at: t.expose('unpublishedAt', { type: 'Instant', nullable: true }),
   }),

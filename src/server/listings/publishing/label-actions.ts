@@ -1,3 +1,4 @@
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isStaffLabel, withStaffLabels } from '../../../domain/listings/listing-labels.ts'
 import { LABELS_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
@@ -10,7 +11,7 @@ import { saveLabels } from './staff-sql.ts'
 /** What staff say about the labels of a listing. */
 export interface LabelChange {
   groupId: string
-  labels: readonly string[]
+  labels: readonly Tag[]
   reason: string
 }
 

@@ -45,7 +45,7 @@ const documents = {
     answer: unarchiveListing(groupId: $groupId, idempotencyKey: $key) { ${listing} } }`,
   unpublishListingForSales: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $seen: [ID!], $key: ID!) {
     answer: unpublishListingForSales(groupId: $groupId, listingId: $listingId, input: $input, seen: $seen, idempotencyKey: $key) { ${error} } }`,
-  setListingLabels: `mutation($groupId: ID!, $labels: [String!]!, $reason: String!, $key: ID!) {
+  setListingLabels: `mutation($groupId: ID!, $labels: [Tag!]!, $reason: String!, $key: ID!) {
     answer: setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $key) {
       ${error} listing { labels } } }`,
   allowPublishing: `mutation($groupId: ID!, $key: ID!) {
@@ -591,14 +591,14 @@ describe('the archive', () => {
 
   it('and the overview are filtered by publication, state and what is missing', async () => {
     const { landlord, groupId } = await completeStage()
-    expect(await overview(landlord, 'publication: "PUBLISHED"')).toEqual([groupId])
-    expect(await overview(landlord, 'publication: "NEVER_PUBLISHED"')).toEqual([])
-    expect(await overview(landlord, 'state: "VACANT"')).toEqual([groupId])
-    expect(await overview(landlord, 'state: "OCCUPIED"')).toEqual([])
+    expect(await overview(landlord, 'publication: PUBLISHED')).toEqual([groupId])
+    expect(await overview(landlord, 'publication: NEVER_PUBLISHED')).toEqual([])
+    expect(await overview(landlord, 'state: VACANT')).toEqual([groupId])
+    expect(await overview(landlord, 'state: OCCUPIED')).toEqual([])
     expect(await overview(landlord, 'incomplete: true')).toEqual([])
     const copy = given((await ask('duplicateListing', landlord, { groupId })).listing).groupId
     await app.db.updateTable('groups').set({ area: 0 }).where('id', '=', copy).execute()
-    expect(await overview(landlord, 'publication: "NEVER_PUBLISHED"')).toEqual([copy])
+    expect(await overview(landlord, 'publication: NEVER_PUBLISHED')).toEqual([copy])
     expect(await overview(landlord, 'incomplete: true')).toEqual([copy])
     await ask('unpublishListing', landlord, { groupId, input: because('FEE_TOO_HIGH') })
     await app.db
@@ -606,6 +606,6 @@ describe('the archive', () => {
       .set({ last_published_at: now })
       .where('group_id', '=', groupId)
       .execute()
-    expect(await overview(landlord, 'publication: "PREVIOUSLY_PUBLISHED"')).toEqual([groupId])
+    expect(await overview(landlord, 'publication: PREVIOUSLY_PUBLISHED')).toEqual([groupId])
   })
 })

@@ -1,16 +1,11 @@
-import {
-  listUnpublishReasons,
-  UNPUBLISH_REASON_SCOPES,
-  UNPUBLISH_REASON_STATES,
-  UNPUBLISH_REASON_VALUES,
-  type UnpublishReason,
-} from '../../../domain/catalogue/unpublish-reason.ts'
+import { listUnpublishReasons, type UnpublishReason } from '../../../domain/catalogue/unpublish-reason.ts'
 import { checkPolicy } from '../../kernel/graphql/field-policy.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 
-const valueType = builder.enumType('UnpublishReasonValue', { values: UNPUBLISH_REASON_VALUES })
-const stateType = builder.enumType('UnpublishReasonState', { values: UNPUBLISH_REASON_STATES })
-const scopeType = builder.enumType('UnpublishReasonScope', { values: UNPUBLISH_REASON_SCOPES })
+const valueType = catalogueEnum('unpublishReason')
+const stateType = catalogueEnum('unpublishReasonState')
+const scopeType = catalogueEnum('unpublishReasonScope')
 
 const reasonType = builder.objectRef<UnpublishReason>('ListingUnpublishReason').implement({
   policy: 'visible',

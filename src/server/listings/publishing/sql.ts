@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -37,7 +37,6 @@ export async function listPublishedUnits(
     ])
     .orderBy('unpublished_at', (order) => order.desc().nullsLast())
     .orderBy('id')
-    .$castTo<PublishedUnitRow>()
     .execute()
 }
 
@@ -103,7 +102,7 @@ export async function listArchived(
     .select(['id as groupId', 'archived_at as archivedAt'])
     .where('id', 'in', groupIds)
     .where('archived_at', 'is not', null)
-    .$castTo<{ groupId: string; archivedAt: Temporal.Instant }>()
+    .$narrowType<{ archivedAt: NotNull }>()
     .execute()
 }
 

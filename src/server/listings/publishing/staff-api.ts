@@ -2,6 +2,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { labelsIn } from '../../../domain/listings/listing-labels.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { setListingLabels } from './label-actions.ts'
 import { isHeldBySales } from './publish-actions.ts'
 import { listForStaff, type StaffListingRow } from './staff-sql.ts'
@@ -16,7 +17,8 @@ const staffListingType = builder.objectRef<StaffListingRow>('StaffListing').impl
     city: t.exposeString('city'),
     landlordId: t.exposeID('landlordId'),
     landlordName: t.exposeString('landlordName'),
-    labels: t.stringList({
+    labels: t.field({
+      type: [catalogueEnum('tag')],
       description: 'Those of its landlord and that of its country among them.',
       resolve: ({ country, labels }) => labelsIn(country, labels),
     }),
@@ -26,7 +28,11 @@ const staffListingType = builder.objectRef<StaffListingRow>('StaffListing').impl
       description: 'Whether its landlord may not publish it before sales allow it.',
       resolve: ({ reasons }) => reasons.some((unpublishReason) => isHeldBySales({ unpublishReason })),
     }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it was taken out last.' }),
+    reason: t.expose('reason', {
+      type: catalogueEnum('unpublishReason'),
+      nullable: true,
+      description: 'Why it was taken out last.',
+    }),
     explanation: t.exposeString('explanation'),
     unpublishedAt: t.expose('unpublishedAt', { type: 'Instant', nullable: true }),
   }),
@@ -56,7 +62,7 @@ builder.mutationField('setListingLabels', (t) =>
       'Sets the labels of a listing that only staff set, with a reason; those of its landlord stay.',
     args: {
       groupId: t.arg.id({ required: true }),
-      labels: t.arg.stringList({ required: true }),
+      labels: t.arg({ type: [catalogueEnum('tag')], required: true }),
       reason: t.arg.string({ required: true }),
       idempotencyKey: t.arg.id({ required: true }),
     },

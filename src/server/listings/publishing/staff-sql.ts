@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A listing as sales find it, with who took it out last, if it is out. */
@@ -10,7 +11,7 @@ export interface StaffListingRow {
   landlordId: string
   landlordName: string
   country: string
-  labels: string[]
+  labels: Tag[]
   units: number
   publishedUnits: number
   /** Of all its units that are out. */
@@ -53,7 +54,7 @@ export async function listForStaff(db: Db, search: string, first: number): Promi
 }
 
 /** Stores the labels of a locked group. */
-export async function saveLabels(db: Db, groupId: string, labels: readonly string[]): Promise<void> {
+export async function saveLabels(db: Db, groupId: string, labels: readonly Tag[]): Promise<void> {
   await db
     .updateTable('groups')
     .set({ labels: [...labels] })

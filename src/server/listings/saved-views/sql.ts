@@ -20,7 +20,6 @@ export async function listSavedViews(db: Db, viewer: Viewer, page: SavedViewPage
     .where('user_id', '=', viewer.id)
     .where('page', '=', page)
     .orderBy(sql`lower(name)`)
-    .$castTo<SavedViewRow>()
     .execute()
 }
 
@@ -65,7 +64,6 @@ export async function deleteSavedView(db: Db, viewer: Viewer, id: string): Promi
     .where('id', '=', id)
     .where('user_id', '=', viewer.id)
     .returning('page')
-    .$castTo<{ page: SavedViewPage }>()
     .executeTakeFirst()
   return row?.page ?? null
 }

@@ -1,9 +1,3 @@
-import {
-  BILLING_DETAILS_ITEM_RANKS,
-  BILLING_DETAILS_ITEM_STATES,
-  COMMERCIAL_TYPES,
-  DAC7_EXEMPTION_STATUSES,
-} from '../../../domain/catalogue/money.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { userType } from '../../people/accounts/user-type.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -11,6 +5,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { checkScope } from '../../kernel/graphql/field-policy.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   type DetailsAddressRow,
   type BillingDetailsRow,
@@ -22,10 +17,10 @@ import { nonCompliantLinkedOf, reportableSince } from './loaders.ts'
 import { mayReadMoneyOf, readableOwnerId } from './readable-landlord.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-const stateType = builder.enumType('BillingDetailsItemState', { values: BILLING_DETAILS_ITEM_STATES })
-const rankType = builder.enumType('BillingDetailsItemRank', { values: BILLING_DETAILS_ITEM_RANKS })
-const commercialType = builder.enumType('CommercialType', { values: COMMERCIAL_TYPES })
-const exemptionStatusType = builder.enumType('Dac7ExemptionStatus', { values: DAC7_EXEMPTION_STATUSES })
+const stateType = catalogueEnum('billingDetailsItemState')
+const rankType = catalogueEnum('billingDetailsItemRank')
+const commercialType = catalogueEnum('commercialType')
+const exemptionStatusType = catalogueEnum('dac7ExemptionStatus')
 
 const productUserOf = batched(async (ctx, ids: readonly string[]) => {
   const users = await listProductUsers(ctx.db, ids)
@@ -38,7 +33,8 @@ const complianceType = builder.objectRef<BillingDetailsRow>('Dac7Compliance').im
     exemptionStatus: t.field({ type: exemptionStatusType, resolve: (item) => item.exemptionStatus }),
     exemptionDeadline: t.expose('exemptionDeadline', { type: 'Day', nullable: true }),
     exemptionReason: t.exposeString('exemptionReason'),
-    missing: t.exposeStringList('missing', {
+    missing: t.expose('missing', {
+      type: [catalogueEnum('dac7Datum')],
       description: 'What the last check missed or found wrong; empty before the first check.',
     }),
   }),

@@ -4,6 +4,7 @@ import type {
   BillingDetailsItemState,
   CommercialType,
   Dac7ExemptionStatus,
+  Dac7Datum,
 } from '../../../domain/catalogue/money.ts'
 import type { UserRow } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -38,7 +39,7 @@ export interface BillingDetailsRow extends DetailsAddressRow {
   exemptionReason: string
   isCompliant: boolean | null
   isExempt: boolean | null
-  missing: string[]
+  missing: Dac7Datum[]
   linkedGroupIds: string[]
 }
 
@@ -88,7 +89,6 @@ function selectItems(db: Db) {
       'i.missing',
       sql<string[]>`l.linked`.as('linkedGroupIds'),
     ])
-    .$castTo<BillingDetailsRow>()
 }
 
 /** Whether a group of the surrounding statement, named g, has a unit that is published. */
@@ -207,7 +207,7 @@ export async function lockUnchecked(
 export async function saveCompliance(
   db: Db,
   id: string,
-  found: { isCompliant: boolean; isExempt: boolean; missing: readonly string[]; at: Temporal.Instant },
+  found: { isCompliant: boolean; isExempt: boolean; missing: readonly Dac7Datum[]; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .updateTable('billing_details_items')

@@ -1,16 +1,14 @@
-import {
-  DASHBOARD_VERIFICATION_STATUSES,
-  dashboardVerificationStatus,
-} from '../../../domain/catalogue/checks.ts'
+import { dashboardVerificationStatus } from '../../../domain/catalogue/checks.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { notYet } from '../../kernel/graphql/not-yet.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findIdVerification, type IdVerificationRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-const statusType = builder.enumType('UserIdVerificationStatus', { values: DASHBOARD_VERIFICATION_STATUSES })
+const statusType = catalogueEnum('dashboardVerificationStatus')
 
 const verificationType = builder
   .objectRef<{ latest: IdVerificationRow | null }>('UserIdVerification')

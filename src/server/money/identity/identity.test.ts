@@ -17,9 +17,11 @@ it.each([
   ['SUBMITTED', 'APPROVED', 'succeeded'],
   ['SUBMITTED', 'DECLINED', 'failed'],
   ['SUBMITTED', 'RESUBMISSION_REQUESTED', 'pending'],
-])('a verification that is %s and %s shows as %s', async (action, status, shown) => {
+] as const)('a verification that is %s and %s shows as %s', async (action, status, shown) => {
   const userId = await t.createUser({ email: 'jana@mezzo.example', landlord: true })
-  const rows = action ? [{ user_id: userId, provider: 'MEZZO', action, status, session_id: 'one' }] : []
+  const rows = action
+    ? [{ user_id: userId, provider: 'MEZZO' as const, action, status, session_id: 'one' }]
+    : []
   for (const row of rows) await t.db.insertInto('id_verifications').values(row).execute()
   const { data } = await t.graphql<{ answer: { status: string } }>(
     query,

@@ -18,6 +18,5 @@ export async function findIdVerification(db: Db, userId: string): Promise<IdVeri
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .$castTo<IdVerificationRow>()
     .executeTakeFirst()
 }

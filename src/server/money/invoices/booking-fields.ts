@@ -1,12 +1,12 @@
-import { INVOICE_DOCUMENT_TYPES } from '../../../domain/catalogue/money.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { bookingType } from '../../rentals/bookings/booking-type.ts'
 import { landlordInvoiceOf } from '../../rentals/bookings/landlord-invoice.ts'
 import type { BookingInvoice } from '../../rentals/bookings/rows.ts'
 
 /** GraphQL LandlordInvoice: an invoice or credit note of the landlord's fee. */
 /** GraphQL InvoiceDocumentType. */
-export const documentType = builder.enumType('InvoiceDocumentType', { values: INVOICE_DOCUMENT_TYPES })
+export const documentType = catalogueEnum('invoiceDocumentType')
 
 const invoiceType = builder.objectRef<BookingInvoice>('LandlordInvoice').implement({
   policy: 'visible',

@@ -81,7 +81,6 @@ export async function listInvoices(
     .orderBy('i.number', 'desc')
     .offset(window.offset)
     .limit(window.limit)
-    .$castTo<InvoiceRow>()
     .execute()
 }
 

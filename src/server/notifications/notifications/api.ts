@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { changePreference, markNotificationsRead, resetPreferences } from './actions.ts'
 import {
   countNotifications,
@@ -20,10 +21,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 
-const kindType = builder.enumType('NotificationKind', {
-  values: NOTIFICATION_KINDS,
-  description: 'What somebody is told about (C3, and calendars).',
-})
+const kindType = catalogueEnum('notificationKind')
 const targetType = builder.enumType('NotificationTarget', {
   values: NOTIFICATION_TARGETS,
   description: 'The page that a notification leads to.',

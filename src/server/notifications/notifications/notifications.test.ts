@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TeamRole } from '../../../domain/catalogue/people.ts'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
 import {
   command,
@@ -347,7 +348,11 @@ test('what landlords choose about their listings is not what they choose about t
 
 test('with the flag off for everybody only those are told in the app for whom it is on', async () => {
   const stage = await createStage(t)
-  const off = { name: 'LANDLORD_NOTIFICATIONS', enabled: false, changed_at: Temporal.Now.instant() }
+  const off = {
+    name: 'LANDLORD_NOTIFICATIONS',
+    enabled: false,
+    changed_at: Temporal.Now.instant(),
+  } as const
   await t.db.insertInto('feature_flags').values(off).execute()
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   expect((await told(stage.landlord)).nodes).toEqual([])
@@ -401,7 +406,7 @@ test('the team is told of its listings in the app; limited members of requests a
         landlord_id: stage.landlordId,
         member_id,
         email: `${name}@mezzo.example`,
-        role: role as string,
+        role: role as TeamRole,
         group_ids: groups as string[] | null,
         invited_at: now,
         expires_at: now.add({ hours: 24 }),

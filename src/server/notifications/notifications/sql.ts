@@ -87,7 +87,6 @@ export async function listNotifications(
     .orderBy('n.id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
-    .$castTo<NotificationRow>()
     .execute()
 }
 
@@ -145,7 +144,6 @@ export async function listPreferences(
     .select(['group_id as groupId', 'kind', 'in_app as inApp', 'by_email as byEmail'])
     .where('user_id', '=', viewer.id)
     .where((eb) => eb.or([eb('group_id', 'is', null), ...(groupId ? [eb('group_id', '=', groupId)] : [])]))
-    .$castTo<PreferenceRow>()
     .execute()
 }
 

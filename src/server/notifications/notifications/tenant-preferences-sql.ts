@@ -15,7 +15,6 @@ export async function listTenantPreferences(db: Db, viewer: Viewer): Promise<Ten
     .selectFrom('tenant_notification_preferences')
     .select(['kind', 'in_app as inApp', 'by_email as byEmail'])
     .where('user_id', '=', viewer.id)
-    .$castTo<TenantPreferenceRow>()
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
+import { profileLanguageEnum } from '../../kernel/graphql/enums.ts'
 import { updateLanguage } from './actions.ts'
 import { updateProfile } from './profile.ts'
 import { findUser } from './sql.ts'
@@ -37,7 +38,7 @@ builder.mutationField('updateLanguage', (t) =>
     policy: 'viewer',
     scope: 'none',
     acting: 'PERSON',
-    args: { language: t.arg.string({ required: true }) },
+    args: { language: t.arg({ type: profileLanguageEnum, required: true }) },
     resolve: (_, { language }, ctx) => payload(() => updateLanguage(ctx, language)),
   }),
 )

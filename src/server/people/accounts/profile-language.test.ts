@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
 import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
-import { PROFILE_LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { PROFILE_LANGUAGES, type ProfileLanguage } from '../../../domain/catalogue/language.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.reset())
 
-const change = `mutation($language: String!) { updateLanguage(language: $language) {
+const change = `mutation($language: ProfileLanguage!) { updateLanguage(language: $language) {
   error { name fields } user { language } } }`
 
 const mails = () => t.db.selectFrom('mails').select(['language', 'text', 'to']).execute()
@@ -47,7 +47,7 @@ describe('the language of a profile (C1)', () => {
   it('gets its mails in English where there are none in it, with links that lead somewhere', async () => {
     t.setNow('2029-11-21T09:00:00Z')
     const stage = await createStage(t, { group: { online_signing: false } })
-    const speak = (id: string, language: string) =>
+    const speak = (id: string, language: ProfileLanguage) =>
       t.db.updateTable('users').set({ language }).where('id', '=', id).execute()
     await speak(stage.landlordId, 'ru')
     await speak(stage.tenantId, 'uk')

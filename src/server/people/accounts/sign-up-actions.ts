@@ -103,7 +103,7 @@ export async function confirmSignUp(
       firstName: found.first_name,
       lastName: found.last_name,
       landlord: found.landlord,
-      language: found.language as ProfileLanguage,
+      language: found.language,
       createdAt: ctx.now(),
     }
     const userId = await insertAccount(trx, person, found.password)

@@ -89,7 +89,7 @@ export function toViewer(
     firstName: row.first_name,
     lastName: row.last_name,
     landlord: row.landlord,
-    permissions: row.permissions as Viewer['permissions'],
+    permissions: row.permissions,
     language: interfaceLanguage(row.language),
     ...worldOf(row, membership),
     impersonation: null,

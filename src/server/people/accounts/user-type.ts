@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/graphql/builder.ts'
+import { profileLanguageEnum } from '../../kernel/graphql/enums.ts'
 import type { UserRow } from './sql.ts'
 
 /** GraphQL User; other features add what they know about a person. Whoever holds the row may see the person. */
@@ -11,7 +12,7 @@ export const userType = builder.objectRef<UserRow>('User').implement({
     lastName: t.exposeString('last_name'),
     phone: t.exposeString('phone', { nullable: true }),
     landlord: t.exposeBoolean('landlord'),
-    language: t.exposeString('language'),
+    language: t.expose('language', { type: profileLanguageEnum }),
     createdAt: t.expose('created_at', { type: 'Instant' }),
   }),
 })

@@ -1,10 +1,10 @@
 import { userPayload } from '../accounts/user-payload.ts'
 import { isSelf, loadUser } from '../accounts/self.ts'
 import { userType } from '../accounts/user-type.ts'
-import { DELETION_OBSTACLES } from '../../../domain/catalogue/people.ts'
 import { deletionObstacles, withdrawDeletionUntil } from '../../../domain/people/deletion.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { requestDeletion, withdrawDeletion } from './actions.ts'
 import {
   countDeletionRequests,
@@ -30,10 +30,7 @@ const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').imp
   }),
 })
 
-const obstacleEnum = builder.enumType('DeletionObstacle', {
-  description: 'Why somebody cannot ask for the deletion of an account yet.',
-  values: DELETION_OBSTACLES,
-})
+const obstacleEnum = catalogueEnum('deletionObstacle')
 
 builder.objectField(userType, 'deletionRequest', (t) =>
   t.field({

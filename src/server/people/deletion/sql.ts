@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { type Expression, type RawBuilder, sql, type Selectable } from 'kysely'
 import type { DeletionObstacle } from '../../../domain/catalogue/people.ts'
 import { ENDED_REQUEST_STATUS_TYPES } from '../../../domain/catalogue/requests.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -15,77 +15,61 @@ export async function findObstacleFacts(
 ): Promise<Record<DeletionObstacle, boolean>> {
   return await db
     .selectNoFrom((eb) => [
-      eb
-        .exists(
-          eb.selectFrom('bookings').select('id').where('landlord_id', '=', userId).where(isNotOver(today)),
-        )
-        .$castTo<boolean>()
-        .as('BOOKING_AS_LANDLORD'),
-      eb
-        .exists(
-          eb.selectFrom('bookings').select('id').where('tenant_id', '=', userId).where(isNotOver(today)),
-        )
-        .$castTo<boolean>()
-        .as('BOOKING_AS_TENANT'),
-      eb
-        .exists(
-          eb
-            .selectFrom('booking_offers')
-            .select('id')
-            .where((or) => or.or([or('landlord_id', '=', userId), or('tenant_id', '=', userId)]))
-            .where('status', 'in', ['PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING']),
-        )
-        .$castTo<boolean>()
-        .as('CONTRACT_IN_SIGNING'),
-      eb
-        .exists(
-          eb
-            .selectFrom('listing_requests as lr')
-            .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
-            .select('lr.id')
-            .where((or) => or.or([or('lr.landlord_id', '=', userId), or('lr.tenant_id', '=', userId)]))
-            .where('lr.status_type', 'not in', [...ENDED_REQUEST_STATUS_TYPES])
-            .where('b.id', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('OPEN_REQUEST'),
-      eb
-        .exists(
-          eb
-            .selectFrom('listings')
-            .select('id')
-            .where('landlord_id', '=', userId)
-            .where('published', '=', true)
-            .where('deleted_at', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('PUBLISHED_LISTING'),
-      eb
-        .exists(
-          eb
-            .selectFrom('invoices as i')
-            .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
-            .select('i.id')
-            .where('i.landlord_id', '=', userId)
-            .where('i.document_type', '=', 'INVOICE')
-            .where('i.is_paid', '=', false)
-            .where('note.id', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('UNPAID_INVOICE'),
-      eb
-        .exists(
-          eb
-            .selectFrom('team_members')
-            .select('id')
-            .where('landlord_id', '=', userId)
-            .where('accepted_at', 'is not', null)
-            .where('removed_at', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('TEAM_MEMBERS'),
+      isThere(
+        eb.selectFrom('bookings').select('id').where('landlord_id', '=', userId).where(isNotOver(today)),
+      ).as('BOOKING_AS_LANDLORD'),
+      isThere(
+        eb.selectFrom('bookings').select('id').where('tenant_id', '=', userId).where(isNotOver(today)),
+      ).as('BOOKING_AS_TENANT'),
+      isThere(
+        eb
+          .selectFrom('booking_offers')
+          .select('id')
+          .where((or) => or.or([or('landlord_id', '=', userId), or('tenant_id', '=', userId)]))
+          .where('status', 'in', ['PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING']),
+      ).as('CONTRACT_IN_SIGNING'),
+      isThere(
+        eb
+          .selectFrom('listing_requests as lr')
+          .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+          .select('lr.id')
+          .where((or) => or.or([or('lr.landlord_id', '=', userId), or('lr.tenant_id', '=', userId)]))
+          .where('lr.status_type', 'not in', [...ENDED_REQUEST_STATUS_TYPES])
+          .where('b.id', 'is', null),
+      ).as('OPEN_REQUEST'),
+      isThere(
+        eb
+          .selectFrom('listings')
+          .select('id')
+          .where('landlord_id', '=', userId)
+          .where('published', '=', true)
+          .where('deleted_at', 'is', null),
+      ).as('PUBLISHED_LISTING'),
+      isThere(
+        eb
+          .selectFrom('invoices as i')
+          .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
+          .select('i.id')
+          .where('i.landlord_id', '=', userId)
+          .where('i.document_type', '=', 'INVOICE')
+          .where('i.is_paid', '=', false)
+          .where('note.id', 'is', null),
+      ).as('UNPAID_INVOICE'),
+      isThere(
+        eb
+          .selectFrom('team_members')
+          .select('id')
+          .where('landlord_id', '=', userId)
+          .where('accepted_at', 'is not', null)
+          .where('removed_at', 'is', null),
+      ).as('TEAM_MEMBERS'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Whether a query finds a row; what Kysely has for it may be a number, as in databases without booleans. */
+function isThere(query: Expression<{ id: string }>): RawBuilder<boolean> {
+  return sql<boolean>`exists ${query}`
 }
 
 /** The wish of a person that was not taken back; null when there is none. */

@@ -1,23 +1,16 @@
-import {
-  FEATURE_FLAG_STATES,
-  FEATURE_FLAG_TYPES,
-  FEATURE_FLAGS,
-  type FeatureFlagName,
-} from '../../../domain/catalogue/flags.ts'
+import { FEATURE_FLAGS, type FeatureFlagName } from '../../../domain/catalogue/flags.ts'
 import { enabledFlags } from '../../../domain/people/feature-flags.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { listEnabledFlags, setFeatureFlag, setFeatureFlagForUser } from './actions.ts'
 import { type FlagPersonRow, listFlagChanges, listFlagPeople, listSwitchedFlags } from './sql.ts'
 
-const nameType = builder.enumType('FeatureFlagName', { values: FEATURE_FLAGS })
-const stateType = builder.enumType('FeatureFlagState', { values: FEATURE_FLAG_STATES })
-const typeType = builder.enumType('FeatureFlagType', {
-  values: FEATURE_FLAG_TYPES,
-  description: 'GLOBAL: of the environment. USER: as it holds for the viewer.',
-})
+const nameType = catalogueEnum('featureFlag')
+const stateType = catalogueEnum('featureFlagState')
+const typeType = catalogueEnum('featureFlagType')
 
 const flagType = builder.objectRef<FeatureFlagName>('FeatureFlag').implement({
   policy: 'public',
@@ -31,7 +24,7 @@ const enabledByName = batched(async (ctx, names: readonly FeatureFlagName[]) => 
 
 const changeByName = batched(async (ctx, names: readonly FeatureFlagName[]) => {
   const changes = await listFlagChanges(ctx.db, names)
-  return new Map(changes.map((change) => [change.name as FeatureFlagName, change.changedAt]))
+  return new Map(changes.map((change) => [change.name, change.changedAt]))
 })
 
 const peopleByName = batched(async (ctx, names: readonly FeatureFlagName[]) => {

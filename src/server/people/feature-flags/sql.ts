@@ -32,8 +32,8 @@ export async function listSwitchedFlagsFor(
 /** When flags were last switched for everybody. */
 export async function listFlagChanges(
   db: Db,
-  names: readonly string[],
-): Promise<{ name: string; changedAt: Temporal.Instant }[]> {
+  names: readonly FeatureFlagName[],
+): Promise<{ name: FeatureFlagName; changedAt: Temporal.Instant }[]> {
   return db
     .selectFrom('feature_flags')
     .select(['name', 'changed_at as changedAt'])
@@ -43,7 +43,7 @@ export async function listFlagChanges(
 
 /** A person for whom a flag is switched. */
 export interface FlagPersonRow {
-  name: string
+  name: FeatureFlagName
   id: string
   personName: string
   email: string
@@ -51,7 +51,7 @@ export interface FlagPersonRow {
 }
 
 /** For whom flags are switched, by name. */
-export async function listFlagPeople(db: Db, names: readonly string[]): Promise<FlagPersonRow[]> {
+export async function listFlagPeople(db: Db, names: readonly FeatureFlagName[]): Promise<FlagPersonRow[]> {
   return db
     .selectFrom('feature_flag_users as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum, profileLanguageEnum } from '../../kernel/graphql/enums.ts'
 import { countWorlds, listPeople, type StaffPersonRow } from './sql.ts'
 
 const longestPage = 100
@@ -16,8 +17,8 @@ const personType = builder.objectRef<StaffPersonRow>('StaffPerson').implement({
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     landlord: t.exposeBoolean('landlord'),
-    permissions: t.exposeStringList('permissions'),
-    language: t.exposeString('language'),
+    permissions: t.expose('permissions', { type: [catalogueEnum('permission')] }),
+    language: t.expose('language', { type: profileLanguageEnum }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     listings: t.int({ resolve: async ({ id }, _, ctx) => (await worldOf(ctx, id))?.listings ?? 0 }),
     openRequests: t.int({ resolve: async ({ id }, _, ctx) => (await worldOf(ctx, id))?.openRequests ?? 0 }),

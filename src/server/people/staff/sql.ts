@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Permission } from '../../../domain/catalogue/people.ts'
+import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A person as staff find them. */
@@ -7,8 +9,8 @@ export interface StaffPersonRow {
   name: string
   email: string
   landlord: boolean
-  permissions: string[]
-  language: string
+  permissions: Permission[]
+  language: ProfileLanguage
   createdAt: Temporal.Instant
 }
 

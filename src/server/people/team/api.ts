@@ -1,7 +1,7 @@
-import { TEAM_ROLES } from '../../../domain/catalogue/people.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   acceptTeamInvitation,
   changeTeamMember,
@@ -12,7 +12,7 @@ import {
 import { listGroupNames, listTeam, type TeamMemberRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-const roleType = builder.enumType('TeamRole', { values: TEAM_ROLES })
+const roleType = catalogueEnum('teamRole')
 
 const statusType = builder.enumType('TeamMemberStatus', { values: ['INVITED', 'ACTIVE'] as const })
 

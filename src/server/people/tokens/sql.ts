@@ -108,7 +108,7 @@ export async function findViewerByAccessToken(
     .where('t.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const accessToken = { id: row.tokenId, scopes: row.scopes as AccessScope[] }
+  const accessToken = { id: row.tokenId, scopes: row.scopes }
   // What staff may do as staff is nothing for a token.
   const viewer = { ...toViewer(row, membershipOf(row)), permissions: [], accessToken }
   return { viewer, lastUsedAt: row.lastUsedAt }

@@ -1,9 +1,9 @@
-import { EARNINGS_INTERVALS, INTERVAL_UNITS } from '../../../domain/catalogue/metrics.ts'
 import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { intervalSteps, MOST_INTERVALS } from '../../../domain/public/metric-intervals.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   type CountedInterval,
   countEvents,
@@ -16,8 +16,8 @@ import {
 } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-const intervalUnitType = builder.enumType('IntervalUnit', { values: INTERVAL_UNITS })
-const earningsIntervalType = builder.enumType('EarningsInterval', { values: EARNINGS_INTERVALS })
+const intervalUnitType = catalogueEnum('intervalUnit')
+const earningsIntervalType = catalogueEnum('earningsInterval')
 
 const countedIntervalType = builder.objectRef<CountedInterval>('MetricsInterval').implement({
   policy: 'full',

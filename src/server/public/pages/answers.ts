@@ -1,3 +1,9 @@
+import type {
+  Amenity,
+  ApartmentRule,
+  FurnitureStandard,
+  HomeType,
+} from '../../../domain/catalogue/listings.ts'
 import type { PictureUrls } from '../../../domain/listings/pictures.ts'
 
 // What the pages' operations answer, as far as the server writes it down.
@@ -15,7 +21,7 @@ export interface CardAnswer {
   currency: string
   area: number
   accommodates: number
-  homeType: string
+  homeType: HomeType
   images: { urls: PictureUrls }[]
 }
 
@@ -53,11 +59,11 @@ export interface ListingAnswer extends CardAnswer {
   additionalInformation: Record<string, string>
   country: string
   deposit: number
-  furnitureStandard: string
-  amenities: string[]
-  petRule: string
+  furnitureStandard: FurnitureStandard
+  amenities: Amenity[]
+  petRule: ApartmentRule
   isForUkrainians: boolean
-  smokingRule: string
+  smokingRule: ApartmentRule
   unitCount: number
   minMonths: number | null
   maxMonths: number | null

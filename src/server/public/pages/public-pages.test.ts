@@ -193,7 +193,7 @@ test('homes are found by place, price, size, people, pets, days and kind, the ch
   }
   expect((await search({ category: 'SERVICED_APARTMENTS' })).titles).toEqual(['serviced'])
   expect((await search({ category: 'STUDENT_HOUSING' })).titles).toEqual(['small'])
-  const switched = { name: 'STUDENT_HOUSING', changed_at: t.services.now() }
+  const switched = { name: 'STUDENT_HOUSING', changed_at: t.services.now() } as const
   await t.db
     .insertInto('feature_flags')
     .values({ ...switched, enabled: false })
@@ -253,7 +253,7 @@ test('student housing is linked and can be chosen where it is switched on', asyn
       ),
     )
   expect(await texts()).toEqual([true, true, true])
-  const off = { name: 'STUDENT_HOUSING', enabled: false, changed_at: t.services.now() }
+  const off = { name: 'STUDENT_HOUSING', enabled: false, changed_at: t.services.now() } as const
   await t.db.insertInto('feature_flags').values(off).execute()
   expect(await texts()).toEqual([false, false, false])
 })

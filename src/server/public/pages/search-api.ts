@@ -1,4 +1,3 @@
-import { PUBLIC_CATEGORIES } from '../../../domain/catalogue/pictures.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { toMinorUnits } from '../../../domain/kernel/money.ts'
 import { slugOf } from '../../../domain/kernel/place.ts'
@@ -11,6 +10,7 @@ import {
 import { searchedStay } from '../../../domain/public/searched-stay.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
 import { listGroupsInOrder } from './describe-home.ts'
 import { citiesOf, countsIn, placesOf } from './places.ts'
@@ -19,7 +19,7 @@ import { findPublicGroups, type PublicPlace } from './search-sql.ts'
 const longestPage = 48
 const firstOf = <Item>(items: readonly Item[]): Item | null => items[0] ?? null
 
-const categoryType = builder.enumType('PublicCategory', { values: PUBLIC_CATEGORIES })
+const categoryType = catalogueEnum('publicCategory')
 
 const filterInput = builder.inputType('PublicSearchFilter', {
   fields: (t) => ({

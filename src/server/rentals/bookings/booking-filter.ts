@@ -1,8 +1,11 @@
+import { REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
+import { CONTRACT_NAMES, BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
-import { type BookingPhase, BOOKING_PHASES } from '../../../domain/rentals/booking.ts'
+import { BOOKING_PHASES } from '../../../domain/rentals/booking.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { bookingPhaseType } from './booking-parts-type.ts'
 import { type BookingListFilter, everyBooking } from './sql.ts'
 
@@ -15,9 +18,9 @@ export const filterInput = builder.inputType('BookingFilter', {
     listingId: t.id(),
     groupId: t.id(),
     tenantId: t.id(),
-    type: t.string({ description: 'STANDARD or EXTENSION.' }),
-    selectedContract: t.string(),
-    cancellationReason: t.string(),
+    type: t.field({ type: catalogueEnum('requestType'), description: 'STANDARD or EXTENSION.' }),
+    selectedContract: t.field({ type: catalogueEnum('contractName') }),
+    cancellationReason: t.field({ type: catalogueEnum('bookingCancellationReason') }),
     from: t.field({ type: 'Day', description: 'Bookings with a day on this one or later.' }),
     to: t.field({ type: 'Day', description: 'Bookings with a day on this one or earlier.' }),
     search: t.string({ description: "In the tenant's, the company's and the listing's names." }),
@@ -38,13 +41,17 @@ export function filterOfQuery(query: Record<string, unknown>): BookingListFilter
     return typeof value === 'string' && value !== '' ? value : null
   }
   return {
-    phase: checked('phase', text('phase'), isPhase),
+    phase: checked('phase', text('phase'), isOneOf(BOOKING_PHASES)),
     listingId: checked('listingId', text('listingId'), isUuid),
     groupId: checked('groupId', text('groupId'), isUuid),
     tenantId: checked('tenantId', text('tenantId'), isUuid),
-    type: text('type'),
-    selectedContract: text('selectedContract'),
-    cancellationReason: text('cancellationReason'),
+    type: checked('type', text('type'), isOneOf(REQUEST_TYPES)),
+    selectedContract: checked('selectedContract', text('selectedContract'), isOneOf(CONTRACT_NAMES)),
+    cancellationReason: checked(
+      'cancellationReason',
+      text('cancellationReason'),
+      isOneOf(BOOKING_CANCELLATION_REASONS),
+    ),
     from: dayIn('from', text('from')),
     to: dayIn('to', text('to')),
     search: text('search')?.trim().slice(0, longestSearch) || null,
@@ -60,8 +67,8 @@ function checked<Value extends string>(
   return value
 }
 
-function isPhase(text: string): text is BookingPhase {
-  return BOOKING_PHASES.some((phase) => phase === text)
+function isOneOf<Value extends string>(values: readonly Value[]): (text: string) => text is Value {
+  return (text): text is Value => values.some((value) => value === text)
 }
 
 function dayIn(field: string, value: string | null): Temporal.PlainDate | null {

@@ -2,6 +2,7 @@ import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { coverOfGroup } from '../../listings/listings/loaders.ts'
 import {
   addressType,
@@ -74,7 +75,7 @@ export const chainedType = builder.objectRef<ChainedBooking>('ChainedBooking').i
   policy: 'visible',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: catalogueEnum('requestType') }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
     canceled: t.exposeBoolean('canceled'),

@@ -4,6 +4,7 @@ import { actualRent, actualStay, canCancelAsLandlord } from '../../../domain/ren
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
 import {
   bookingPhaseType,
@@ -27,11 +28,14 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
       type: bookingPhaseType,
       resolve: (booking, _, ctx) => bookingPhase(booking, ctx.today()),
     }),
-    selectedContract: t.exposeString('selectedContract'),
+    selectedContract: t.expose('selectedContract', { type: catalogueEnum('contractName') }),
     cost: t.field({ type: costType, resolve: (booking) => booking }),
     canceled: t.exposeBoolean('canceled'),
     canceledAt: t.expose('canceledAt', { type: 'Instant', nullable: true }),
-    cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
+    cancellationReason: t.expose('cancellationReason', {
+      type: catalogueEnum('bookingCancellationReason'),
+      nullable: true,
+    }),
     landlordCancellationNote: t.exposeString('landlordCancellationNote'),
     canBeCanceled: t.field({
       type: verdictType,
@@ -58,7 +62,7 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
       description: 'Fee on the rent of the actual stay.',
       resolve: (booking) => actualRent(booking, actualStay(booking)).fee,
     }),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: catalogueEnum('requestType') }),
     price: t.exposeFloat('price'),
     deposit: t.exposeFloat('deposit'),
     currency: t.exposeString('currency'),
@@ -67,7 +71,7 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     duration: t.field({ type: durationType, resolve: (booking) => durationOf(booking) }),
     tenantNames: t.string({ resolve: (booking) => `${booking.tenantFirstName} ${booking.tenantLastName}` }),
     listing: t.field({ type: bookedListingType, resolve: (booking) => booking }),
-    reasonForStay: t.exposeString('reasonForStay'),
+    reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay') }),
     signedContractUrl: t.string({
       nullable: true,
       description: 'Expires after 15 minutes; null while the document is being made or when there is none.',

@@ -1,10 +1,10 @@
-import { BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { canCancelAsLandlord, possibleLastDays } from '../../../domain/rentals/cancellation.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import type { ToldPerson } from '../../notifications/notifications/tell-sql.ts'
 import { cancelBooking, type CancellationOrder } from './actions.ts'
@@ -15,9 +15,7 @@ import type { BookingRow } from './rows.ts'
 import { listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-const cancellationReason = builder.enumType('BookingCancellationReason', {
-  values: BOOKING_CANCELLATION_REASONS,
-})
+const cancellationReason = catalogueEnum('bookingCancellationReason')
 
 const creditNoteType = builder
   .objectRef<EndingBooking['documents']['creditNotes'][number]>('PlannedCreditNote')
@@ -45,7 +43,7 @@ const endingType = builder.objectRef<EndingBooking>('EndingBooking').implement({
   policy: 'visible',
   fields: (t) => ({
     _id: t.id({ resolve: ({ booking }) => booking.id }),
-    type: t.string({ resolve: ({ booking }) => booking.type }),
+    type: t.field({ type: catalogueEnum('requestType'), resolve: ({ booking }) => booking.type }),
     from: t.field({ type: 'Day', resolve: ({ booking }) => booking.from }),
     to: t.field({ type: 'Day', resolve: ({ booking }) => booking.to }),
     lastDay: t.expose('lastDay', { type: 'Day', nullable: true }),
@@ -70,7 +68,7 @@ const concernedType = builder.objectRef<RequestRow>('ConcernedRequest').implemen
   fields: (t) => ({
     listingRequestId: t.exposeID('id'),
     bookingRequestId: t.exposeID('bookingRequestId'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: catalogueEnum('requestType') }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     from: t.expose('from', { type: 'Day' }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { filterInput, bookingFilterOf } from './booking-filter.ts'
 import { countsType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
@@ -106,7 +107,7 @@ const choicesType = builder
     policy: 'visible',
     fields: (t) => ({
       groups: t.field({ type: [groupChoiceType], resolve: (choices) => choices.groups }),
-      contracts: t.exposeStringList('contracts'),
+      contracts: t.expose('contracts', { type: [catalogueEnum('contractName')] }),
     }),
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { BookingCancellationReason } from '../../../domain/catalogue/contracts.ts'
+import type { BookingCancellationReason, ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { InvoiceCalculationMethod, InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
-import type { RequestType } from '../../../domain/catalogue/requests.ts'
+import type { RequestType, ReasonForStay } from '../../../domain/catalogue/requests.ts'
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -35,7 +35,7 @@ export interface BookingRow extends Stay {
   landlordId: string
   type: RequestType
   extendsBookingId: string | null
-  selectedContract: string
+  selectedContract: ContractName
   price: number
   deposit: number
   totalCost: number
@@ -66,7 +66,7 @@ export interface BookingRow extends Stay {
   tenantPhone: string
   companyName: string
   jobTitle: string
-  reasonForStay: string
+  reasonForStay: ReasonForStay
   signedContractFileId: string | null
   /** The unit that the contract names; null where none was signed. */
   contractUnit: ContractUnit | null
@@ -114,7 +114,9 @@ export function selectBookings(bookings: Bookings) {
       'b.total_cost as totalCost',
       sql<number>`round(b.total_cost::numeric * lr.landlord_fee_percent / 100)::bigint`.as('landlordFee'),
       'lr.landlord_fee_percent as landlordFeePercent',
-      sql`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as('method'),
+      sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
+        'method',
+      ),
       'b.currency',
       'b.canceled',
       'b.canceled_at as canceledAt',
@@ -159,5 +161,4 @@ export function selectBookings(bookings: Bookings) {
         where i.booking_id = b.id
       ), '[]')`.as('invoices'),
     ])
-    .$castTo<BookingRow>()
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { BookingPhase } from '../../../domain/rentals/booking.ts'
+import type { BookingCancellationReason, ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { RequestType } from '../../../domain/catalogue/requests.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -13,9 +15,9 @@ export interface BookingListFilter {
   listingId: string | null
   groupId: string | null
   tenantId: string | null
-  type: string | null
-  selectedContract: string | null
-  cancellationReason: string | null
+  type: RequestType | null
+  selectedContract: ContractName | null
+  cancellationReason: BookingCancellationReason | null
   /** Bookings with a day in this window. */
   from: Temporal.PlainDate | null
   to: Temporal.PlainDate | null
@@ -136,12 +138,12 @@ export async function listBookingsBy(
 export async function findFilterChoices(
   db: Db,
   viewer: Viewer,
-): Promise<{ groups: { groupId: string; name: string }[]; contracts: string[] }> {
+): Promise<{ groups: { groupId: string; name: string }[]; contracts: ContractName[] }> {
   const [choices] = await bookingsOf(db, viewer, 'landlord')
     .select([
       sql<{ groupId: string; name: string }[]>`coalesce(
         json_agg(distinct jsonb_build_object('groupId', g.id, 'name', g.name)), '[]')`.as('groups'),
-      sql<string[]>`coalesce(json_agg(distinct b.selected_contract), '[]')`.as('contracts'),
+      sql<ContractName[]>`coalesce(json_agg(distinct b.selected_contract), '[]')`.as('contracts'),
     ])
     .execute()
   return choices ?? { groups: [], contracts: [] }
@@ -153,7 +155,7 @@ export interface ChainedBooking extends Stay {
   of: string
   id: string
   listingRequestId: string
-  type: string
+  type: RequestType
   canceled: boolean
   stayedUntil: Temporal.PlainDate | null
 }
@@ -193,8 +195,8 @@ export async function insertBooking(
     groupId: string
     landlordId: string
     tenantId: string
-    type: string
-    selectedContract: string
+    type: RequestType
+    selectedContract: ContractName
     stay: Stay
     price: number
     totalCost: number

@@ -5,6 +5,7 @@ import { durationOf } from '../../../domain/kernel/day.ts'
 import { keysProvidedOf } from '../../../domain/listings/listing-details.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { durationType, listingSummaryType } from '../../listings/listings/listing-summary-type.ts'
 import { keysProvidedType } from '../../listings/listings/listing-details-type.ts'
 import { contentOfGroup, locationOfUnit } from '../../listings/listings/loaders.ts'
@@ -43,7 +44,10 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
     }),
     canceled: t.exposeBoolean('canceled'),
     canceledAt: t.expose('canceledAt', { type: 'Instant', nullable: true }),
-    cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
+    cancellationReason: t.expose('cancellationReason', {
+      type: catalogueEnum('bookingCancellationReason'),
+      nullable: true,
+    }),
     landlordCancellationNote: t.exposeString('landlordCancellationNote'),
     stayedUntil: t.expose('stayedUntil', {
       type: 'Day',
@@ -54,7 +58,7 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
     to: t.expose('to', { type: 'Day' }),
     actualStay: t.field({ type: daysType, nullable: true, resolve: actualStay }),
     duration: t.field({ type: durationType, resolve: (booking) => durationOf(booking) }),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: catalogueEnum('requestType') }),
     price: t.exposeFloat('price'),
     totalCost: t.exposeFloat('totalCost'),
     actualCost: t.float({
@@ -63,7 +67,7 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
     }),
     deposit: t.exposeFloat('deposit'),
     currency: t.exposeString('currency'),
-    selectedContract: t.exposeString('selectedContract'),
+    selectedContract: t.expose('selectedContract', { type: catalogueEnum('contractName') }),
     listing: t.field({
       type: listingSummaryType,
       resolve: (booking) => ({

@@ -1,11 +1,11 @@
-import { CLEANING_FEE_FREQUENCIES, TIMES_OF_PAYMENT } from '../../../domain/catalogue/contracts.ts'
-import { LANGUAGES } from '../../../domain/catalogue/language.ts'
+import type { Language } from '../../../domain/catalogue/language.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { afterCalendars, calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
 import { showCalendars } from '../lifecycle/fresh-payload-type.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum, languageEnum } from '../../kernel/graphql/enums.ts'
 import {
   durationType,
   listingSummaryType,
@@ -19,14 +19,13 @@ import { prepareContract } from './actions.ts'
 import { type ContractOption, type ContractOptions, contractOptionsOf } from './options.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-const languageType = builder.enumType('ContractLanguage', { values: LANGUAGES })
-const timeOfPaymentType = builder.enumType('TimeOfPayment', { values: TIMES_OF_PAYMENT })
-const frequencyType = builder.enumType('CleaningFeeFrequency', { values: CLEANING_FEE_FREQUENCIES })
+const timeOfPaymentType = catalogueEnum('timeOfPayment')
+const frequencyType = catalogueEnum('cleaningFeeFrequency')
 
 const missingType = builder.objectRef<MissingDatum>('MissingContractDatum').implement({
   policy: 'full',
   fields: (t) => ({
-    gap: t.exposeString('gap'),
+    gap: t.expose('gap', { type: catalogueEnum('contractGap') }),
     required: t.exposeBoolean('required', { description: 'Without it the contract can’t be made.' }),
   }),
 })
@@ -34,10 +33,10 @@ const missingType = builder.objectRef<MissingDatum>('MissingContractDatum').impl
 const optionType = builder.objectRef<ContractOption>('ContractOption').implement({
   policy: 'full',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.expose('name', { type: catalogueEnum('contractName') }),
     isTemplateSupported: t.exposeBoolean('isTemplateSupported'),
-    obstacle: t.exposeString('obstacle', { nullable: true }),
-    languages: t.stringList({ resolve: ({ languages }) => [...languages] }),
+    obstacle: t.expose('obstacle', { type: catalogueEnum('contractObstacle'), nullable: true }),
+    languages: t.field({ type: [languageEnum], resolve: ({ languages }) => [...languages] }),
     maximumDeposit: t.exposeFloat('maximumDeposit', {
       nullable: true,
       description: 'In minor units; null where the law sets no limit.',
@@ -62,8 +61,8 @@ const ownContractType = builder.objectRef<OwnContract>('OwnContract').implement(
 const termsType = builder.objectRef<ContractChoice>('PreparedContract').implement({
   policy: 'full',
   fields: (t) => ({
-    contractName: t.exposeString('contractName'),
-    language: t.field({ type: languageType, resolve: ({ language }) => language }),
+    contractName: t.expose('contractName', { type: catalogueEnum('contractName') }),
+    language: t.field({ type: languageEnum, resolve: ({ language }) => language }),
     timeOfPayment: t.field({ type: timeOfPaymentType, resolve: ({ timeOfPayment }) => timeOfPayment }),
     cleaningFee: t.exposeFloat('cleaningFee'),
     cleaningFeeFrequency: t.field({
@@ -87,9 +86,9 @@ const annexType = builder.objectRef<AnnexedContract>('AnnexedContract').implemen
   }),
 })
 
-const rulesType = builder.objectRef<{ language: string; text: string }>('HouseRulesText').implement({
+const rulesType = builder.objectRef<{ language: Language; text: string }>('HouseRulesText').implement({
   policy: 'full',
-  fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }),
+  fields: (t) => ({ language: t.expose('language', { type: languageEnum }), text: t.exposeString('text') }),
 })
 
 const optionsType = builder.objectRef<ContractOptions>('ContractOptions').implement({
@@ -98,11 +97,14 @@ const optionsType = builder.objectRef<ContractOptions>('ContractOptions').implem
     listingRequestId: t.id({ resolve: ({ row }) => row.id }),
     bookingRequestId: t.id({ resolve: ({ row }) => row.bookingRequestId }),
     userFriendlyId: t.string({ resolve: ({ row }) => row.userFriendlyId }),
-    landlordStatus: t.string({ resolve: ({ row }) => row.landlordStatus }),
-    requestType: t.string({ resolve: ({ row }) => row.type }),
+    landlordStatus: t.field({
+      type: catalogueEnum('landlordStatus'),
+      resolve: ({ row }) => row.landlordStatus,
+    }),
+    requestType: t.field({ type: catalogueEnum('requestType'), resolve: ({ row }) => row.type }),
     tenantName: t.string({ resolve: ({ row }) => `${row.firstName} ${row.lastName}` }),
     companyName: t.string({ resolve: ({ row }) => row.companyName }),
-    reasonForStay: t.string({ resolve: ({ row }) => row.reasonForStay }),
+    reasonForStay: t.field({ type: catalogueEnum('reasonForStay'), resolve: ({ row }) => row.reasonForStay }),
     listing: t.field({
       type: listingSummaryType,
       resolve: ({ row }) => ({
@@ -123,7 +125,10 @@ const optionsType = builder.objectRef<ContractOptions>('ContractOptions').implem
     isSaved: t.exposeBoolean('isSaved', { description: 'The landlord has decided.' }),
     missing: t.field({ type: [missingType], resolve: ({ missing }) => missing }),
     ownContracts: t.field({ type: [ownContractType], resolve: ({ ownContracts }) => ownContracts }),
-    type: t.exposeString('type', { description: 'b2b where a company is the tenant, else b2c.' }),
+    type: t.expose('type', {
+      type: catalogueEnum('contractType'),
+      description: 'b2b where a company is the tenant, else b2c.',
+    }),
     country: t.exposeString('country'),
     price: t.exposeFloat('price'),
     totalRent: t.float({ resolve: ({ row }) => row.totalRent }),
@@ -159,8 +164,8 @@ builder.queryField('contractOptions', (t) =>
 
 const prepareInput = builder.inputType('PrepareContractInput', {
   fields: (t) => ({
-    contractName: t.string({ required: true }),
-    language: t.field({ type: languageType, required: true }),
+    contractName: t.field({ type: catalogueEnum('contractName'), required: true }),
+    language: t.field({ type: languageEnum, required: true }),
     timeOfPayment: t.field({ type: timeOfPaymentType, required: true }),
     cleaningFee: t.float({ required: true, description: 'In minor units, as all amounts.' }),
     cleaningFeeFrequency: t.field({ type: frequencyType, required: true }),

@@ -221,7 +221,7 @@ describe('what can be decided about a contract', () => {
     }
     const both = ['GERMANY_PRIVATE_STUDENT', 'GERMANY_COMMERCIAL_STUDENT']
     expect(await student()).toEqual(['GERMANY_PRIVATE_STUDENT', ...both])
-    const flag = { name: 'STUDENT_HOUSING', changed_at: t.services.now() }
+    const flag = { name: 'STUDENT_HOUSING', changed_at: t.services.now() } as const
     const everybody = { ...flag, enabled: false }
     await t.db.insertInto('feature_flags').values(everybody).execute()
     expect(await student()).toEqual(['GERMANY_DEFAULT'])

@@ -1,7 +1,7 @@
 import { type ContractChoice, choiceFor, maximumDeposit } from '../../../domain/rentals/contract-choice.ts'
 import { contractGaps, type MissingDatum } from '../../../domain/rentals/contract-gaps.ts'
 import { canPrepareContract, canMakeOffer } from '../../../domain/rentals/offer.ts'
-import { LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
 import type { ContractType } from '../../../domain/catalogue/contracts.ts'
 import { isHolding } from '../../../domain/rentals/landlord-status.ts'
 import {
@@ -26,7 +26,7 @@ import { findOfferForSystem } from '../lifecycle/offers-sql.ts'
 
 /** A contract that a landlord may choose for a request, and what it would lack. */
 export interface ContractOption extends SupportedContract {
-  languages: readonly string[]
+  languages: readonly Language[]
   /** In minor units; null where the law sets no limit. */
   maximumDeposit: number | null
   missing: MissingDatum[]
@@ -44,7 +44,7 @@ export interface ContractOptions {
   country: string
   price: number
   hasOnlineSigning: boolean
-  houseRules: { language: string; text: string }[]
+  houseRules: { language: Language; text: string }[]
   annexTo: AnnexedContract | null
   canPrepare: Verdict
   /** An offer that nobody has signed gives way to a new one. */

@@ -1,4 +1,8 @@
-import { CLEANING_FEE_FREQUENCIES, TIMES_OF_PAYMENT } from '../../../domain/catalogue/contracts.ts'
+import {
+  CLEANING_FEE_FREQUENCIES,
+  TIMES_OF_PAYMENT,
+  CONTRACT_NAMES,
+} from '../../../domain/catalogue/contracts.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { type ContractChoice, contractChoiceErrors } from '../../../domain/rentals/contract-choice.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
@@ -52,7 +56,7 @@ export async function previewContract(
 function changedBy(terms: ContractChoice, query: PreviewQuery): ContractChoice {
   return {
     ...terms,
-    contractName: query['contractName'] ?? terms.contractName,
+    contractName: oneOf(CONTRACT_NAMES, query['contractName'], 'contractName') ?? terms.contractName,
     language: oneOf(LANGUAGES, query['language'], 'language') ?? terms.language,
     timeOfPayment: oneOf(TIMES_OF_PAYMENT, query['timeOfPayment'], 'timeOfPayment') ?? terms.timeOfPayment,
     cleaningFee: amount(query['cleaningFee']) ?? terms.cleaningFee,

@@ -46,11 +46,10 @@ function selectExtendable(db: Db) {
       'b.canceled',
       'b.price',
       'b.currency',
-      sql`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
+      sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
         'invoiceCalculationMethod',
       ),
     ])
-    .$castTo<ExtendableBooking>()
 }
 
 /** Asks once more with everything that was said about people and purpose the first time; answers the copy. */

@@ -2,7 +2,10 @@ import type { ObjectRef } from '@pothos/core'
 import type { StaleCalendar } from '../../../domain/calendars/calendar-refresh.ts'
 import { builder, type GraphQLTypes } from '../../kernel/graphql/builder.ts'
 import type { Payload } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { FreshPayload, RequestCalendars } from './fresh-calendars.ts'
+
+const changeKindType = builder.enumType('CalendarChangeKind', { values: ['BLOCKED', 'FREED'] as const })
 
 const changeType = builder.objectRef<RequestCalendars['changes'][number]>('CalendarChange').implement({
   policy: 'visible',
@@ -11,10 +14,10 @@ const changeType = builder.objectRef<RequestCalendars['changes'][number]>('Calen
     listingId: t.exposeID('listingId'),
     unitName: t.exposeString('unitName'),
     label: t.exposeString('label'),
-    platform: t.exposeString('platform'),
+    platform: t.expose('platform', { type: catalogueEnum('calendarPlatform') }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
-    kind: t.exposeString('kind', { description: 'BLOCKED or FREED.' }),
+    kind: t.expose('kind', { type: changeKindType }),
     touchesRequest: t.exposeBoolean('touchesRequest'),
   }),
 })
@@ -26,13 +29,14 @@ const staleType = builder.objectRef<StaleCalendar>('StaleCalendar').implement({
     listingId: t.exposeID('listingId'),
     unitName: t.exposeString('unitName'),
     label: t.exposeString('label'),
-    platform: t.exposeString('platform'),
+    platform: t.expose('platform', { type: catalogueEnum('calendarPlatform') }),
     answeredAt: t.expose('answeredAt', {
       type: 'Instant',
       nullable: true,
       description: 'When it last answered; null: never.',
     }),
-    error: t.exposeString('error', {
+    error: t.expose('error', {
+      type: catalogueEnum('calendarSyncError'),
       nullable: true,
       description: 'Why it did not answer; null where it did not in time.',
     }),

@@ -14,9 +14,9 @@ const CONDITIONS: Record<StageCondition, RawBuilder<SqlBool>> = {
 }
 
 /** Whether a request is in a status that needs the landlord's side under that condition, and it holds. */
-export function holds(condition: StageCondition): RawBuilder<SqlBool> {
+export function holds(condition: StageCondition): RawBuilder<boolean> {
   const statuses = needyStatuses({ sign: true }, condition)
-  return sql<SqlBool>`(${isOneOf('lr.landlord_status', statuses)} and ${CONDITIONS[condition]})`
+  return sql<boolean>`(${isOneOf('lr.landlord_status', statuses)} and ${CONDITIONS[condition]})`
 }
 
 /** The requests that need somebody of the landlord's side; a contract to sign needs the landlord alone (decision 20). */

@@ -4,8 +4,9 @@ import type {
   OfferStatus,
   CleaningFeeFrequency,
   TimeOfPayment,
+  ContractName,
 } from '../../../domain/catalogue/contracts.ts'
-import type { SignatureProvider } from '../../../domain/catalogue/signatures.ts'
+import type { SignatureProvider, SignatureProcedureState } from '../../../domain/catalogue/signatures.ts'
 import type { MethodOfBooking } from '../../../domain/catalogue/requests.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
@@ -28,7 +29,7 @@ export interface OfferRow extends Stay {
   status: OfferStatus
   generating: boolean
   type: 'b2b' | 'b2c'
-  contractName: string
+  contractName: ContractName
   isOnlineSigning: boolean
   methodOfBooking: MethodOfBooking
   price: number
@@ -62,7 +63,7 @@ export interface OfferRow extends Stay {
   tenantLanguage: string
   requestType: 'STANDARD' | 'EXTENSION'
   landlordFeePercent: number
-  procedureStatus: string | null
+  procedureStatus: SignatureProcedureState | null
   signatureProvider: SignatureProvider | null
   /** The signatures bind nobody: the provider's sandbox, or our local server. */
   isTestSigning: boolean | null
@@ -149,7 +150,6 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       'p.document_sha256 as documentSha256',
       'b.id as bookingId',
     ])
-    .$castTo<OfferRow>()
 }
 
 /** An offer that the viewer signs, or undefined. */
@@ -179,7 +179,7 @@ export async function insertOffer(
     tenantId: string
     status: OfferStatus
     type: 'b2b' | 'b2c'
-    contractName: string
+    contractName: ContractName
     isOnlineSigning: boolean
     methodOfBooking: MethodOfBooking
     stay: Stay

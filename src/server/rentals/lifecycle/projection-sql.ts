@@ -105,7 +105,6 @@ export async function listClassified(db: Db, groupIds: readonly string[]): Promi
     ])
     .where('lr.group_id', 'in', groupIds)
     .where(isNot('lr.landlord_status', 'OTHER'))
-    .$castTo<WaitingClassified>()
     .execute()
 }
 

@@ -6,9 +6,19 @@ import type {
   MethodOfBooking,
   RequestStatusType,
   RequestType,
+  ReasonForStay,
+  RequestStatusReason,
+  RequestStatusSubReason,
 } from '../../../domain/catalogue/requests.ts'
-import type { OfferStatus } from '../../../domain/catalogue/contracts.ts'
-import type { SkipReason } from '../../../domain/catalogue/reasons.ts'
+import type { OfferStatus, ContractName } from '../../../domain/catalogue/contracts.ts'
+import type { SkipReason, DeclineReason } from '../../../domain/catalogue/reasons.ts'
+import type {
+  Employment,
+  Gender,
+  PaidBy,
+  Relationship,
+  ChildType,
+} from '../../../domain/catalogue/tenants.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { RequestFacts, RequestStatusData } from '../../../domain/rentals/request-facts.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
@@ -22,7 +32,7 @@ export interface LatestOffer {
   status: OfferStatus
   generating: boolean
   isOnlineSigning: boolean
-  contractName: string
+  contractName: ContractName
   listingId: string
   unitName: string
   price: number
@@ -60,11 +70,11 @@ export interface RequestRow extends Stay {
   /** As it was for the home when the request was sent. */
   invoiceCalculationMethod: InvoiceCalculationMethod
   statusType: RequestStatusType
-  statusReason: string | null
-  statusSubReason: string | null
+  statusReason: RequestStatusReason | null
+  statusSubReason: RequestStatusSubReason | null
   suppressingBookingRequestId: string | null
   suppressingListingRequestId: string | null
-  declineReason: string | null
+  declineReason: DeclineReason | null
   declineExplanation: string
   skipReason: SkipReason | null
   /** Other dates that wait for the tenant's answer. */
@@ -90,18 +100,18 @@ export interface RequestRow extends Stay {
   lastName: string
   email: string
   phone: string
-  gender: string | null
+  gender: Gender | null
   adults: number
-  adultsInformation: { relationship: string }[]
+  adultsInformation: { relationship: Relationship }[]
   children: number
-  childrenInformation: { type: string }[]
+  childrenInformation: { type: ChildType }[]
   pets: boolean
   petsDescription: string
-  reasonForStay: string
-  employment: string | null
+  reasonForStay: ReasonForStay
+  employment: Employment | null
   companyName: string
   jobTitle: string
-  paidBy: string
+  paidBy: PaidBy
   optionToExtend: boolean
   notes: string
   tenantSince: Temporal.Instant
@@ -147,6 +157,7 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
       )
       // One text instead of sixty columns: putting those together anew for each page takes longer than reading them.
       .select(sql`${sql.raw(columns)}, ${latestOffer}`.as('offer'))
+      // So the compiler sees one column where the statement has all that RequestRow names.
       .$castTo<RequestRow>()
   )
 }
@@ -193,10 +204,9 @@ const latestOffer = sql<LatestOffer | null>`(
 /** What is stored about why a request is in its status (D3 status.data). */
 export function statusDataOf(row: RequestRow): RequestStatusData {
   return {
-    reason: (row.statusReason ??
-      (row.statusType === 'NO_AV_CHECK' ? row.skipReason : null)) as RequestStatusData['reason'],
-    subReason: row.statusSubReason as RequestStatusData['subReason'],
-    declineReason: row.declineReason as RequestStatusData['declineReason'],
+    reason: row.statusReason ?? (row.statusType === 'NO_AV_CHECK' ? row.skipReason : null),
+    subReason: row.statusSubReason,
+    declineReason: row.declineReason,
     explanation: row.declineExplanation || null,
     suppressingBookingRequestId: row.suppressingBookingRequestId,
     suppressingListingRequestId: row.suppressingListingRequestId,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import type { SignerState } from '../../../domain/catalogue/signatures.ts'
+import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** Who signs, as the procedure has it. */
 export interface SignerRow {
   id: string
   offerId: string
-  role: 'LANDLORD' | 'TENANT'
+  role: SigningParty
   userId: string
   name: string
-  status: 'INITIATED' | 'NOTIFIED' | 'SIGNED' | 'DONE'
+  status: SignerState
   typedName: string | null
   drawnSignature: string | null
   signingUrl: string | null
@@ -90,7 +92,6 @@ export async function listSigners(db: Db, offerIds: readonly string[]): Promise<
     ])
     .where('p.offer_id', 'in', offerIds)
     .orderBy('s.role')
-    .$castTo<SignerRow>()
     .execute()
 }
 
@@ -114,7 +115,7 @@ export async function saveOpened(
 export async function saveSignature(
   db: Db,
   offerId: string,
-  role: 'LANDLORD' | 'TENANT',
+  role: SigningParty,
   signature: {
     typedName: string | null
     drawnSignature: string | null
@@ -146,7 +147,7 @@ export async function saveSignature(
 export async function saveNotified(
   db: Db,
   offerId: string,
-  role: 'LANDLORD' | 'TENANT',
+  role: SigningParty,
   at: Temporal.Instant,
 ): Promise<void> {
   await db

@@ -100,7 +100,7 @@ async function move(listingId: string, seen: string | null = null, as: Browser =
 
 async function block(listingId: string, from: string, to: string): Promise<void> {
   const unit = { listing_id: listingId, group_id: stage.groupId, landlord_id: stage.landlordId }
-  const words = { source: 'own', reason: 'OTHER', note: '' }
+  const words = { source: 'own', reason: 'OTHER', note: '' } as const
   await app.db
     .insertInto('blocks')
     .values({ ...unit, days: `[${from},${to}]`, ...words })

@@ -8,7 +8,7 @@ export interface ContractSourceRow {
   groupId: string
   landlordId: string
   country: string
-  contractName: string
+  contractName: ContractName
   price: number
   deposit: number
   finalCleaningFee: number

@@ -22,7 +22,6 @@ export async function listContractTerms(
       'own_contract_file_id as ownContractFileId',
     ])
     .where('listing_request_id', 'in', requestIds)
-    .$castTo<ContractChoice & { listingRequestId: string }>()
     .execute()
   return new Map(rows.map(({ listingRequestId, ...choice }) => [listingRequestId, choice]))
 }

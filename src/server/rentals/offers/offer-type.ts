@@ -1,11 +1,12 @@
 import { type Stay, durationOf } from '../../../domain/kernel/day.ts'
 import { canConfirmBooking, canMarkSignedOffline, canTenantAccept } from '../../../domain/rentals/offer.ts'
-import { canBind } from '../../../domain/rentals/signing.ts'
+import { canBind, SIGNING_PARTIES } from '../../../domain/rentals/signing.ts'
 import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   durationType,
   listingSummaryType,
@@ -23,13 +24,16 @@ export const signersOfOffer = batched(
     Map.groupBy(await listSigners(ctx.db, offerIds), (signer) => signer.offerId),
 )
 
+/** GraphQL SigningParty. */
+export const partyType = builder.enumType('SigningParty', { values: SIGNING_PARTIES })
+
 /** GraphQL Signer. */
 export const signerType = builder.objectRef<SignerRow>('Signer').implement({
   policy: 'visible',
   fields: (t) => ({
-    role: t.exposeString('role'),
+    role: t.expose('role', { type: partyType }),
     name: t.exposeString('name'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: catalogueEnum('signerState') }),
     signedAt: t.expose('signedAt', { type: 'Instant', nullable: true }),
     openedAt: t.expose('openedAt', { type: 'Instant', nullable: true }),
   }),
@@ -50,12 +54,12 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
   policy: 'visible',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: catalogueEnum('offerStatus') }),
     generating: t.exposeBoolean('generating'),
     isOnlineSigning: t.exposeBoolean('isOnlineSigning'),
-    methodOfBooking: t.exposeString('methodOfBooking'),
-    contractName: t.exposeString('contractName'),
-    type: t.exposeString('type'),
+    methodOfBooking: t.expose('methodOfBooking', { type: catalogueEnum('methodOfBooking') }),
+    contractName: t.expose('contractName', { type: catalogueEnum('contractName') }),
+    type: t.expose('type', { type: catalogueEnum('contractType') }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
     duration: t.field({ type: durationType, resolve: (offer) => durationOf(offer) }),
@@ -72,15 +76,19 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     listingRequestId: t.exposeID('listingRequestId'),
     landlordName: t.string({ resolve: (offer) => `${offer.landlordFirstName} ${offer.landlordLastName}` }),
     tenantName: t.string({ resolve: (offer) => `${offer.tenantFirstName} ${offer.tenantLastName}` }),
-    viewerRole: t.string({
-      description: 'LANDLORD or TENANT: who is looking.',
+    viewerRole: t.field({
+      type: partyType,
+      description: 'Who is looking.',
       resolve: (offer, _, ctx) => roleOf(ctx, offer),
     }),
     consentText: t.string({
       description: "The text that the viewer consents to, in the viewer's language.",
       resolve: (_, __, ctx) => consentTextIn(ctx.language),
     }),
-    procedureStatus: t.exposeString('procedureStatus', { nullable: true }),
+    procedureStatus: t.expose('procedureStatus', {
+      type: catalogueEnum('signatureProcedureState'),
+      nullable: true,
+    }),
     signers: t.field({
       type: [signerType],
       resolve: async (offer, _, ctx) => (await signersOfOffer(ctx, offer.id)) ?? [],

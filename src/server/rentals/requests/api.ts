@@ -1,6 +1,7 @@
 import { afterCalendars, calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } from './actions.ts'
 import { filterCountsFor } from './filter-counts.ts'
 import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
@@ -90,7 +91,7 @@ builder.mutationField('acceptListingRequest', (t) =>
 /** GraphQL RejectListingRequestInput. */
 export const rejectInput = builder.inputType('RejectListingRequestInput', {
   fields: (t) => ({
-    reason: t.string({ required: true }),
+    reason: t.field({ type: catalogueEnum('declineReason'), required: true }),
     explanation: t.string(),
     blockFrom: t.field({ type: 'Day' }),
     blockTo: t.field({ type: 'Day' }),

@@ -2,6 +2,7 @@ import { durationOf, type Stay } from '../../../domain/kernel/day.ts'
 import { gapsAround } from '../../../domain/calendars/occupancy.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { durationType } from '../../listings/listings/listing-summary-type.ts'
 import { yearsOfUnits } from '../../listings/listings/loaders.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
@@ -23,7 +24,7 @@ const fullOfferType = builder.objectRef<FullOffer>('FullBookingOffer').implement
   policy: 'full',
   fields: (t) => ({
     _id: t.id({ resolve: ({ offer }) => offer.id }),
-    status: t.string({ resolve: ({ offer }) => offer.status }),
+    status: t.field({ type: catalogueEnum('offerStatus'), resolve: ({ offer }) => offer.status }),
     price: t.float({ resolve: ({ offer }) => offer.price }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),

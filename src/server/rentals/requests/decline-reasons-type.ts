@@ -1,14 +1,19 @@
-import { DECLINE_REASON_FLAGS, listDeclineReasons } from '../../../domain/catalogue/reasons.ts'
+import {
+  DECLINE_REASON_FLAGS,
+  listDeclineReasons,
+  type DeclineReason,
+} from '../../../domain/catalogue/reasons.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { groupOf } from './loaders.ts'
 
 const declineReasonType = builder
-  .objectRef<{ value: string; explanationRequired: boolean; blocksRequired: boolean }>('DeclineReason')
+  .objectRef<{ value: DeclineReason; explanationRequired: boolean; blocksRequired: boolean }>('DeclineReason')
   .implement({
     policy: 'visible',
     fields: (t) => ({
-      value: t.exposeString('value'),
+      value: t.expose('value', { type: catalogueEnum('declineReason') }),
       explanationRequired: t.exposeBoolean('explanationRequired'),
       blocksRequired: t.exposeBoolean('blocksRequired'),
     }),

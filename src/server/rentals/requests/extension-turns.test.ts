@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import {
   bookStay,
@@ -19,7 +20,7 @@ afterAll(() => app.close())
 const storedOf = (id: string) =>
   app.db.selectFrom('listing_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function extend(group: { labels?: string[] } = {}) {
+async function extend(group: { labels?: Tag[] } = {}) {
   const stage = await createStage(app, { group })
   const bookingId = await bookStay(app, stage, '2030-02-01', '2030-04-30')
   await app.createUser({ email: 'noor@mezzo.example' })

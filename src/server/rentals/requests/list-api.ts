@@ -1,7 +1,7 @@
-import { LANDLORD_STATUSES, REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
 import { countRequests, isListNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
@@ -15,8 +15,8 @@ const filterType = builder.enumType('RequestFilter', {
   description:
     'NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one; ENDED: those that are not active any more.',
 })
-const typeType = builder.enumType('RequestType', { values: REQUEST_TYPES })
-const statusType = builder.enumType('LandlordStatus', { values: LANDLORD_STATUSES })
+const typeType = catalogueEnum('requestType')
+const statusType = catalogueEnum('landlordStatus')
 
 const filterCountsType = builder.objectRef<FilterCounts>('RequestFilterCounts').implement({
   policy: 'visible',

@@ -1,15 +1,22 @@
 import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { badgeOf } from '../../../domain/rentals/badge.ts'
+import { badgeOf, type Badge, BADGE_KINDS, BADGE_TONES } from '../../../domain/rentals/badge.ts'
 import { mustLandlordSign } from '../../../domain/rentals/classification.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { durationType, listingSummaryType } from '../../listings/listings/listing-summary-type.ts'
 import { requestStatusType } from './request-status-type.ts'
 import { adultType, childType, petsType, tenantInformationType, workType } from './tenant-information-type.ts'
 
-const badgeType = builder.objectRef<{ kind: string; tone: string }>('Badge').implement({
+const badgeKindType = builder.enumType('BadgeKind', { values: BADGE_KINDS })
+const badgeToneType = builder.enumType('BadgeTone', { values: BADGE_TONES })
+
+const badgeType = builder.objectRef<Badge>('Badge').implement({
   policy: 'visible',
-  fields: (t) => ({ kind: t.exposeString('kind'), tone: t.exposeString('tone') }),
+  fields: (t) => ({
+    kind: t.expose('kind', { type: badgeKindType }),
+    tone: t.expose('tone', { type: badgeToneType }),
+  }),
 })
 
 listingRequestType.implement({
@@ -18,8 +25,8 @@ listingRequestType.implement({
     id: t.exposeID('id'),
     userFriendlyId: t.exposeString('userFriendlyId'),
     bookingRequestId: t.exposeID('bookingRequestId'),
-    type: t.exposeString('type'),
-    landlordStatus: t.exposeString('landlordStatus'),
+    type: t.expose('type', { type: catalogueEnum('requestType') }),
+    landlordStatus: t.expose('landlordStatus', { type: catalogueEnum('landlordStatus') }),
     badge: t.field({
       type: badgeType,
       nullable: true,
@@ -37,7 +44,7 @@ listingRequestType.implement({
     autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),
     tenantAnswerUntil: t.expose('tenantAnswerUntil', { type: 'Instant', nullable: true }),
     viewedByLandlord: t.boolean({ resolve: (row) => row.viewedByLandlordAt !== null }),
-    methodOfBooking: t.exposeString('methodOfBooking'),
+    methodOfBooking: t.expose('methodOfBooking', { type: catalogueEnum('methodOfBooking') }),
     listing: t.field({
       type: listingSummaryType,
       resolve: (row) => ({
@@ -59,11 +66,12 @@ listingRequestType.implement({
     optionToExtend: t.exposeBoolean('optionToExtend'),
     pets: t.exposeBoolean('pets'),
     petsInformation: t.field({ type: petsType, resolve: (row) => row }),
-    reasonForStay: t.exposeString('reasonForStay'),
-    paidBy: t.exposeString('paidBy'),
-    employment: t.exposeString('employment', { nullable: true }),
+    reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay') }),
+    paidBy: t.expose('paidBy', { type: catalogueEnum('paidBy') }),
+    employment: t.expose('employment', { type: catalogueEnum('employment'), nullable: true }),
     notes: t.exposeString('notes'),
-    skipReason: t.exposeString('skipReason', {
+    skipReason: t.expose('skipReason', {
+      type: catalogueEnum('skipReason'),
       nullable: true,
       description: 'Why the availability check was skipped (C5).',
     }),

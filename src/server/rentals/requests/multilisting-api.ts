@@ -6,6 +6,7 @@ import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import type { Calendar } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findGroup, type GroupRow } from '../../listings/listings/sql.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
@@ -29,8 +30,8 @@ const requestStateType = builder.objectRef<RequestRow>('MultilistingRequestState
     }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
-    type: t.exposeString('type'),
-    landlordStatus: t.exposeString('landlordStatus'),
+    type: t.expose('type', { type: catalogueEnum('requestType') }),
+    landlordStatus: t.expose('landlordStatus', { type: catalogueEnum('landlordStatus') }),
     state: t.field({ type: requestClass, resolve: ({ landlordStatus }) => classOf(landlordStatus) }),
   }),
 })

@@ -38,7 +38,7 @@ it('the list of requests stands in the order of the rule, key by key and window 
   const stage = await createStage(app)
   const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
   // The one that is copied has ended and is not in the list.
-  const ended = { landlord_status: 'OTHER' }
+  const ended = { landlord_status: 'OTHER' } as const
   await app.db.updateTable('listing_requests').set(ended).execute()
   const ids = async (offset: number, limit: number) => {
     const { data } = await app.graphql<{ list: { nodes: { id: string }[] } }>(

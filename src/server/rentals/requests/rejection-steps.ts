@@ -22,7 +22,7 @@ import { type Seen, demandSeen } from '../../listings/occupancy/waiting.ts'
 
 /** Why the landlord declines; the days are for the reasons that say the listing is occupied. */
 export interface Rejection {
-  reason: string
+  reason: DeclineReason
   /** Without blanks around it. */
   explanation: string
   blockFrom: Temporal.PlainDate | null

@@ -2,6 +2,7 @@ import { canConfirmBooking, canLandlordSign, canMarkSignedOffline } from '../../
 import { canBind, canSignInPerson } from '../../../domain/rentals/signing.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { bookingOfRequest } from './loaders.ts'
@@ -12,7 +13,7 @@ const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow 
   policy: 'full',
   fields: (t) => ({
     _id: t.id({ resolve: ({ offer }) => offer.id }),
-    status: t.string({ resolve: ({ offer }) => offer.status }),
+    status: t.field({ type: catalogueEnum('offerStatus'), resolve: ({ offer }) => offer.status }),
     price: t.float({ resolve: ({ offer }) => offer.price }),
     from: t.field({ type: 'Day', resolve: ({ offer }) => Temporal.PlainDate.from(offer.from) }),
     to: t.field({ type: 'Day', resolve: ({ offer }) => Temporal.PlainDate.from(offer.to) }),

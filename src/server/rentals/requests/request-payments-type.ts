@@ -1,16 +1,21 @@
+import type {
+  FirstMonthRentPaymentStatus,
+  TenantServiceFeePaymentStatus,
+} from '../../../domain/catalogue/money.ts'
 import { dealOf } from '../../../domain/rentals/deal.ts'
 import { addDays, earlierDay } from '../../../domain/kernel/day.ts'
 import { rentOfStay, tenantFee } from '../../../domain/kernel/rent.ts'
 import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/rentals/tenant-payments.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { dealType } from './deal-type.ts'
 import { listingRequestType, tenantRequestType } from '../lifecycle/request-refs.ts'
 import { firstMonthRentOfLandlord, groupOf } from './loaders.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
 
 interface OwedRow {
-  status: string | null
+  status: FirstMonthRentPaymentStatus | null
   amount: number
   currency: string
   dueDate: Temporal.PlainDate
@@ -19,9 +24,10 @@ interface OwedRow {
 const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPayment').implement({
   policy: 'visible',
   fields: (t) => ({
-    status: t.exposeString('status', {
+    status: t.expose('status', {
+      type: catalogueEnum('firstMonthRentPaymentStatus'),
       nullable: true,
-      description: 'DUE, PAID or FAILED (C4); null while there is no booking.',
+      description: 'Null while there is no booking.',
     }),
     amount: t.exposeFloat('amount'),
     currency: t.exposeString('currency'),
@@ -30,11 +36,11 @@ const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPayment').i
 })
 
 const serviceFeeType = builder
-  .objectRef<{ status: string; amount: number; currency: string }>('TenantServiceFee')
+  .objectRef<{ status: TenantServiceFeePaymentStatus; amount: number; currency: string }>('TenantServiceFee')
   .implement({
     policy: 'visible',
     fields: (t) => ({
-      status: t.exposeString('status', { description: 'NOT_DUE, DUE, PENDING, PAID … (C4).' }),
+      status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
       amount: t.exposeFloat('amount'),
       currency: t.exposeString('currency'),
     }),

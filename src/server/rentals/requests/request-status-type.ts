@@ -1,20 +1,34 @@
 import { canBeAcceptedNow } from './next-step-type.ts'
 import { canBeRejected } from '../../../domain/rentals/booking-request.ts'
-import type { DerivedRequestStatusType, RequestStatusType } from '../../../domain/catalogue/requests.ts'
+import {
+  type DerivedRequestStatusType,
+  type RequestStatusType,
+  REQUEST_STATUS_REASONS,
+  REQUEST_STATUS_SUBREASONS,
+} from '../../../domain/catalogue/requests.ts'
+import { type SkipReason, DECLINE_REASONS, SKIP_REASONS } from '../../../domain/catalogue/reasons.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
+
+// Why a check is skipped, why a request ended and what the landlord said are one answer.
+const reasonType = builder.enumType('RequestReason', {
+  values: [...new Set([...REQUEST_STATUS_REASONS, ...DECLINE_REASONS, ...SKIP_REASONS])],
+})
+const subReasonType = builder.enumType('RequestStatusSubReason', { values: REQUEST_STATUS_SUBREASONS })
 
 /** GraphQL RequestStatusData. */
 export const requestStatusDataType = builder.objectRef<RequestRow>('RequestStatusData').implement({
   policy: 'visible',
   fields: (t) => ({
-    reason: t.string({
+    reason: t.field({
+      type: reasonType,
       nullable: true,
       resolve: (row) => row.declineReason ?? row.statusReason ?? skipReasonOf(row),
     }),
-    subReason: t.exposeString('statusSubReason', { nullable: true }),
+    subReason: t.expose('statusSubReason', { type: subReasonType, nullable: true }),
     suppressingBookingRequestId: t.exposeID('suppressingBookingRequestId', { nullable: true }),
     suppressingListingRequestId: t.exposeID('suppressingListingRequestId', { nullable: true }),
     explanation: t.string({ nullable: true, resolve: (row) => row.declineExplanation || null }),
@@ -22,7 +36,7 @@ export const requestStatusDataType = builder.objectRef<RequestRow>('RequestStatu
 })
 
 /** While the check is skipped, that is the reason of the status. */
-function skipReasonOf(row: RequestRow): string | null {
+function skipReasonOf(row: RequestRow): SkipReason | null {
   return row.statusType === 'NO_AV_CHECK' ? row.skipReason : null
 }
 
@@ -35,7 +49,8 @@ export function shownStatusType(row: RequestRow): RequestStatusType | DerivedReq
 export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').implement({
   policy: 'visible',
   fields: (t) => ({
-    type: t.string({
+    type: t.field({
+      type: catalogueEnum('requestStatusType'),
       description: 'BLOCKED_BY_* while an offer in signing pauses the request, else the stored type (D4).',
       resolve: shownStatusType,
     }),

@@ -3,6 +3,7 @@ import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { askWhereAutoAccepted } from '../lifecycle/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { addGroupToBookingRequest, sendBookingRequest } from './send-request-actions.ts'
 import { listOfBookingRequest } from '../lifecycle/requests-sql.ts'
@@ -18,18 +19,21 @@ const sendInput = builder.inputType('SendBookingRequestInput', {
     firstName: t.string({ required: true }),
     lastName: t.string({ required: true }),
     phone: t.string(),
-    gender: t.string({ description: 'MAN, WOMAN, OTHER, PREFER_NOT_TO_SAY (C3); null for no answer.' }),
+    gender: t.field({
+      type: catalogueEnum('gender'),
+      description: 'MAN, WOMAN, OTHER, PREFER_NOT_TO_SAY (C3); null for no answer.',
+    }),
     adults: t.int({ required: true }),
-    adultsInformation: t.stringList(),
+    adultsInformation: t.field({ type: [catalogueEnum('relationship')] }),
     children: t.int({ required: true }),
-    childrenInformation: t.stringList(),
+    childrenInformation: t.field({ type: [catalogueEnum('childType')] }),
     pets: t.boolean({ required: true }),
     petsDescription: t.string(),
-    reasonForStay: t.string({ required: true }),
-    employment: t.string(),
+    reasonForStay: t.field({ type: catalogueEnum('reasonForStay'), required: true }),
+    employment: t.field({ type: catalogueEnum('employment') }),
     companyName: t.string(),
     jobTitle: t.string(),
-    paidBy: t.string({ required: true }),
+    paidBy: t.field({ type: catalogueEnum('paidBy'), required: true }),
     optionToExtend: t.boolean({ required: true }),
     notes: t.string(),
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
-import type { RequestType } from '../../../domain/catalogue/requests.ts'
+import type { MethodOfBooking, ReasonForStay, RequestType } from '../../../domain/catalogue/requests.ts'
+import type { Employment, Gender, PaidBy } from '../../../domain/catalogue/tenants.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -14,7 +15,7 @@ export async function insertBookingRequest(
     lastName: string
     email: string
     phone: string
-    gender: string | null
+    gender: Gender | null
     stay: Stay
     adults: number
     adultsInformation: unknown
@@ -22,11 +23,11 @@ export async function insertBookingRequest(
     childrenInformation: unknown
     pets: boolean
     petsDescription: string
-    reasonForStay: string
-    employment: string | null
+    reasonForStay: ReasonForStay
+    employment: Employment | null
     companyName: string
     jobTitle: string
-    paidBy: string
+    paidBy: PaidBy
     optionToExtend: boolean
     notes: string
     at: Temporal.Instant
@@ -107,7 +108,7 @@ export async function insertListingRequest(
     guests: number
     type?: RequestType
     extendsBookingId?: string
-    methodOfBooking: string
+    methodOfBooking: MethodOfBooking
     price: number
     deposit: number
     totalRent: number

@@ -1,4 +1,6 @@
+import type { Relationship, ChildType } from '../../../domain/catalogue/tenants.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { staysOfTenant } from './loaders.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 
@@ -35,15 +37,15 @@ export const workType = builder.objectRef<RequestRow>('Work').implement({
 })
 
 /** GraphQL AdultInformation. */
-export const adultType = builder.objectRef<{ relationship: string }>('AdultInformation').implement({
+export const adultType = builder.objectRef<{ relationship: Relationship }>('AdultInformation').implement({
   policy: 'visible',
-  fields: (t) => ({ relationship: t.exposeString('relationship') }),
+  fields: (t) => ({ relationship: t.expose('relationship', { type: catalogueEnum('relationship') }) }),
 })
 
 /** GraphQL ChildInformation. */
-export const childType = builder.objectRef<{ type: string }>('ChildInformation').implement({
+export const childType = builder.objectRef<{ type: ChildType }>('ChildInformation').implement({
   policy: 'visible',
-  fields: (t) => ({ type: t.exposeString('type') }),
+  fields: (t) => ({ type: t.expose('type', { type: catalogueEnum('childType') }) }),
 })
 
 /** GraphQL PetsInformation. */

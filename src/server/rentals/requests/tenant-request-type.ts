@@ -23,6 +23,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   durationType,
   listingSummaryType,
@@ -41,7 +42,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 const statusType = builder.objectRef<RequestRow>('TenantRequestStatus').implement({
   policy: 'visible',
   fields: (t) => ({
-    type: t.string({ resolve: shownStatusType }),
+    type: t.field({ type: catalogueEnum('requestStatusType'), resolve: shownStatusType }),
     data: t.field({ type: requestStatusDataType, resolve: withoutOthers }),
   }),
 })
@@ -70,7 +71,8 @@ tenantRequestType.implement({
     id: t.exposeID('id'),
     userFriendlyId: t.exposeString('userFriendlyId'),
     bookingRequestId: t.exposeID('bookingRequestId'),
-    tenantStatus: t.string({
+    tenantStatus: t.field({
+      type: catalogueEnum('tenantStatus'),
       description: 'Tenant-facing status (C4).',
       resolve: (row) => tenantStatusOf(shownFacts(row)),
     }),
@@ -106,7 +108,7 @@ tenantRequestType.implement({
     adults: t.exposeInt('adults'),
     children: t.exposeInt('children'),
     pets: t.exposeBoolean('pets'),
-    reasonForStay: t.exposeString('reasonForStay'),
+    reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay') }),
     notes: t.exposeString('notes'),
     status: t.field({ type: statusType, resolve: (row) => row }),
     canConfirmInterest: t.field({

@@ -1,11 +1,11 @@
-import { STOP_ONLINE_SIGNING_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { offerAfter, offerPayload } from '../offers/offer-payload.ts'
 import { cancelContract, refuseContract, stopOnlineSigning } from './end-actions.ts'
 import { sendSigningReminder } from './reminder-actions.ts'
 
-const stopReasonType = builder.enumType('StopOnlineSigningReason', { values: STOP_ONLINE_SIGNING_REASONS })
+const stopReasonType = catalogueEnum('stopOnlineSigningReason')
 
 builder.mutationField('stopOnlineSigning', (t) =>
   t.field({

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
+import type { SignatureProcedureState } from '../../../domain/catalogue/signatures.ts'
 import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
@@ -8,7 +9,7 @@ import type { OpenedSigning } from '../../kernel/adapters/signing/yousign.ts'
 export interface ExternalProcedure {
   offerId: string
   externalId: string
-  status: string
+  status: SignatureProcedureState
   /** The provider's ids of the signers. */
   landlordSigner: string | null
   tenantSigner: string | null
@@ -37,21 +38,26 @@ export async function saveExternal(
 }
 
 function selectExternal(db: Db) {
-  return db
-    .selectFrom('signature_procedures as p')
-    .leftJoin('signers as l', (join) =>
-      join.onRef('l.procedure_id', '=', 'p.id').on('l.role', '=', 'LANDLORD'),
-    )
-    .leftJoin('signers as t', (join) => join.onRef('t.procedure_id', '=', 'p.id').on('t.role', '=', 'TENANT'))
-    .select([
-      'p.offer_id as offerId',
-      'p.external_id as externalId',
-      'p.status',
-      'l.external_id as landlordSigner',
-      't.external_id as tenantSigner',
-    ])
-    .where('p.provider', '=', 'YOUSIGN')
-    .$castTo<ExternalProcedure>()
+  return (
+    db
+      .selectFrom('signature_procedures as p')
+      .leftJoin('signers as l', (join) =>
+        join.onRef('l.procedure_id', '=', 'p.id').on('l.role', '=', 'LANDLORD'),
+      )
+      .leftJoin('signers as t', (join) =>
+        join.onRef('t.procedure_id', '=', 'p.id').on('t.role', '=', 'TENANT'),
+      )
+      .select([
+        'p.offer_id as offerId',
+        'p.external_id as externalId',
+        'p.status',
+        'l.external_id as landlordSigner',
+        't.external_id as tenantSigner',
+      ])
+      .where('p.provider', '=', 'YOUSIGN')
+      // The provider's id is stored together with its name.
+      .$narrowType<{ externalId: NotNull }>()
+  )
 }
 
 /** The procedure that the provider knows by that id. */

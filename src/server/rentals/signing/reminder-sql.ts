@@ -46,7 +46,6 @@ export async function listDueReminders(db: Db, now: Temporal.Instant, limit: num
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
-    .$castTo<ReminderRow>()
     .execute()
 }
 
@@ -91,6 +90,5 @@ export async function listReminders(db: Db, offerIds: readonly string[]): Promis
     .where('offer_id', 'in', offerIds)
     .orderBy('created_at')
     .orderBy('id')
-    .$castTo<SettledReminder>()
     .execute()
 }

@@ -19,9 +19,10 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { roleIn, situationOf } from '../offers/locked-offer.ts'
-import { offerType, signersOfOffer, signerType } from '../offers/offer-type.ts'
+import { offerType, signersOfOffer, signerType, partyType } from '../offers/offer-type.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
 import { canRemindNow } from './reminder-actions.ts'
 import { listReminders, type SettledReminder } from './reminder-sql.ts'
@@ -39,9 +40,17 @@ const procedureType = builder
     policy: 'visible',
     description: 'The e-signature of a contract, with the states of the catalogue.',
     fields: (t) => ({
-      state: t.string({ nullable: true, resolve: (offer) => procedureStateOf(offer) }),
-      requestState: t.string({ nullable: true, resolve: (offer) => signatureRequestStateOf(offer) }),
-      provider: t.exposeString('provider', { description: 'MEZZO or YOUSIGN.' }),
+      state: t.field({
+        type: catalogueEnum('signatureProcedureState'),
+        nullable: true,
+        resolve: (offer) => procedureStateOf(offer),
+      }),
+      requestState: t.field({
+        type: catalogueEnum('signatureRequestState'),
+        nullable: true,
+        resolve: (offer) => signatureRequestStateOf(offer),
+      }),
+      provider: t.expose('provider', { type: catalogueEnum('signatureProvider') }),
       isTest: t.boolean({
         description: 'Signed in a sandbox: such signatures bind nobody.',
         resolve: (offer) => offer.isTestSigning === true,
@@ -62,9 +71,17 @@ const procedureType = builder
 const memberType = builder.objectRef<{ offer: OfferRow; party: SigningParty }>('SigningMember').implement({
   policy: 'visible',
   fields: (t) => ({
-    role: t.string({ resolve: ({ party }) => party }),
-    signerState: t.string({ nullable: true, resolve: ({ offer, party }) => signerStateOf(offer, party) }),
-    memberState: t.string({ nullable: true, resolve: ({ offer, party }) => memberStateOf(offer, party) }),
+    role: t.field({ type: partyType, resolve: ({ party }) => party }),
+    signerState: t.field({
+      type: catalogueEnum('signerState'),
+      nullable: true,
+      resolve: ({ offer, party }) => signerStateOf(offer, party),
+    }),
+    memberState: t.field({
+      type: catalogueEnum('signatureMemberState'),
+      nullable: true,
+      resolve: ({ offer, party }) => memberStateOf(offer, party),
+    }),
   }),
 })
 
@@ -72,10 +89,13 @@ const reminderType = builder.objectRef<SettledReminder>('SigningReminder').imple
   policy: 'visible',
   description: 'A reminder to sign: planned, sent, or not sent and why.',
   fields: (t) => ({
-    role: t.exposeString('role'),
+    role: t.expose('role', { type: partyType }),
     dueAt: t.expose('dueAt', { type: 'Instant' }),
     sentAt: t.expose('sentAt', { type: 'Instant', nullable: true }),
-    cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
+    cancellationReason: t.expose('cancellationReason', {
+      type: catalogueEnum('reminderCancellationReason'),
+      nullable: true,
+    }),
   }),
 })
 
@@ -88,9 +108,10 @@ builder.objectFields(offerType, (t) => ({
     resolve: (offer) =>
       offer.isOnlineSigning ? { ...offer, provider: offer.signatureProvider ?? 'MEZZO' } : null,
   }),
-  turn: t.string({
+  turn: t.field({
+    type: partyType,
     nullable: true,
-    description: 'LANDLORD or TENANT: for whom the contract waits.',
+    description: 'For whom the contract waits.',
     resolve: (offer) => turnOf(situationOf(offer)),
   }),
   signingExpiresAt: t.field({
@@ -112,8 +133,12 @@ builder.objectFields(offerType, (t) => ({
     },
   }),
   endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
-  cancellationReason: t.exposeString('cancellationReason', { nullable: true }),
-  stopReason: t.exposeString('stopReason', {
+  cancellationReason: t.expose('cancellationReason', {
+    type: catalogueEnum('offerCancellationReason'),
+    nullable: true,
+  }),
+  stopReason: t.expose('stopReason', {
+    type: catalogueEnum('stopOnlineSigningReason'),
     nullable: true,
     description: 'Why online signing was stopped.',
   }),
@@ -155,9 +180,10 @@ builder.objectFields(offerType, (t) => ({
 }))
 
 builder.objectFields(signerType, (t) => ({
-  kind: t.string({
+  kind: t.field({
+    type: catalogueEnum('signatureKind'),
     nullable: true,
-    description: 'TYPED or DRAWN; null before the signature and at the external provider.',
+    description: 'Null before the signature and at the external provider.',
     resolve: ({ signedAt, typedName, drawnSignature }) => {
       if (!signedAt) return null
       return drawnSignature ? 'DRAWN' : typedName ? 'TYPED' : null

@@ -1,24 +1,16 @@
-import {
-  FILE_VALIDATION_FAILURE_REASONS,
-  FILE_VALIDATION_STATUSES,
-  TENANT_DOCUMENT_TYPES,
-} from '../../../domain/catalogue/tenants.ts'
 import { PROOF_STATES, TENANT_PROOFS } from '../../../domain/rentals/tenant-documents.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { TenantDocumentRow } from './sql.ts'
 
 /** GraphQL TenantDocumentType. */
-export const documentTypeType = builder.enumType('TenantDocumentType', { values: TENANT_DOCUMENT_TYPES })
+export const documentTypeType = catalogueEnum('tenantDocumentType')
 
 /** GraphQL FileValidationStatus. */
-export const validationStatusType = builder.enumType('FileValidationStatus', {
-  values: FILE_VALIDATION_STATUSES,
-})
+export const validationStatusType = catalogueEnum('fileValidationStatus')
 
 /** GraphQL FileValidationFailureReason. */
-export const failureReasonType = builder.enumType('FileValidationFailureReason', {
-  values: FILE_VALIDATION_FAILURE_REASONS,
-})
+export const failureReasonType = catalogueEnum('fileValidationFailureReason')
 
 /** GraphQL TenantProof. */
 export const proofNameType = builder.enumType('TenantProof', {

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { tenantDocumentType, failureReasonType, validationStatusType } from './document-type.ts'
 import { documentsOf } from './loaders.ts'
 import { validateTenantDocument } from './review-actions.ts'
@@ -35,9 +36,9 @@ const reviewType = builder.objectRef<DocumentToReviewRow>('DocumentToReview').im
     }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
-    reasonForStay: t.exposeString('reasonForStay'),
-    employment: t.exposeString('employment', { nullable: true }),
-    paidBy: t.exposeString('paidBy'),
+    reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay') }),
+    employment: t.expose('employment', { type: catalogueEnum('employment'), nullable: true }),
+    paidBy: t.expose('paidBy', { type: catalogueEnum('paidBy') }),
     companyName: t.exposeString('companyName'),
     jobTitle: t.exposeString('jobTitle'),
     from: t.expose('from', { type: 'Day' }),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Employment, PaidBy } from '../../../domain/catalogue/tenants.ts'
+import type { ReasonForStay } from '../../../domain/catalogue/requests.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A document that staff have to look at, with what they compare it with. */
@@ -7,9 +9,9 @@ export interface DocumentToReviewRow {
   bookingRequestId: string
   firstName: string
   lastName: string
-  reasonForStay: string
-  employment: string | null
-  paidBy: string
+  reasonForStay: ReasonForStay
+  employment: Employment | null
+  paidBy: PaidBy
   companyName: string
   jobTitle: string
   from: Temporal.PlainDate

@@ -48,7 +48,6 @@ function selectDocuments(db: Db) {
       'f.size',
       'f.storage_key as storageKey',
     ])
-    .$castTo<TenantDocumentRow>()
 }
 
 /** The documents of booking requests, in the order in which they came. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '../../../domain/catalogue/people.ts'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { command, createStage, given, requestInput, sendRequest } from '../../../../test/builders.ts'
 import { multipart } from '../../../../test/multipart.ts'
@@ -45,7 +46,7 @@ async function switchOn(landlordId: string, enabled = true): Promise<void> {
   })
 }
 
-async function staffWith(permission: string): Promise<Browser> {
+async function staffWith(permission: Permission): Promise<Browser> {
   const email = `${permission.toLowerCase()}@mezzo.example`
   const id = await t.createUser({ email })
   await t.db

@@ -1,13 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Employment, PaidBy } from '../../../domain/catalogue/tenants.ts'
+import type { ReasonForStay } from '../../../domain/catalogue/requests.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** What decides which proofs a listing request asks for, and whether it still waits for them. */
 export interface VerifiedRequestRow {
   id: string
   bookingRequestId: string
-  reasonForStay: string
-  employment: string | null
-  paidBy: string
+  reasonForStay: ReasonForStay
+  employment: Employment | null
+  paidBy: PaidBy
   country: string
   statusType: string
   tenantAnswerUntil: Temporal.Instant | null

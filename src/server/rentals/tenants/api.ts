@@ -2,6 +2,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
 import { listOtherPublicGroups } from '../../listings/listings/sql.ts'
 import { saveTenantProfile } from './actions.ts'
@@ -16,22 +17,24 @@ const profileType = builder.objectRef<TenantProfileRow>('TenantProfile').impleme
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     phone: t.exposeString('phone'),
-    gender: t.exposeString('gender', { nullable: true }),
-    adultsInformation: t.stringList({
+    gender: t.expose('gender', { type: catalogueEnum('gender'), nullable: true }),
+    adultsInformation: t.field({
+      type: [catalogueEnum('relationship')],
       description: 'Relationships, the main tenant first.',
       resolve: (profile) => profile.adultsInformation.map(({ relationship }) => relationship),
     }),
-    childrenInformation: t.stringList({
+    childrenInformation: t.field({
+      type: [catalogueEnum('childType')],
       description: 'Age groups of the children.',
       resolve: (profile) => profile.childrenInformation.map(({ type }) => type),
     }),
     pets: t.exposeBoolean('pets'),
     petsDescription: t.exposeString('petsDescription'),
-    reasonForStay: t.exposeString('reasonForStay', { nullable: true }),
-    employment: t.exposeString('employment', { nullable: true }),
+    reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay'), nullable: true }),
+    employment: t.expose('employment', { type: catalogueEnum('employment'), nullable: true }),
     companyName: t.exposeString('companyName'),
     jobTitle: t.exposeString('jobTitle'),
-    paidBy: t.exposeString('paidBy', { nullable: true }),
+    paidBy: t.expose('paidBy', { type: catalogueEnum('paidBy'), nullable: true }),
     message: t.exposeString('message', { description: 'What the message to a landlord starts with.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'Instant',
@@ -74,16 +77,16 @@ const profileInput = builder.inputType('TenantProfileInput', {
     firstName: t.string({ required: true }),
     lastName: t.string({ required: true }),
     phone: t.string(),
-    gender: t.string(),
-    adultsInformation: t.stringList({ required: true }),
-    childrenInformation: t.stringList({ required: true }),
+    gender: t.field({ type: catalogueEnum('gender') }),
+    adultsInformation: t.field({ type: [catalogueEnum('relationship')], required: true }),
+    childrenInformation: t.field({ type: [catalogueEnum('childType')], required: true }),
     pets: t.boolean({ required: true }),
     petsDescription: t.string(),
-    reasonForStay: t.string(),
-    employment: t.string(),
+    reasonForStay: t.field({ type: catalogueEnum('reasonForStay') }),
+    employment: t.field({ type: catalogueEnum('employment') }),
     companyName: t.string(),
     jobTitle: t.string(),
-    paidBy: t.string(),
+    paidBy: t.field({ type: catalogueEnum('paidBy') }),
     message: t.string(),
   }),
 })

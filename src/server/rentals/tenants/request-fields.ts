@@ -1,5 +1,6 @@
 import { batched } from '../../kernel/graphql/loader.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { tenantRequestType } from '../lifecycle/request-refs.ts'
 import { listRequestsSentWith } from './request-sql.ts'
@@ -17,22 +18,24 @@ builder.objectFields(tenantRequestType, (t) => ({
   firstName: t.exposeString('firstName'),
   lastName: t.exposeString('lastName'),
   phone: t.exposeString('phone'),
-  gender: t.exposeString('gender', { nullable: true }),
-  adultsInformation: t.stringList({
+  gender: t.expose('gender', { type: catalogueEnum('gender'), nullable: true }),
+  adultsInformation: t.field({
+    type: [catalogueEnum('relationship')],
     description: 'Relationships, the main tenant first.',
     resolve: (row) => row.adultsInformation.map(({ relationship }) => relationship),
   }),
-  childrenInformation: t.stringList({
+  childrenInformation: t.field({
+    type: [catalogueEnum('childType')],
     description: 'Age groups of the children.',
     resolve: (row) => row.childrenInformation.map(({ type }) => type),
   }),
   petsDescription: t.exposeString('petsDescription'),
-  employment: t.exposeString('employment', { nullable: true }),
+  employment: t.expose('employment', { type: catalogueEnum('employment'), nullable: true }),
   companyName: t.exposeString('companyName'),
   jobTitle: t.exposeString('jobTitle'),
-  paidBy: t.exposeString('paidBy'),
+  paidBy: t.expose('paidBy', { type: catalogueEnum('paidBy') }),
   optionToExtend: t.exposeBoolean('optionToExtend'),
-  type: t.exposeString('type', { description: 'STANDARD or EXTENSION.' }),
+  type: t.expose('type', { type: catalogueEnum('requestType'), description: 'STANDARD or EXTENSION.' }),
   extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
   others: t.field({
     type: [tenantRequestType],

@@ -141,11 +141,19 @@ describe('the profile of a tenant', () => {
     [{ firstName: '' }, { firstName: 'request.firstName.missing' }],
     [{ paidBy: 'COMPANY', companyName: ' ' }, { companyName: 'request.companyName.missing' }],
     [{ pets: true, petsDescription: '' }, { petsDescription: 'request.petsDescription.missing' }],
-    [{ gender: "'; drop table users" }, { gender: 'request.gender.missing' }],
   ])('refuses %o and changes nothing', async (wrong, errors) => {
     const { tenant } = await createStage(app)
     const { data } = await save(tenant, wrong)
     expect(data.answer).toEqual({ error: { name: 'ValidationError', fields: errors }, profile: null })
+    expect(await read(tenant)).toMatchObject({ lastName: 'Fournier', updatedAt: null })
+  })
+
+  it('takes no gender but those of the list, and tells no more of another', async () => {
+    const { tenant } = await createStage(app)
+    const { errors } = await save(tenant, { gender: "'; drop table users" })
+    expect(errors?.map(({ message }) => message)).toEqual([
+      'Variable "$gender" has an invalid value: Expected type Gender.',
+    ])
     expect(await read(tenant)).toMatchObject({ lastName: 'Fournier', updatedAt: null })
   })
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { BLOCK_REASONS, type BlockReason } from '../../../domain/catalogue/calendars.ts'
+import { BLOCK_REASONS } from '../../../domain/catalogue/calendars.ts'
 import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
+import { oneOf } from '../../../domain/kernel/text.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { SelectField, TextareaField } from '../../ui/fields.tsx'
 import { NOTE_LENGTH, type BlockDraft, type DraftProblem } from './block-draft.ts'
@@ -46,7 +47,7 @@ export function BlockFields(props: {
         label={t('reason')}
         value={draft.reason}
         data={BLOCK_REASONS.map((value) => ({ value, label: reasons(value) }))}
-        onChange={(event) => onChange({ reason: event.currentTarget.value as BlockReason })}
+        onChange={(event) => onChange({ reason: oneOf(BLOCK_REASONS, event.currentTarget.value) ?? 'OTHER' })}
       />
       <TextareaField
         label={t('note')}

@@ -112,11 +112,7 @@ function valuesOf(draft: Pick<BlockDraft, 'from' | 'to' | 'reason' | 'note'>): {
 
 function doneOf(answer: Answer): BlocksDone {
   return {
-    blocks: (answer.done?.blocks ?? []).map(({ _id: id, reason, ...block }) => ({
-      ...block,
-      id,
-      reason: reason as BlockReason,
-    })),
+    blocks: (answer.done?.blocks ?? []).map(({ _id: id, ...block }) => ({ ...block, id })),
     declined: answer.done?.declined.length ?? 0,
   }
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { graphql } from '../../gen/gql.ts'
 import type { CalendarExportFetchesQuery, CalendarExportsQuery } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
@@ -96,7 +97,7 @@ export function fetchesOptions(exportId: string) {
 /** What a link is made from. */
 export interface ExportForm {
   label: string
-  platform: string
+  platform: CalendarPlatform
   withNames: boolean
 }
 

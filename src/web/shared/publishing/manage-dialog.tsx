@@ -89,7 +89,7 @@ function PublicState({ situation, isUnit }: { situation: Situation; isUnit: bool
       )}
       {left?.at && (
         <span>
-          {t('leftBecause', { day: format.day(left.at.slice(0, 10)), reason: reasonText(left.reason) })}
+          {t('leftBecause', { day: format.day(left.at.slice(0, 10)), reason: reasonText(left.reason ?? '') })}
         </span>
       )}
     </span>
