@@ -133,7 +133,6 @@ const apisOwn = [
   'Language',
   'ListingLanguage',
   'ListingPurpose',
-  'NeedsYouKind',
   'NextStepKind',
   'NotificationTarget',
   'TenantNotificationKind',

@@ -10,6 +10,7 @@ import type { Guarded } from './guard.ts'
 import { PageUnreachableError } from './http.ts'
 import type * as ComingPages from './placeholder/coming-page.tsx'
 import type { RouteName } from './routes.ts'
+import type { PageLoader } from './shared/page-loader.ts'
 import { isTenantOnly } from './shared/viewer.ts'
 import { DetailSkeleton, FormSkeleton, PageSkeleton } from './ui/skeletons.tsx'
 
@@ -24,6 +25,9 @@ export interface PageDefinition extends Guarded {
   component: RouteComponent
   load: () => Promise<object>
 }
+
+/** What a page's module exports: the loader takes the parts of the page's own path. */
+type PageModule<Route extends RouteName> = object & { loader?: PageLoader<Route> }
 
 // What a later issue fills.
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
@@ -265,8 +269,8 @@ export function pagesFor(viewer: BootstrapViewer | null): PageDefinition[] {
   })
 }
 
-function page<Module extends object, Name extends keyof Module & string>(
-  name: RouteName,
+function page<Route extends RouteName, Module extends PageModule<Route>, Name extends keyof Module & string>(
+  name: Route,
   layout: Layout,
   load: () => Promise<Module>,
   component: Name,
@@ -292,8 +296,8 @@ function withToken(definition: PageDefinition): PageDefinition {
   return { ...definition, accessToken: 'strip' }
 }
 
-function open<Module extends object, Name extends keyof Module & string>(
-  name: RouteName,
+function open<Route extends RouteName, Module extends PageModule<Route>, Name extends keyof Module & string>(
+  name: Route,
   layout: Layout,
   load: () => Promise<Module>,
   component: Name,

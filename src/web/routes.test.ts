@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { inLanguage, loginPath, path, referralPath, ROUTES, safeRedirect } from './routes.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  inLanguage,
+  isPathOf,
+  loginPath,
+  path,
+  referralPath,
+  type RouteParams,
+  ROUTES,
+  safeRedirect,
+} from './routes.ts'
 
 describe('path', () => {
   it.each([
@@ -26,6 +35,27 @@ describe('path', () => {
 
   it('has optional parts at the end only', () => {
     for (const pattern of Object.values(ROUTES)) expect(pattern).toMatch(/^[^?]*(\/\{\w+\?\})*$/)
+  })
+})
+
+describe('the parts of a path', () => {
+  it('are there as the routes of a page name them', () => {
+    expectTypeOf<RouteParams<'contractSign' | 'tenantContractSign'>['offerId']>().toEqualTypeOf<string>()
+    expectTypeOf<RouteParams<'tenantRequest'>['bookingRequestId']>().toEqualTypeOf<string>()
+    expectTypeOf<RouteParams<'tenantRequest'>['listingRequestId']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<RouteParams<'listingEdit' | 'groupEdit'>['groupId']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<keyof RouteParams<'homepage'>>().toEqualTypeOf<never>()
+  })
+
+  it.each([
+    [['homepage'], {}, true],
+    [['publicListing'], { listingId: 'l' }, true],
+    [['publicListing'], { groupId: 'g' }, false],
+    [['publicListing', 'publicGroup'], { groupId: 'g' }, true],
+    [['tenantRequest'], { bookingRequestId: 'b' }, true],
+    [['tenantRequest'], { listingRequestId: 'l' }, false],
+  ] as const)('of %j are %j: %s', (names, params, expected) => {
+    expect(isPathOf(names, params)).toBe(expected)
   })
 })
 

@@ -87,6 +87,30 @@ export const ROUTES = {
 /** Name of a route of the table. */
 export type RouteName = keyof typeof ROUTES
 
+type PartsIn<Pattern> = Pattern extends `${string}{${infer Part}}${infer Rest}` ? Part | PartsIn<Rest> : never
+type PartsOf<Name extends RouteName> = Name extends RouteName ? PartsIn<(typeof ROUTES)[Name]> : never
+type NameOf<Part> = Part extends `${infer Name}?` ? Name : Part
+type NamesOf<Name extends RouteName> = Exclude<NameOf<PartsOf<Name>>, 'language'>
+/** The routes that can't be without a part. */
+type Needing<Part> = { [Name in RouteName]: Part extends PartsOf<Name> ? Name : never }[RouteName]
+
+/** The parts of a route's path by name, or of several routes that show one page: what one of them lacks may be missing. */
+export type RouteParams<Name extends RouteName = RouteName> = {
+  readonly [Part in NamesOf<Name> as [Name] extends [Needing<Part>] ? Part : never]: string
+} & {
+  readonly [Part in NamesOf<Name> as [Name] extends [Needing<Part>] ? never : Part]?: string | undefined
+}
+
+/** Whether the parts of an address are those of one of some routes. */
+export function isPathOf<Name extends RouteName>(
+  names: readonly Name[],
+  params: PathParams,
+): params is PathParams & RouteParams<Name> {
+  return names.some((name) =>
+    [...ROUTES[name].matchAll(/\{(\w+)\}/g)].every(([, part = '']) => part === 'language' || params[part]),
+  )
+}
+
 /** Values for the parts of a path; undefined leaves an optional part out. */
 export type PathParams = Record<string, string | undefined>
 

@@ -21,7 +21,11 @@ import { useBookingsPlace, type BookingsPlace } from './use-bookings-place.ts'
 import classes from './bookings-page.module.css'
 
 /** Fetches the list of the tab and the opened booking in one batch. */
-export const loader: PageLoader = async ({ queryClient, params, search }) => {
+export const loader: PageLoader<'bookings' | 'listingBookings' | 'groupBookings'> = async ({
+  queryClient,
+  params,
+  search,
+}) => {
   const { listingId, groupId, bookingId } = params
   const scope = { listingId, groupId }
   const name = queryClient.ensureQueryData(scopeNameQuery(scope))

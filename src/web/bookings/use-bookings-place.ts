@@ -23,7 +23,7 @@ export interface BookingsPlace {
 
 /** Reads the place from the URL; a deep link to a booking opens the tab that it stands in. */
 export function useBookingsPlace(): BookingsPlace {
-  const { listingId, groupId, bookingId } = useRouteParams()
+  const { listingId, groupId, bookingId } = useRouteParams('bookings', 'listingBookings', 'groupBookings')
   const [query] = useSearch()
   const chosen = readPhase(query.phase)
   const booking = useQuery({

@@ -30,7 +30,11 @@ const UnitExports = lazy(() =>
 )
 
 /** Fetches the calendar of a group, or of all listings; a group without units is none. */
-export const loader: PageLoader = async ({ queryClient, params, search }) => {
+export const loader: PageLoader<'calendar' | 'groupAvailability'> = async ({
+  queryClient,
+  params,
+  search,
+}) => {
   const answer = await queryClient.ensureQueryData(pageQuery(params.groupId, search, todayNumber()))
   if (params.groupId && answer.units.length === 0) throw new ResourceNotFoundError()
 }
@@ -38,7 +42,7 @@ export const loader: PageLoader = async ({ queryClient, params, search }) => {
 /** All units side by side over the coming months: of a group, or of everything. */
 export function CalendarPage() {
   const t = useTranslations('calendar')
-  const { groupId } = useRouteParams()
+  const { groupId } = useRouteParams('calendar', 'groupAvailability')
   const errors = useTranslations('errors')
   const isFull = useViewer()?.access !== 'LIMITED'
   const [search] = useSearch()

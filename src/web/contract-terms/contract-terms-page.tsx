@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconSignature } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -16,15 +15,12 @@ import { optionsOf, type Options } from './terms-queries.ts'
 import { useTermsForm } from './use-terms-form.ts'
 
 /** Fetches what can be decided before the page shows. */
-export const loader: PageLoader = ({ queryClient, params }) => {
-  if (!params.listingRequestId) throw new ResourceNotFoundError()
-  return queryClient.ensureQueryData(optionsOf(params.listingRequestId))
-}
+export const loader: PageLoader<'contractTerms'> = ({ queryClient, params }) =>
+  queryClient.ensureQueryData(optionsOf(params.listingRequestId))
 
 /** Where a landlord decides about the contract of a request: its kind, its terms and the draft beside. */
 export function ContractTermsPage() {
-  const { listingRequestId } = useRouteParams()
-  if (!listingRequestId) throw new ResourceNotFoundError()
+  const { listingRequestId } = useRouteParams('contractTerms')
   const { data: options } = useSuspenseQuery(optionsOf(listingRequestId))
   // A contract that was made anew, here or by somebody else, starts the form again.
   return <Decision key={`${listingRequestId} ${options.offerId ?? ''}`} options={options} />

@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OfferStatus } from '../../domain/catalogue/contracts.ts'
-import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { request } from '../graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { useOfferStatus } from '../shared/offer-status.ts'
@@ -24,15 +23,15 @@ import { Signers } from './signers.tsx'
 import { stageOf } from './stage.ts'
 
 /** Fetches the offer before the page shows. */
-export const loader: PageLoader = ({ queryClient, params, language }) => {
-  if (!params.offerId) throw new ResourceNotFoundError()
-  return queryClient.ensureQueryData(offerOptions(params.offerId, language))
-}
+export const loader: PageLoader<'contractSign' | 'tenantContractSign'> = ({
+  queryClient,
+  params,
+  language,
+}) => queryClient.ensureQueryData(offerOptions(params.offerId, language))
 
 /** A contract for the side that looks at it: what it says, the document, who has signed, and what to do now. */
 export function ContractPage() {
-  const { offerId } = useRouteParams()
-  if (!offerId) throw new ResourceNotFoundError()
+  const { offerId } = useRouteParams('contractSign', 'tenantContractSign')
   const { data: offer } = useSuspenseQuery(offerOptions(offerId, useLocale()))
   return <Contract key={offer._id} offer={offer} />
 }

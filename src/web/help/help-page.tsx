@@ -24,7 +24,7 @@ const TOPICS = Object.keys(HELP_QUESTIONS) as HelpTopic[]
 
 /** The help: an article, or everything there is, searchable; each of it has an address of its own. */
 export function HelpPage() {
-  const { articleId } = useRouteParams()
+  const { articleId } = useRouteParams('help')
   const article = findArticle(articleId)
   if (!articleId) return <Overview />
   return article ? <HelpArticle article={article} /> : <MissingArticle />

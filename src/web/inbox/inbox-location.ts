@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { RouteName } from '../routes.ts'
+import type { RouteName, RouteParams } from '../routes.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { readFilters, type InboxScope } from './inbox-filters.ts'
 import type { RequestIds } from './inbox-request-query.ts'
@@ -12,19 +12,19 @@ export interface InboxRoute {
 }
 
 /** The listing or group that a path names. */
-export function scopeOf(params: Record<string, string | undefined>): InboxScope {
+export function scopeOf(params: RouteParams<InboxRoute['page']>): InboxScope {
   return { listingId: params.listingId ?? null, groupId: params.groupId ?? null }
 }
 
 /** The request that a path names; its second id may be missing. */
-export function openOf(params: Record<string, string | undefined>): RequestIds | null {
+export function openOf(params: RouteParams<InboxRoute['page']>): RequestIds | null {
   const { bookingRequestId, listingRequestId } = params
   return bookingRequestId ? { bookingRequestId, listingRequestId: listingRequestId ?? null } : null
 }
 
 /** Where somebody is in the inbox, all of it read from the URL. */
 export function useInboxLocation() {
-  const params = useRouteParams()
+  const params = useRouteParams('inbox', 'listingRequests', 'groupRequests')
   const [search, setSearch] = useSearch()
   const scope = scopeOf(params)
   const open = openOf(params)

@@ -21,7 +21,11 @@ import { RequestPane, RequestPlaceholder } from './request-pane.tsx'
 import { TriageHelp } from './triage-help.tsx'
 
 /** Fetches the first window of the list, the open request, and the name of the listing or group. */
-export const loader: PageLoader = async ({ queryClient, params, search }) => {
+export const loader: PageLoader<'inbox' | 'listingRequests' | 'groupRequests'> = async ({
+  queryClient,
+  params,
+  search,
+}) => {
   const scope = scopeOf(params)
   const open = openOf(params)
   await Promise.all([

@@ -26,7 +26,7 @@ import classes from './limited-page.module.css'
 export function LimitedDetail(props: { bookingRequestId: string; listingRequestId: string | undefined }) {
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
-  const { listingId, groupId } = useRouteParams()
+  const { listingId, groupId } = useRouteParams('inbox', 'listingRequests', 'groupRequests')
   const { data, error, refetch } = useQuery(
     limitedRequestOptions({ listingId, groupId }, props.bookingRequestId, props.listingRequestId),
   )
@@ -43,7 +43,7 @@ export function LimitedDetail(props: { bookingRequestId: string; listingRequestI
 
 function BackToList() {
   const t = useTranslations('limited')
-  const { listingId, groupId } = useRouteParams()
+  const { listingId, groupId } = useRouteParams('inbox', 'listingRequests', 'groupRequests')
   const page = listingId ? 'listingRequests' : groupId ? 'groupRequests' : 'inbox'
   return (
     <PageLink page={page} params={{ listingId, groupId }}>

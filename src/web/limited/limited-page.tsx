@@ -22,7 +22,11 @@ import classes from './limited-page.module.css'
 const PAGE_SIZE = 50
 
 /** Loads the requests, and the one that the address names. */
-export const loader: PageLoader = ({ queryClient, params, search }) => {
+export const loader: PageLoader<'inbox' | 'listingRequests' | 'groupRequests' | 'homepage'> = ({
+  queryClient,
+  params,
+  search,
+}) => {
   const { listingId, groupId, bookingRequestId, listingRequestId } = params
   const list = limitedRequestsOptions({ listingId, groupId }, offsetOf(search.page))
   return Promise.all([
@@ -44,7 +48,12 @@ export function LimitedPage() {
   useAnswerSenderAhead()
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
-  const { listingId, groupId, bookingRequestId, listingRequestId } = useRouteParams()
+  const { listingId, groupId, bookingRequestId, listingRequestId } = useRouteParams(
+    'inbox',
+    'listingRequests',
+    'groupRequests',
+    'homepage',
+  )
   const [search, setSearch] = useSearch()
   const offset = offsetOf(search.page)
   const { data, error, refetch } = useQuery({
@@ -97,7 +106,7 @@ export function LimitedPage() {
 
 function LimitedRowLink({ row }: { row: LimitedRow }) {
   const format = useFormat()
-  const { listingId, groupId } = useRouteParams()
+  const { listingId, groupId } = useRouteParams('inbox', 'listingRequests', 'groupRequests', 'homepage')
   const page = listingId ? 'listingRequests' : groupId ? 'groupRequests' : 'inbox'
   return (
     <li>

@@ -12,12 +12,12 @@ import { StepPanel } from './step-panel.tsx'
 import { useListingEditor, type Editing } from './use-listing-editor.ts'
 
 /** Fetches the listing with the values of all steps. */
-export const loader: PageLoader = ({ queryClient, params }) =>
+export const loader: PageLoader<'listingEdit' | 'groupEdit'> = ({ queryClient, params }) =>
   queryClient.ensureQueryData(listingForEditOptions(keyOfParams(params)))
 
 /** Every part of a listing, a group or a unit, to be changed in any order. */
 export function EditPage() {
-  const params = useRouteParams()
+  const params = useRouteParams('listingEdit', 'groupEdit')
   const key = keyOfParams(params)
   return <Edit key={idOfKey(key)} listingKey={key} stepId={params.stepId} />
 }

@@ -3,6 +3,7 @@ import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { ListingForEditQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import type { RouteParams } from '../routes.ts'
 import { isRecord } from '../shared/browser-store.ts'
 import type { LoadedListing } from './listing-editor.ts'
 import type { StepValues } from './step-drafts.ts'
@@ -52,7 +53,7 @@ export function listingForEditOptions(key: ListingKey) {
 }
 
 /** The key of the path's listing; ResourceNotFoundError where the path names none. */
-export function keyOfParams(params: Record<string, string | undefined>): ListingKey {
+export function keyOfParams(params: Pick<RouteParams, 'listingId' | 'groupId'>): ListingKey {
   if (params.listingId) return { listingId: params.listingId }
   if (params.groupId) return { groupId: params.groupId }
   throw new ResourceNotFoundError()

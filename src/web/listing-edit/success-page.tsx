@@ -17,13 +17,13 @@ import classes from './listing-edit.module.css'
 import { MissingList } from './missing-list.tsx'
 
 /** Fetches what the listing lacks by now. */
-export const loader: PageLoader = ({ queryClient, params }) =>
+export const loader: PageLoader<'listingWizardSuccess' | 'groupWizardSuccess'> = ({ queryClient, params }) =>
   queryClient.fetchQuery(listingForEditOptions(keyOfParams(params)))
 
 /** The end of the wizard: what is missing still, or that the listing can be published. */
 export function WizardSuccessPage() {
   const t = useTranslations('listingEdit.success')
-  const key = keyOfParams(useRouteParams())
+  const key = keyOfParams(useRouteParams('listingWizardSuccess', 'groupWizardSuccess'))
   const { data: listing } = useSuspenseQuery(listingForEditOptions(key))
   const isDone = listing.gaps.length === 0
   return (

@@ -14,12 +14,12 @@ import { StepPanel } from './step-panel.tsx'
 import { useListingEditor, type Editing } from './use-listing-editor.ts'
 
 /** Fetches the listing with the values of all steps. */
-export const loader: PageLoader = ({ queryClient, params }) =>
+export const loader: PageLoader<'listingWizard' | 'groupWizard'> = ({ queryClient, params }) =>
   queryClient.ensureQueryData(listingForEditOptions(keyOfParams(params)))
 
 /** A listing from nothing to everything that a tenant wants to know, step by step; each step saves itself. */
 export function WizardPage() {
-  const params = useRouteParams()
+  const params = useRouteParams('listingWizard', 'groupWizard')
   const key = keyOfParams(params)
   return <Wizard key={idOfKey(key)} listingKey={key} stepId={params.stepId} />
 }

@@ -46,7 +46,7 @@ const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.El
 }
 
 /** Loads the part that the address names. */
-export const loader: PageLoader = (input) => {
+export const loader: PageLoader<'account'> = (input) => {
   const section = sectionOf(input.params.section)
   if (!section) throw new ResourceNotFoundError()
   // Who acts as somebody else has no part in their account.
@@ -58,7 +58,7 @@ export const loader: PageLoader = (input) => {
 export function AccountPage() {
   const t = useTranslations('myAccount')
   const viewer = useViewer()
-  const { section: named } = useRouteParams()
+  const { section: named } = useRouteParams('account')
   const shown = sectionOf(named)
   if (!shown) throw new ResourceNotFoundError()
   const { Part } = PARTS[shown]

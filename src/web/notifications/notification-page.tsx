@@ -9,14 +9,14 @@ import { linkOf } from './notification-link.ts'
 import { notificationOptions, useMarkRead } from './notification-queries.ts'
 
 /** Finds where the notification leads; a foreign one and one that is gone are not found. */
-export const loader: PageLoader = async ({ queryClient, params }) => {
-  const found = await queryClient.ensureQueryData(notificationOptions(params.notificationId ?? ''))
+export const loader: PageLoader<'notification'> = async ({ queryClient, params }) => {
+  const found = await queryClient.ensureQueryData(notificationOptions(params.notificationId))
   if (!found) throw new ResourceNotFoundError()
 }
 
 /** The deep link of a notification: marks it as read and goes on to its page. */
 export function NotificationPage() {
-  const { notificationId = '' } = useRouteParams()
+  const { notificationId } = useRouteParams('notification')
   const toPath = usePath()
   const { data } = useSuspenseQuery(notificationOptions(notificationId))
   const { mutate } = useMarkRead()

@@ -3,6 +3,7 @@ import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { ComingListingFragment } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import type { RouteParams } from '../routes.ts'
 
 graphql(`
   fragment ComingListing on Listing {
@@ -44,8 +45,8 @@ const groupQuery = graphql(`
 export type ComingListing = ComingListingFragment
 
 /** The listing or group that the path names; null where it names none, ResourceNotFoundError where it is foreign. */
-export function comingListingOptions(params: Record<string, string | undefined>) {
-  const listingId = params.listingId ?? params.sublistingId
+export function comingListingOptions(params: Pick<RouteParams, 'listingId' | 'groupId'>) {
+  const { listingId } = params
   return queryOptions({
     queryKey: ['coming', listingId ?? null, params.groupId ?? null],
     queryFn: async (): Promise<ComingListing | null> => {

@@ -52,7 +52,17 @@ function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links
   return function ComingPage() {
     const t = useTranslations('coming')
     const viewer = useViewer()
-    const { data: listing } = useSuspenseQuery(comingListingOptions(useRouteParams()))
+    const { data: listing } = useSuspenseQuery(
+      comingListingOptions(
+        useRouteParams(
+          'listingPerformance',
+          'groupPerformance',
+          'listingBillingPayout',
+          'groupBillingPayout',
+          'onboarding',
+        ),
+      ),
+    )
     const name = listing?.name ?? ''
     const values = {
       name,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { RouteParams } from '../routes.ts'
 import { ALL_PLACES } from '../../domain/kernel/place.ts'
 import { readSearch, slugOfCategory } from '../../domain/public/public-search.ts'
 import { useFormat } from '../shared/format.ts'
@@ -17,10 +18,10 @@ import { publicSearchOptions, type SearchResult } from './search-queries.ts'
 import { useSearchTitle } from './search-title.ts'
 
 /** Fetches the homes of the place before the page shows. */
-export const loader: PageLoader = ({ queryClient, params, search }) =>
+export const loader: PageLoader<'landing'> = ({ queryClient, params, search }) =>
   queryClient.ensureQueryData(publicSearchOptions(searchAt(params, search.page)))
 
-function searchAt(params: Record<string, string | undefined>, page: string | undefined) {
+function searchAt(params: RouteParams<'landing'>, page: string | undefined) {
   return readSearch({ place: params.place, category: params.category, page })
 }
 
@@ -28,7 +29,7 @@ function searchAt(params: Record<string, string | undefined>, page: string | und
 export function LandingPage() {
   const t = useTranslations('publicSearch')
   const format = useFormat()
-  const params = useRouteParams()
+  const params = useRouteParams('landing')
   const [parts] = useSearch()
   const search = searchAt(params, parts.page)
   const { data } = useSuspenseQuery(publicSearchOptions(search))

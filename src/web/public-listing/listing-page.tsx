@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { RouteParams } from '../routes.ts'
 import { AvailabilityStrip } from '../shared/availability-strip.tsx'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -28,17 +29,19 @@ import { listingText } from '../shared/listing-words.ts'
 import { stayLength } from './stay-length.ts'
 
 /** Fetches the listing before the page shows. */
-export const loader: PageLoader = ({ queryClient, params }) =>
+export const loader: PageLoader<'publicListing' | 'publicGroup'> = ({ queryClient, params }) =>
   queryClient.ensureQueryData(publicListingOptions(idsOf(params)))
 
-function idsOf(params: Record<string, string | undefined>) {
+function idsOf(params: RouteParams<'publicListing' | 'publicGroup'>) {
   return { listingId: params.listingId, groupId: params.groupId }
 }
 
 /** A home that anybody may look at, and ask for (D2 public listing detail). */
 export function ListingPage() {
   const t = useTranslations('publicListing')
-  const { data: listing } = useSuspenseQuery(publicListingOptions(idsOf(useRouteParams())))
+  const { data: listing } = useSuspenseQuery(
+    publicListingOptions(idsOf(useRouteParams('publicListing', 'publicGroup'))),
+  )
   if (listing) return <Listing listing={listing} />
   return (
     <EmptyState

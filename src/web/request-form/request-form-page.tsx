@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { RouteParams } from '../routes.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -16,20 +17,26 @@ import { requestedListingOptions, type RequestedListing } from './request-form-q
 import classes from './request-form.module.css'
 
 /** Fetches the home that is asked for, and what the tenant has told before. */
-export const loader: PageLoader = ({ queryClient, params, viewer }) =>
+export const loader: PageLoader<'listingRequestForm' | 'groupRequestForm'> = ({
+  queryClient,
+  params,
+  viewer,
+}) =>
   Promise.all([
     queryClient.ensureQueryData(requestedListingOptions(idsOf(params))),
     viewer?.landlord ? null : queryClient.ensureQueryData(tenantProfileOptions()),
   ])
 
-function idsOf(params: Record<string, string | undefined>) {
+function idsOf(params: RouteParams<'listingRequestForm' | 'groupRequestForm'>) {
   return { listingId: params.listingId, groupId: params.groupId }
 }
 
 /** The form by which a tenant asks for a stay (domain 4, send). */
 export function RequestFormPage() {
   const viewer = useViewer()
-  const { data } = useSuspenseQuery(requestedListingOptions(idsOf(useRouteParams())))
+  const { data } = useSuspenseQuery(
+    requestedListingOptions(idsOf(useRouteParams('listingRequestForm', 'groupRequestForm'))),
+  )
   const { publicListing: listing } = data
   if (!listing) return <NotOffered />
   return viewer?.landlord ? <NotForLandlords listing={listing} /> : <Asking listing={listing} />

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { isPathOf, type PathParams, type RouteName, type RouteParams } from '../routes.ts'
 
 /** Query parameters of the URL, all as plain strings. */
 export type Search = Record<string, string | undefined>
@@ -24,7 +26,12 @@ export function useSearch(): [Search, (changes: Search, options?: { replace?: bo
   return [search, setSearch]
 }
 
-/** The path's parts by name, for example `bookingRequestId`. */
-export function useRouteParams(): Record<string, string | undefined> {
-  return useParams({ strict: false })
+/**
+ * The path's parts by name, for example `bookingRequestId`, as the routes of the page have them. ResourceNotFoundError
+ * where the page is none of them.
+ */
+export function useRouteParams<Name extends RouteName>(...names: [Name, ...Name[]]): RouteParams<Name> {
+  const params: PathParams = useParams({ strict: false })
+  if (!isPathOf(names, params)) throw new ResourceNotFoundError()
+  return params
 }

@@ -39,14 +39,14 @@ function staffAuditOptions(landlordId: string) {
 }
 
 /** Loads the newest entries. */
-export const loader: PageLoader = ({ queryClient, params }) =>
-  queryClient.fetchInfiniteQuery(staffAuditOptions(params.landlordId ?? ''))
+export const loader: PageLoader<'staffAudit'> = ({ queryClient, params }) =>
+  queryClient.fetchInfiniteQuery(staffAuditOptions(params.landlordId))
 
 /** What happened in one landlord's world, for staff. */
 export function StaffAuditPage() {
   const t = useTranslations('staff')
   const audit = useTranslations('audit')
-  const { landlordId = '' } = useRouteParams()
+  const { landlordId } = useRouteParams('staffAudit')
   const log = useSuspenseInfiniteQuery(staffAuditOptions(landlordId))
   const entries = log.data.pages.flatMap((page) => page.nodes)
   return (

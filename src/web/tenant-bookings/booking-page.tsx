@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookingPhase } from '../../domain/rentals/booking.ts'
-import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -20,10 +19,8 @@ import classes from './booking-page.module.css'
 import { tenantBookingOptions } from './tenant-booking-queries.ts'
 
 /** Fetches the stay. */
-export const loader: PageLoader = ({ queryClient, params: { bookingId } }) => {
-  if (!bookingId) throw new ResourceNotFoundError()
-  return queryClient.ensureQueryData(tenantBookingOptions(bookingId))
-}
+export const loader: PageLoader<'tenantBooking'> = ({ queryClient, params }) =>
+  queryClient.ensureQueryData(tenantBookingOptions(params.bookingId))
 
 const TONES: Record<BookingPhase, Tone> = {
   UPCOMING: 'blue',
@@ -34,7 +31,7 @@ const TONES: Record<BookingPhase, Tone> = {
 
 /** One stay of a tenant: when and where, whom to talk to, the contract, and the way to stay longer. */
 export function TenantBookingPage() {
-  const { bookingId = '' } = useRouteParams()
+  const { bookingId } = useRouteParams('tenantBooking')
   return <Stay key={bookingId} bookingId={bookingId} />
 }
 

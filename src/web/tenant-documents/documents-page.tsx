@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -18,14 +17,13 @@ import { ProofCard } from './proof-card.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 /** Fetches what is asked for and what is there. */
-export const loader: PageLoader = async ({ queryClient, params }) => {
-  if (!params.listingRequestId) throw new ResourceNotFoundError()
+export const loader: PageLoader<'tenantDocuments'> = async ({ queryClient, params }) => {
   return queryClient.ensureQueryData(documentsOptions(params.listingRequestId))
 }
 
 /** Where a tenant hands in documents, and sees which were accepted and why others were not. */
 export function TenantDocumentsPage() {
-  const { listingRequestId = '' } = useRouteParams()
+  const { listingRequestId } = useRouteParams('tenantDocuments')
   const { data } = useSuspenseQuery(documentsOptions(listingRequestId))
   const t = useTranslations('tenantDocuments')
   const format = useFormat()

@@ -24,7 +24,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 import { tenantRequestOptions, tenantRequestsOptions, type TenantRequest } from './tenant-queries.ts'
 
 /** Fetches the request; a link without the listing request leads to the first of the booking request. */
-export const loader: PageLoader = async ({ queryClient, params }) => {
+export const loader: PageLoader<'tenantRequest'> = async ({ queryClient, params }) => {
   const { bookingRequestId, listingRequestId } = params
   if (listingRequestId) return queryClient.ensureQueryData(tenantRequestOptions(listingRequestId))
   const all = await queryClient.ensureQueryData(tenantRequestsOptions())
@@ -35,11 +35,11 @@ export const loader: PageLoader = async ({ queryClient, params }) => {
 
 /** One request of a tenant: how it stands, what to do now, all of it, and what happened. */
 export function TenantRequestPage() {
-  const { bookingRequestId, listingRequestId } = useRouteParams()
+  const { bookingRequestId, listingRequestId } = useRouteParams('tenantRequest')
   return listingRequestId ? <ById id={listingRequestId} /> : <FirstOf bookingRequestId={bookingRequestId} />
 }
 
-function FirstOf(props: { bookingRequestId: string | undefined }) {
+function FirstOf(props: { bookingRequestId: string }) {
   const { data } = useSuspenseQuery(tenantRequestsOptions())
   const own = data.find((request) => request.bookingRequestId === props.bookingRequestId)
   if (!own) throw new ResourceNotFoundError()

@@ -47,7 +47,12 @@ import { WantedList } from './wanted-list.tsx'
 import { WayBack } from './way-back.tsx'
 
 /** Fetches the unit with the days around today and the month that is asked for. */
-export const loader: PageLoader = async ({ queryClient, params, search, viewer }) => {
+export const loader: PageLoader<'listingAvailability' | 'sublistingAvailability'> = async ({
+  queryClient,
+  params,
+  search,
+  viewer,
+}) => {
   const listingId = params.listingId ?? params.sublistingId ?? ''
   const today = todayInUtc()
   const window = calendarWindow(today, pageOf(search.month, today))

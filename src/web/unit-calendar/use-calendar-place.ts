@@ -38,7 +38,7 @@ export function pageOf(month: string | undefined, today: string): string {
 
 /** What of the calendar the address names, and how to go elsewhere. */
 export function useCalendarPlace() {
-  const params = useRouteParams()
+  const params = useRouteParams('listingAvailability', 'sublistingAvailability')
   const [search, setSearch] = useSearch()
   const today = todayInUtc()
   const limits = calendarLimits(today)

@@ -16,15 +16,14 @@ import { UnitsOfGroup } from './units-of-group.tsx'
 import classes from './units.module.css'
 
 /** Fetches the units before the page is shown. */
-export const loader: PageLoader = async ({ queryClient, params }) => {
-  if (!(await queryClient.ensureQueryData(unitTableQuery(params.groupId ?? ''))))
-    throw new ResourceNotFoundError()
+export const loader: PageLoader<'units'> = async ({ queryClient, params }) => {
+  if (!(await queryClient.ensureQueryData(unitTableQuery(params.groupId)))) throw new ResourceNotFoundError()
 }
 
 /** The units of a group: a table to change one or many, a file in and out, and new ones by number. */
 export function UnitsPage() {
   const t = useTranslations('units')
-  const { groupId = '' } = useRouteParams()
+  const { groupId } = useRouteParams('units')
   const [search, setSearch] = useSearch()
   const table = useSuspenseQuery(unitTableQuery(groupId)).data
   if (!table) throw new ResourceNotFoundError()

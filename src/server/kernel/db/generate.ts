@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../../domain/catalogue/catalogue.ts'
 import { writeGenerated } from '../write-generated.ts'
 import { type Session, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { WRITTEN_TYPES } from './written-types.ts'
+import { WRITTEN_COLUMNS } from './written-columns.ts'
 
 interface Column {
   table: string
@@ -108,7 +108,7 @@ function columnType(column: Column): string {
   const element = column.type.replace(/^_/, '')
   const base = select[element]
   if (!base) throw new Error(`No TypeScript type for ${column.table}.${column.name} of type ${column.type}.`)
-  const written = WRITTEN_TYPES[`${column.table}.${column.name}`]
+  const written = WRITTEN_COLUMNS[`${column.table}.${column.name}`]
   if (base === 'Jsonb') {
     const json = column.nullable ? 'NullableJsonb' : column.generated ? 'GeneratedJsonb' : 'Jsonb'
     return written ? `${json}<${written}>` : json

@@ -2,7 +2,7 @@
  * What the server alone checks before it stores it, by column: lists of the catalogue without a check in the database,
  * and what lies in JSON. The types of the tables say it, so that a read needs no other word and a write nothing else.
  */
-export const WRITTEN_TYPES: Readonly<Record<string, string>> = {
+export const WRITTEN_COLUMNS: Readonly<Record<string, string>> = {
   'billing_details_items.billing_address': `{
     addressLine1: string
     addressLine2: string
