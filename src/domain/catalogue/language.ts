@@ -26,11 +26,6 @@ export const PROFILE_LANGUAGES = ['en', 'de', 'fr', 'uk', 'ru'] as const satisfi
 /** A profile language. */
 export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number]
 
-/** Whether a text names a language that a person may choose. */
-export function isProfileLanguage(text: string): text is ProfileLanguage {
-  return PROFILE_LANGUAGES.some((language) => language === text)
-}
-
 /** The profile's language as one of the interface; null where the interface has no texts in it. */
 export function interfaceLanguage(profile: string): Language | null {
   return LANGUAGES.find((language) => language === profile) ?? null
