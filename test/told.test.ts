@@ -121,8 +121,8 @@ function hers(event: TenantEvent, ...others: LandlordEvent[]): string[] {
 }
 
 const nothing = { mails: [], notices: [] }
-const jana = (template: string) => `Jana: ${template} (mailTextsDe)`
-const amelie = (template: string) => `Amélie: ${template} (mailTextsFr)`
+const jana = (template: string) => `Jana: ${template} (de)`
+const amelie = (template: string) => `Amélie: ${template} (fr)`
 
 type Stage = Awaited<ReturnType<typeof peopleAndHome>>
 
