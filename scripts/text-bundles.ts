@@ -1,5 +1,5 @@
 import type { Texts } from '../src/server/kernel/http/interface-texts.ts'
-import { forgetSyntax, syntaxOf } from './syntax.ts'
+import { forgetSyntax, type Syntax, syntaxOf } from './syntax.ts'
 import { declaredIn } from './text-declarations.ts'
 
 /** Which areas of the texts travel together, and which of these bundles a lazily loaded module brings along. */
@@ -70,12 +70,18 @@ export function textsOf(texts: Texts, areas: string[]): Texts {
 
 /** The areas that a module itself declares; throws for one that doesn't exist. */
 export function areasOfModule(path: string, known: readonly string[]): string[] {
-  return declaredIn(path, syntaxOf(path)).flatMap((name) => {
+  const syntax = syntaxOf(path)
+  // Most modules come along with many others: each is looked through once.
+  const names = declared.get(syntax) ?? declaredIn(path, syntax)
+  declared.set(syntax, names)
+  return names.flatMap((name) => {
     const meant = known.filter((area) => `${name}.`.startsWith(`${area}.`) || area.startsWith(`${name}.`))
     if (meant.length === 0) throw new UnknownTextsError(`${path}: there are no texts '${name}'`)
     return meant
   })
 }
+
+const declared = new WeakMap<Syntax, readonly string[]>()
 
 /** The areas that can travel alone. */
 export function areasOf(texts: Texts): string[] {

@@ -87,11 +87,17 @@ function bringTexts(code: string, id: string, { byModule }: TextBundles): string
 /** What was read from the sources must hold for the modules that are really built: each one meets its words. */
 function checkDivision({ areas, byModule }: TextBundles, known: string[], graph: ModuleGraph): void {
   const core = areas.get('core') ?? []
+  const imported = new Map<string, readonly string[]>()
+  const importedBy = (id: string) => {
+    const ids = imported.get(id) ?? graph.getModuleInfo(id)?.importedIds ?? []
+    imported.set(id, ids)
+    return ids
+  }
   for (const [entry, names] of [['src/web/main.tsx', []] as const, ...byModule]) {
     const brought = new Set([...core, ...names.flatMap((name) => areas.get(name) ?? [])])
     const modules = new Set([join(root, entry)])
     for (const id of modules) {
-      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(next)
+      for (const next of importedBy(id)) modules.add(next)
       if (!/\/src\/web\/.*\.tsx?$/.test(id)) continue
       const missing = areasOfModule(pathOf(id), known).filter((area) => !brought.has(area))
       if (missing.length > 0)
