@@ -214,7 +214,7 @@ describe('a contract', () => {
   })
 
   it.each([
-    ['FRANCE_MOBILITY_MAIN', 'fr', 'FR', 'interdit au bailleur d’exiger un dépôt contractTextsDe garantie'],
+    ['FRANCE_MOBILITY_MAIN', 'fr', 'FR', 'interdit au bailleur d’exiger un dépôt de garantie'],
     ['FRANCE_MOBILITY_SECONDARY', 'en', 'FR', 'keeps the main residence elsewhere'],
     ['FRANCE_SHORT_TERM_RENTAL', 'fr', 'FR', '90 jours consécutifs'],
     ['FRANCE_CIVIL_LAW', 'fr', 'FR', 'articles 1713 et suivants du Code civil'],

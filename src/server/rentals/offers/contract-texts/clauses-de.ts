@@ -11,7 +11,7 @@ export function apartmentDe(terms: ContractTerms): string[] {
   ]
 }
 
-/** Where in the building it is, so that nobody takes another apartmentDe for it. */
+/** Where in the building it is, so that nobody takes another apartment for it. */
 function located({ location }: ContractTerms): string {
   return location ? ` (Lage im Haus: ${location})` : ''
 }
@@ -33,7 +33,7 @@ const CALCULATIONS = {
   AGREED: 'Diese Summe haben die Parteien als einen Betrag für die ganze Mietzeit vereinbart.',
 } satisfies Record<ContractTerms['calculation'], string>
 
-/** The rentDe, when it is due, and the cleaning. */
+/** The rent, when it is due, and the cleaning. */
 export function rentDe(terms: ContractTerms): string[] {
   return [
     `Der Monatspreis beträgt ${terms.price}. Die Gesamtmiete für die ganze Mietzeit beträgt ${terms.totalRent}.`,
@@ -60,7 +60,7 @@ function cleaning(terms: ContractTerms): string[] {
     : [`Für die Endreinigung werden einmalig ${terms.cleaningFee} mit der ersten Zahlung gezahlt.`]
 }
 
-/** The depositDe under the German Civil Code. */
+/** The deposit under the German Civil Code. */
 export function germanDepositDe(terms: ContractTerms): string[] {
   if (!terms.deposit) return ['Eine Kaution wird nicht verlangt.']
   return [
@@ -69,7 +69,7 @@ export function germanDepositDe(terms: ContractTerms): string[] {
   ]
 }
 
-/** The depositDe where no lawDe of ours is known. */
+/** The deposit where no law of ours is known. */
 export function depositDe(terms: ContractTerms): string[] {
   if (!terms.deposit) return ['Eine Kaution wird nicht verlangt.']
   return [
@@ -95,7 +95,7 @@ export function peopleDe(terms: ContractTerms): string[] {
   ]
 }
 
-/** What each side owes the apartmentDe; the landlord's house rules follow. */
+/** What each side owes the apartment; the landlord's house rules follow. */
 export function careDe(terms: ContractTerms): ContractSection {
   return {
     title: 'Pflichten und Hausregeln',
@@ -148,7 +148,7 @@ export function signingDe(terms: ContractTerms): ContractSection {
   }
 }
 
-/** Which lawDe applies, and that one void clause leaves the others. */
+/** Which law applies, and that one void clause leaves the others. */
 export function lawDe(...clauses: readonly string[]): ContractSection {
   return {
     title: 'Recht',

@@ -5,15 +5,15 @@ import type { AnnexTerms, ContractSection, ContractTemplate, ContractTerms } fro
 /** What is let. */
 export function apartmentEn(terms: ContractTerms): string[] {
   return [
-    `The landlord lets to the tenant the furnished apartmentEn “${terms.apartment}”${located(terms)}, ${terms.address}${terms.area ? `, of about ${terms.area}` : ''}.`,
-    'Furniture, equipment and household goods that are in the apartmentEn at the handoverEn belong to the letting.',
+    `The landlord lets to the tenant the furnished apartment “${terms.apartment}”${located(terms)}, ${terms.address}${terms.area ? `, of about ${terms.area}` : ''}.`,
+    'Furniture, equipment and household goods that are in the apartment at the handover belong to the letting.',
     ...(terms.registrationNumber
-      ? [`Registration number of the apartmentEn: ${terms.registrationNumber}.`]
+      ? [`Registration number of the apartment: ${terms.registrationNumber}.`]
       : []),
   ]
 }
 
-/** Where in the building it is, so that nobody takes another apartmentEn for it. */
+/** Where in the building it is, so that nobody takes another apartment for it. */
 function located({ location }: ContractTerms): string {
   return location ? ` (in the building: ${location})` : ''
 }
@@ -22,7 +22,7 @@ function located({ location }: ContractTerms): string {
 export function timeEn(terms: ContractTerms): string[] {
   return [
     `The stay begins on ${terms.from} and ends on ${terms.to}. Both days belong to it; it lasts ${terms.duration}.`,
-    `The reason for the limited timeEn: ${terms.reason}.`,
+    `The reason for the limited time: ${terms.reason}.`,
   ]
 }
 
@@ -35,13 +35,13 @@ const CALCULATIONS = {
   AGREED: 'The parties have agreed on this total as one sum for the whole stay.',
 } satisfies Record<ContractTerms['calculation'], string>
 
-/** The rentEn, when it is due, and the cleaning. */
+/** The rent, when it is due, and the cleaning. */
 export function rentEn(terms: ContractTerms): string[] {
   return [
-    `The monthly price is ${terms.price}. The total rentEn for the whole stay is ${terms.totalRent}.`,
+    `The monthly price is ${terms.price}. The total rent for the whole stay is ${terms.totalRent}.`,
     CALCULATIONS[terms.calculation],
-    'The rentEn includes the furniture and the running costs of ordinary use, unless the listing says otherwise.',
-    `The first payment, the rentEn of the first month, is due ${firstPayment(terms)}; the rentEn of each further month in advance, by its third working day. It is paid to the account that the landlord names in writing.`,
+    'The rent includes the furniture and the running costs of ordinary use, unless the listing says otherwise.',
+    `The first payment, the rent of the first month, is due ${firstPayment(terms)}; the rent of each further month in advance, by its third working day. It is paid to the account that the landlord names in writing.`,
     ...cleaning(terms),
   ]
 }
@@ -62,34 +62,34 @@ function cleaning(terms: ContractTerms): string[] {
     : [`For the final cleaning ${terms.cleaningFee} is paid once, with the first payment.`]
 }
 
-/** The depositEn under the German Civil Code. */
+/** The deposit under the German Civil Code. */
 export function germanDepositEn(terms: ContractTerms): string[] {
-  if (!terms.deposit) return ['No depositEn is asked.']
+  if (!terms.deposit) return ['No deposit is asked.']
   return [
-    `The depositEn is ${terms.deposit}. It may be paid in three equal monthly parts, the first when the stay begins (section 551 BGB).`,
+    `The deposit is ${terms.deposit}. It may be paid in three equal monthly parts, the first when the stay begins (section 551 BGB).`,
     'The landlord keeps it apart from own money and settles it after the return, as soon as it is clear that nothing is owed, with a list of what was kept and why.',
   ]
 }
 
-/** The depositEn where no limit of ours is known. */
+/** The deposit where no limit of ours is known. */
 export function depositEn(terms: ContractTerms): string[] {
-  if (!terms.deposit) return ['No depositEn is asked.']
+  if (!terms.deposit) return ['No deposit is asked.']
   return [
-    `The tenant pays a depositEn of ${terms.deposit} by the handoverEn of the keys.`,
-    'The landlord keeps it apart from own money where the lawEn asks for it and returns it after the stay, as soon as it is clear that nothing is owed, with a list of what was kept and why.',
+    `The tenant pays a deposit of ${terms.deposit} by the handover of the keys.`,
+    'The landlord keeps it apart from own money where the law asks for it and returns it after the stay, as soon as it is clear that nothing is owed, with a list of what was kept and why.',
   ]
 }
 
 /** Who lives there, and what needs a permission. */
 export function peopleEn(terms: ContractTerms): string[] {
   return [
-    `The apartmentEn is for living, by ${terms.people}. Visitors are welcome for ordinary visits.`,
+    `The apartment is for living, by ${terms.people}. Visitors are welcome for ordinary visits.`,
     ...(terms.business
       ? [
-          `The tenant${terms.company ? ` (${terms.company})` : ''} concludes this contract as a business. It leaves the apartmentEn to the peopleEn named here, answers for them, and says in writing who lives there.`,
+          `The tenant${terms.company ? ` (${terms.company})` : ''} concludes this contract as a business. It leaves the apartment to the people named here, answers for them, and says in writing who lives there.`,
         ]
       : []),
-    'The tenant does not sublet the apartmentEn or pass it on without the landlord’s permission in writing.',
+    'The tenant does not sublet the apartment or pass it on without the landlord’s permission in writing.',
     pets(terms),
   ]
 }
@@ -97,17 +97,17 @@ export function peopleEn(terms: ContractTerms): string[] {
 function pets(terms: ContractTerms): string {
   if (!terms.pets) return 'Pets need the landlord’s permission first; small animals in cages do not.'
   return terms.petsDescription
-    ? `Pets may live in the apartmentEn: ${terms.petsDescription}.`
-    : 'Pets may live in the apartmentEn as agreed.'
+    ? `Pets may live in the apartment: ${terms.petsDescription}.`
+    : 'Pets may live in the apartment as agreed.'
 }
 
-/** What each side owes the apartmentEn; the landlord's house rules follow. */
+/** What each side owes the apartment; the landlord's house rules follow. */
 export function careEn(terms: ContractTerms): ContractSection {
   return {
     title: 'Duties and house rules',
     clauses: [
-      'The landlord hands over the apartmentEn clean, furnished and in working order, keeps it so, and enters it only by appointment or in an emergency.',
-      'The tenant treats it with careEn, airs and heats sensibly, respects the neighbours’ rest and tells the landlord soon about anything broken.',
+      'The landlord hands over the apartment clean, furnished and in working order, keeps it so, and enters it only by appointment or in an emergency.',
+      'The tenant treats it with care, airs and heats sensibly, respects the neighbours’ rest and tells the landlord soon about anything broken.',
       terms.houseRules
         ? 'The house rules of the landlord belong to this contract:'
         : 'The rules of the house, as posted in the building, apply.',
@@ -120,8 +120,8 @@ export function careEn(terms: ContractTerms): ContractSection {
 export const handoverEn: ContractSection = {
   title: 'Handover and return',
   clauses: [
-    'At the handoverEn both go through the apartmentEn together and note its state, the furniture, the meters and the number of keys. Pictures help.',
-    'On the last day the tenant returns the apartmentEn empty of own things, swept clean and with all keys, by the hour both agree on, or else by noon.',
+    'At the handover both go through the apartment together and note its state, the furniture, the meters and the number of keys. Pictures help.',
+    'On the last day the tenant returns the apartment empty of own things, swept clean and with all keys, by the hour both agree on, or else by noon.',
     'The tenant pays for damage beyond ordinary wear that the tenant or guests caused, but not for what age and normal use do.',
   ],
 }
@@ -130,7 +130,7 @@ export const handoverEn: ContractSection = {
 export function germanEndEn(terms: ContractTerms): string[] {
   return [
     `The contract ends on ${terms.to} without notice (section 542 (2) BGB). Staying on does not prolong it; section 545 BGB does not apply.`,
-    'Before that day either side may end it for good cause, with the reason and in the form that the lawEn asks for (sections 543, 568, 569 BGB). What the lawEn grants and does not allow to be excluded stays untouched.',
+    'Before that day either side may end it for good cause, with the reason and in the form that the law asks for (sections 543, 568, 569 BGB). What the law grants and does not allow to be excluded stays untouched.',
   ]
 }
 
@@ -154,13 +154,13 @@ export function signingEn(terms: ContractTerms): ContractSection {
   }
 }
 
-/** Which lawEn applies, and that one void clause leaves the others. */
+/** Which law applies, and that one void clause leaves the others. */
 export function lawEn(...clauses: readonly string[]): ContractSection {
   return {
     title: 'Law',
     clauses: [
       ...clauses,
-      'If one clause is invalid, the others stand; in its place applies what the lawEn provides.',
+      'If one clause is invalid, the others stand; in its place applies what the law provides.',
     ],
   }
 }
@@ -175,7 +175,7 @@ export function annexSectionsEn(
     {
       title: 'What is prolonged',
       clauses: [
-        `This annex belongs to the rental agreement ${annexTo.reference} of ${annexTo.madeOn} about the apartmentEn “${terms.apartment}”${located(terms)}, ${terms.address}. The stay so far is from ${annexTo.from} to ${annexTo.to}.`,
+        `This annex belongs to the rental agreement ${annexTo.reference} of ${annexTo.madeOn} about the apartment “${terms.apartment}”${located(terms)}, ${terms.address}. The stay so far is from ${annexTo.from} to ${annexTo.to}.`,
         `Without a break it is prolonged from ${terms.from} to ${terms.to}, by ${terms.duration}. The reason: ${terms.reason}.`,
       ],
     },
@@ -184,14 +184,14 @@ export function annexSectionsEn(
       title: 'Deposit',
       clauses: [
         terms.deposit
-          ? `The depositEn paid so far stays and is raised by ${terms.deposit}; together they are not more than the lawEn allows.`
-          : 'The depositEn paid so far covers the prolongation, too. It is settled after its end only.',
+          ? `The deposit paid so far stays and is raised by ${terms.deposit}; together they are not more than the law allows.`
+          : 'The deposit paid so far covers the prolongation, too. It is settled after its end only.',
       ],
     },
     {
       title: 'What stays',
       clauses: [
-        'Everything else in the rental agreement goes on as it is, with the house rules and the record of the handoverEn.',
+        'Everything else in the rental agreement goes on as it is, with the house rules and the record of the handover.',
         `The prolonged stay ends on ${terms.to}. To prolong it again takes a new annex.`,
         ...template.annex(terms),
       ],

@@ -13,7 +13,7 @@ export function apartmentFr(terms: ContractTerms): string[] {
   ]
 }
 
-/** Where in the building it is, so that nobody takes another apartmentFr for it. */
+/** Where in the building it is, so that nobody takes another apartment for it. */
 function located({ location }: ContractTerms): string {
   return location ? ` (situation dans l’immeuble : ${location})` : ''
 }
@@ -35,7 +35,7 @@ const CALCULATIONS = {
   AGREED: 'Les parties sont convenues de ce total comme d’un montant unique pour tout le séjour.',
 } satisfies Record<ContractTerms['calculation'], string>
 
-/** The rentFr, when it is due, and the cleaning. */
+/** The rent, when it is due, and the cleaning. */
 export function rentFr(terms: ContractTerms): string[] {
   return [
     `Le prix mensuel est de ${terms.price}. Le loyer total pour tout le séjour est de ${terms.totalRent}.`,
@@ -62,7 +62,7 @@ function cleaning(terms: ContractTerms): string[] {
     : [`Le ménage de fin de séjour est réglé une fois, ${terms.cleaningFee}, avec le premier paiement.`]
 }
 
-/** The depositFr where the lawFr leaves it to the parties. */
+/** The deposit where the law leaves it to the parties. */
 export function depositFr(terms: ContractTerms): string[] {
   if (!terms.deposit) return ['Aucun dépôt de garantie n’est demandé.']
   return [
@@ -94,7 +94,7 @@ function pets(terms: ContractTerms): string {
     : 'Des animaux peuvent vivre dans le logement comme convenu.'
 }
 
-/** What each side owes the apartmentFr; the landlord's house rules follow. */
+/** What each side owes the apartment; the landlord's house rules follow. */
 export function careFr(terms: ContractTerms): ContractSection {
   return {
     title: 'Obligations et règles de la maison',
@@ -135,7 +135,7 @@ export function signingFr(terms: ContractTerms): ContractSection {
   }
 }
 
-/** Which lawFr applies, and that one void clause leaves the others. */
+/** Which law applies, and that one void clause leaves the others. */
 export function lawFr(...clauses: readonly string[]): ContractSection {
   return {
     title: 'Droit applicable',

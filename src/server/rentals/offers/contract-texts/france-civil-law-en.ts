@@ -14,7 +14,7 @@ import type { ContractTemplate, ContractTerms } from './contract-text.ts'
 /** FRANCE_CIVIL_LAW in English: a second or company residence under the Code civil. */
 export const franceCivilLawEn: ContractTemplate = {
   title: 'Rental agreement under the Civil Code',
-  kind: 'Furnished apartmentEn in France, second or company residence (bail code civil)',
+  kind: 'Furnished apartment in France, second or company residence (bail code civil)',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     { title: 'Purpose and time', clauses: [...timeEn(terms), purpose(terms)] },
@@ -25,7 +25,7 @@ export const franceCivilLawEn: ContractTemplate = {
     {
       title: 'Insurance',
       clauses: [
-        'The tenant insures the apartmentEn against the risks that a tenant answers for (article 1733 of the Code civil) and shows the proof when the keys are handed over.',
+        'The tenant insures the apartment against the risks that a tenant answers for (article 1733 of the Code civil) and shows the proof when the keys are handed over.',
       ],
     },
     handoverEn,
@@ -40,7 +40,7 @@ export const franceCivilLawEn: ContractTemplate = {
     },
     signingEn(terms),
     lawEn(
-      'French lawEn applies: articles 1713 and following of the Code civil, and what is agreed here. Law no. 89-462 of 6 July 1989 does not apply, since nobody has a main residence here.',
+      'French law applies: articles 1713 and following of the Code civil, and what is agreed here. Law no. 89-462 of 6 July 1989 does not apply, since nobody has a main residence here.',
     ),
   ],
   annex: (terms) => [purpose(terms)],
@@ -48,6 +48,6 @@ export const franceCivilLawEn: ContractTemplate = {
 
 function purpose(terms: ContractTerms): string {
   return terms.business
-    ? 'A company rents the apartmentEn to house peopleEn who work for it. It does not become a main residence that lawEn no. 89-462 of 6 July 1989 protects.'
-    : 'The apartmentEn is a second residence. The tenant declares to have a main residence elsewhere and tells the landlord its address.'
+    ? 'A company rents the apartment to house people who work for it. It does not become a main residence that law no. 89-462 of 6 July 1989 protects.'
+    : 'The apartment is a second residence. The tenant declares to have a main residence elsewhere and tells the landlord its address.'
 }

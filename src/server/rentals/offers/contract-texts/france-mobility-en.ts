@@ -9,7 +9,7 @@ function mobility(kind: string, residence: string): ContractTemplate {
     kind,
     sections: (terms) => sections(terms, residence),
     annex: () => [
-      'The duration is changed by this annex once only, and altogether the lease lasts at most ten months (article 25-14 of lawEn no. 89-462 of 6 July 1989).',
+      'The duration is changed by this annex once only, and altogether the lease lasts at most ten months (article 25-14 of law no. 89-462 of 6 July 1989).',
     ],
   }
 }
@@ -20,7 +20,7 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
     {
       title: 'Purpose and time',
       clauses: [
-        'This is a mobility lease (bail mobilité) under title I ter of lawEn no. 89-462 of 6 July 1989.',
+        'This is a mobility lease (bail mobilité) under title I ter of law no. 89-462 of 6 July 1989.',
         ...timeEn(terms),
         'By the first day at the latest the tenant proves the reason: professional training, higher education, apprenticeship, internship, voluntary service, a transfer or a temporary assignment for work.',
         'The lease lasts one to ten months and can be neither renewed nor continued by staying on.',
@@ -31,13 +31,13 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
       title: 'Rent and charges',
       clauses: [
         ...rentEn(terms),
-        'The running costs are a lump sum within the rentEn; nothing is settled afterwards. The rentEn is not raised during the lease.',
+        'The running costs are a lump sum within the rent; nothing is settled afterwards. The rent is not raised during the lease.',
       ],
     },
     {
       title: 'No deposit',
       clauses: [
-        'The lawEn forbids the landlord to ask for a deposit (dépôt de garantie) in a mobility lease. The tenant may have a guarantor, for example the Visale guarantee.',
+        'The law forbids the landlord to ask for a deposit (dépôt de garantie) in a mobility lease. The tenant may have a guarantor, for example the Visale guarantee.',
       ],
     },
     { title: 'Use and people', clauses: peopleEn(terms) },
@@ -45,33 +45,33 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
     {
       title: 'Insurance and documents',
       clauses: [
-        'The tenant insures the apartmentEn against the risks that a tenant answers for and shows the proof when the keys are handed over.',
-        'The technical diagnoses that the lawEn asks for, with the energy performance, come with this contract.',
+        'The tenant insures the apartment against the risks that a tenant answers for and shows the proof when the keys are handed over.',
+        'The technical diagnoses that the law asks for, with the energy performance, come with this contract.',
       ],
     },
     handoverEn,
     {
       title: 'Ending',
       clauses: [
-        `The lease ends on ${terms.to} by itself. If both sign a new one for this apartmentEn afterwards, it is a furnished lease under title I bis of that lawEn.`,
-        'The tenant may end it at any timeEn with one month’s notice (article 25-15). The landlord may not end it before its day but for what the lawEn names.',
+        `The lease ends on ${terms.to} by itself. If both sign a new one for this apartment afterwards, it is a furnished lease under title I bis of that law.`,
+        'The tenant may end it at any time with one month’s notice (article 25-15). The landlord may not end it before its day but for what the law names.',
       ],
     },
     signingEn(terms),
     lawEn(
-      'French lawEn applies, in particular title I ter of lawEn no. 89-462 of 6 July 1989. Where it protects the tenant further than this contract, the lawEn prevails.',
+      'French law applies, in particular title I ter of law no. 89-462 of 6 July 1989. Where it protects the tenant further than this contract, the law prevails.',
     ),
   ]
 }
 
-/** FRANCE_MOBILITY_MAIN in English: the apartmentEn is the main residence for that timeEn. */
+/** FRANCE_MOBILITY_MAIN in English: the apartment is the main residence for that time. */
 export const franceMobilityMainEn = mobility(
-  'Furnished apartmentEn in France, mobility lease (bail mobilité), main residence',
+  'Furnished apartment in France, mobility lease (bail mobilité), main residence',
   'During the lease the tenant lives here mainly.',
 )
 
 /** FRANCE_MOBILITY_SECONDARY in English: the tenant keeps a main residence elsewhere. */
 export const franceMobilitySecondaryEn = mobility(
-  'Furnished apartmentEn in France, mobility lease (bail mobilité), second residence',
+  'Furnished apartment in France, mobility lease (bail mobilité), second residence',
   'The tenant keeps the main residence elsewhere, names its address to the landlord, and stays here only as the reason above requires.',
 )

@@ -64,7 +64,7 @@ function sections(terms: ContractTerms, residence: string): readonly ContractSec
   ]
 }
 
-/** FRANCE_MOBILITY_MAIN in French: the apartmentFr is the main residence for that timeFr. */
+/** FRANCE_MOBILITY_MAIN in French: the apartment is the main residence for that time. */
 export const franceMobilityMainFr = mobility(
   'Logement meublé en France, bail mobilité, résidence principale',
   'Pendant le bail, le locataire a ici sa résidence principale.',

@@ -21,8 +21,8 @@ export const franceShortTermRentalEn: ContractTemplate = {
       title: 'Purpose and time',
       clauses: [
         ...timeEn(terms),
-        'The apartmentEn is let as furnished tourist accommodation (article L. 324-1-1 of the Code du tourisme), for at most 90 days in a row to the same tenant. It can’t be prolonged beyond that.',
-        'The tenant keeps the main residence elsewhere and does not make this apartmentEn one.',
+        'The apartment is let as furnished tourist accommodation (article L. 324-1-1 of the Code du tourisme), for at most 90 days in a row to the same tenant. It can’t be prolonged beyond that.',
+        'The tenant keeps the main residence elsewhere and does not make this apartment one.',
       ],
     },
     { title: 'Rent', clauses: rentEn(terms) },
@@ -38,7 +38,7 @@ export const franceShortTermRentalEn: ContractTemplate = {
     {
       title: 'Description',
       clauses: [
-        'The landlord has given the tenant a description of the apartmentEn with its place, rooms and equipment before the contract. It belongs to the contract.',
+        'The landlord has given the tenant a description of the apartment with its place, rooms and equipment before the contract. It belongs to the contract.',
       ],
     },
     handoverEn,
@@ -46,12 +46,12 @@ export const franceShortTermRentalEn: ContractTemplate = {
       title: 'Ending',
       clauses: [
         `The contract ends on ${terms.to} by itself, without notice, and is not renewed by staying on.`,
-        'Before that day either side may end it only where the lawEn gives that right or both agree.',
+        'Before that day either side may end it only where the law gives that right or both agree.',
       ],
     },
     signingEn(terms),
     lawEn(
-      'French lawEn applies, in particular the rules of the Code du tourisme on furnished tourist lettings and articles 1713 and following of the Code civil. Law no. 89-462 of 6 July 1989 does not apply.',
+      'French law applies, in particular the rules of the Code du tourisme on furnished tourist lettings and articles 1713 and following of the Code civil. Law no. 89-462 of 6 July 1989 does not apply.',
     ),
   ],
   annex: () => ['Together with this prolongation the stay lasts at most 90 days in a row.'],

@@ -16,7 +16,7 @@ import type { ContractTemplate, ContractTerms } from './contract-text.ts'
 /** GERMANY_COMMERCIAL in English: a business lets; to a consumer or to another business. */
 export const germanyCommercialEn: ContractTemplate = {
   title: 'Rental agreement for temporary use',
-  kind: 'Furnished apartmentEn in Germany, let by a business',
+  kind: 'Furnished apartment in Germany, let by a business',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     { title: 'Purpose and time', clauses: [...timeEn(terms), purpose(terms)] },
@@ -33,7 +33,7 @@ export const germanyCommercialEn: ContractTemplate = {
     {
       title: 'Help when something fails',
       clauses: [
-        'When something fails that living there needs, the landlord sees to it as soon as possible after being told, on working days within 24 hours. What the lawEn grants for defects stays.',
+        'When something fails that living there needs, the landlord sees to it as soon as possible after being told, on working days within 24 hours. What the law grants for defects stays.',
         ...consumers(terms),
       ],
     },
@@ -42,8 +42,8 @@ export const germanyCommercialEn: ContractTemplate = {
     signingEn(terms),
     lawEn(
       terms.business
-        ? 'German lawEn applies. Where the lawEn lets the parties choose, the courts at the place of the apartmentEn decide.'
-        : 'German lawEn applies.',
+        ? 'German law applies. Where the law lets the parties choose, the courts at the place of the apartment decide.'
+        : 'German law applies.',
     ),
   ],
   annex: (terms) => [purpose(terms), 'The prices of the prolongation are final, too.'],
@@ -51,14 +51,14 @@ export const germanyCommercialEn: ContractTemplate = {
 
 function purpose(terms: ContractTerms): string {
   return terms.business
-    ? 'The company rents the apartmentEn to house peopleEn who work for it. Sections 535 and following and 578 BGB apply; the company does not rentEn it as a home of its own.'
-    : 'The apartmentEn is let for temporary use only (section 549 (2) no. 1 BGB), not as a lasting home.'
+    ? 'The company rents the apartment to house people who work for it. Sections 535 and following and 578 BGB apply; the company does not rent it as a home of its own.'
+    : 'The apartment is let for temporary use only (section 549 (2) no. 1 BGB), not as a lasting home.'
 }
 
 function consumers(terms: ContractTerms): string[] {
   if (terms.business) return []
   return [
-    'Where the apartmentEn was not seen before signingEn, consumers have the right of withdrawal that the lawEn grants (sections 312 (4), 312g, 355 BGB). The notice about it is handed over with the contract.',
+    'Where the apartment was not seen before signing, consumers have the right of withdrawal that the law grants (sections 312 (4), 312g, 355 BGB). The notice about it is handed over with the contract.',
     'The landlord takes no part in dispute resolution before a consumer arbitration board unless obliged to (section 36 VSBG).',
   ]
 }

@@ -20,7 +20,7 @@ import {
 /** GERMANY_COMMERCIAL_STUDENT in English: a business lets to a student, trainee or intern. */
 export const germanyCommercialStudentEn: ContractTemplate = {
   title: 'Rental agreement for studies or training',
-  kind: 'Furnished apartmentEn in Germany, let by a business, for studies or training',
+  kind: 'Furnished apartment in Germany, let by a business, for studies or training',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     { title: 'Purpose and time', clauses: [...timeEn(terms), ...STUDENT_PURPOSE_EN] },
@@ -39,13 +39,13 @@ export const germanyCommercialStudentEn: ContractTemplate = {
     {
       title: 'Withdrawal and ending',
       clauses: [
-        'Where the apartmentEn was not seen before signingEn, consumers have the right of withdrawal that the lawEn grants (sections 312 (4), 312g, 355 BGB). The notice about it is handed over with the contract.',
+        'Where the apartment was not seen before signing, consumers have the right of withdrawal that the law grants (sections 312 (4), 312g, 355 BGB). The notice about it is handed over with the contract.',
         ...germanEndEn(terms),
         STUDENT_END_EN,
       ],
     },
     signingEn(terms),
-    lawEn('German lawEn applies.'),
+    lawEn('German law applies.'),
   ],
   annex: () => [
     'A proof that the studies, apprenticeship or internship go on comes with this annex. The prices of the prolongation are final, too.',

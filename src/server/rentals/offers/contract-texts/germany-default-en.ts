@@ -16,14 +16,14 @@ import type { ContractTemplate } from './contract-text.ts'
 /** GERMANY_DEFAULT in English: temporary use, whoever lets it. */
 export const germanyDefaultEn: ContractTemplate = {
   title: 'Rental agreement for temporary use',
-  kind: 'Furnished apartmentEn in Germany, for temporary use',
+  kind: 'Furnished apartment in Germany, for temporary use',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     {
       title: 'Purpose and time',
       clauses: [
         ...timeEn(terms),
-        'The apartmentEn is let for temporary use only (section 549 (2) no. 1 BGB). Both know that it does not replace a lasting home.',
+        'The apartment is let for temporary use only (section 549 (2) no. 1 BGB). Both know that it does not replace a lasting home.',
       ],
     },
     { title: 'Rent', clauses: rentEn(terms) },
@@ -34,7 +34,7 @@ export const germanyDefaultEn: ContractTemplate = {
     { title: 'Ending', clauses: germanEndEn(terms) },
     signingEn(terms),
     lawEn(
-      'German lawEn applies. The rules on raising rents and on protection against notice that section 549 (2) BGB leaves out do not apply.',
+      'German law applies. The rules on raising rents and on protection against notice that section 549 (2) BGB leaves out do not apply.',
     ),
   ],
   annex: () => ['The use stays temporary; its reason goes on (section 549 (2) no. 1 BGB).'],

@@ -13,7 +13,7 @@ import {
 } from './clauses-de.ts'
 import type { ContractTemplate } from './contract-text.ts'
 
-/** GERMANY_PRIVATE in German: a private person lets the own home for a timeDe. */
+/** GERMANY_PRIVATE in German: a private person lets the own home for a time. */
 export const germanyPrivateDe: ContractTemplate = {
   title: 'Mietvertrag zum vorübergehenden Gebrauch',
   kind: 'Möblierte Wohnung in Deutschland, privat vermietet',

@@ -13,17 +13,17 @@ import {
 } from './clauses-en.ts'
 import type { ContractTemplate } from './contract-text.ts'
 
-/** GERMANY_PRIVATE in English: a private person lets the own home for a timeEn. */
+/** GERMANY_PRIVATE in English: a private person lets the own home for a time. */
 export const germanyPrivateEn: ContractTemplate = {
   title: 'Rental agreement for temporary use',
-  kind: 'Furnished apartmentEn in Germany, let by a private person',
+  kind: 'Furnished apartment in Germany, let by a private person',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     {
       title: 'Purpose and time',
       clauses: [
         ...timeEn(terms),
-        'The apartmentEn is let privately, not as a business, and for temporary use only (section 549 (2) no. 1 BGB). Afterwards the landlord needs it back or lets it anew.',
+        'The apartment is let privately, not as a business, and for temporary use only (section 549 (2) no. 1 BGB). Afterwards the landlord needs it back or lets it anew.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const germanyPrivateEn: ContractTemplate = {
     {
       title: 'The landlord’s personal things',
       clauses: [
-        'Personal things that stay in the apartmentEn are in the record of the handoverEn. What is locked stays locked.',
+        'Personal things that stay in the apartment are in the record of the handover. What is locked stays locked.',
         'The tenant keeps post for the landlord and passes it on when there is an occasion.',
       ],
     },
@@ -44,10 +44,10 @@ export const germanyPrivateEn: ContractTemplate = {
     { title: 'Ending', clauses: germanEndEn(terms) },
     signingEn(terms),
     lawEn(
-      'German lawEn applies. The rules on raising rents and on protection against notice that section 549 (2) BGB leaves out do not apply.',
+      'German law applies. The rules on raising rents and on protection against notice that section 549 (2) BGB leaves out do not apply.',
     ),
   ],
   annex: () => [
-    'The apartmentEn stays let privately and for temporary use (section 549 (2) no. 1 BGB); the reason goes on.',
+    'The apartment stays let privately and for temporary use (section 549 (2) no. 1 BGB); the reason goes on.',
   ],
 }

@@ -20,7 +20,7 @@ import {
 /** GERMANY_PRIVATE_STUDENT in English: a private person lets to a student, trainee or intern. */
 export const germanyPrivateStudentEn: ContractTemplate = {
   title: 'Rental agreement for studies or training',
-  kind: 'Furnished apartmentEn in Germany, let by a private person, for studies or training',
+  kind: 'Furnished apartment in Germany, let by a private person, for studies or training',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     {
@@ -35,7 +35,7 @@ export const germanyPrivateStudentEn: ContractTemplate = {
     handoverEn,
     { title: 'Ending', clauses: [...germanEndEn(terms), STUDENT_END_EN] },
     signingEn(terms),
-    lawEn('German lawEn applies.'),
+    lawEn('German law applies.'),
   ],
   annex: () => ['A proof that the studies, apprenticeship or internship go on comes with this annex.'],
 }

@@ -20,7 +20,7 @@ const LAWS: Readonly<Record<string, string>> = {
   PT: 'Es gilt portugiesisches Recht, insbesondere der Código Civil über die befristete Miete zu vorübergehenden Zwecken.',
 }
 
-/** The contract in German for apartments under any other lawDe. */
+/** The contract in German for apartments under any other law. */
 export const neutralDe: ContractTemplate = {
   title: 'Mietvertrag auf Zeit',
   kind: 'Möblierte Wohnung auf Zeit',

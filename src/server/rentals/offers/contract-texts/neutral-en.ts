@@ -12,18 +12,18 @@ import {
 import type { ContractTemplate } from './contract-text.ts'
 
 const LAWS: Readonly<Record<string, string>> = {
-  AT: 'Austrian lawEn applies, in particular the Civil Code (ABGB) and, as far as it covers this apartmentEn, the Tenancy Act (MRG). A limited timeEn is agreed in writing.',
-  BE: 'Belgian lawEn applies, in particular the rules of the region in which the apartmentEn lies on leases of short duration.',
-  IT: 'Italian lawEn applies, in particular the Civil Code and lawEn no. 431 of 9 December 1998 on leases of limited duration.',
-  ES: 'Spanish lawEn applies, in particular the rules of Ley 29/1994 (LAU) on seasonal leases, and the Civil Code.',
-  PL: 'Polish lawEn applies, in particular the Civil Code and the act of 21 June 2001 on the protection of tenants.',
-  PT: 'Portuguese lawEn applies, in particular the Civil Code on leases of limited duration for temporary purposes.',
+  AT: 'Austrian law applies, in particular the Civil Code (ABGB) and, as far as it covers this apartment, the Tenancy Act (MRG). A limited time is agreed in writing.',
+  BE: 'Belgian law applies, in particular the rules of the region in which the apartment lies on leases of short duration.',
+  IT: 'Italian law applies, in particular the Civil Code and law no. 431 of 9 December 1998 on leases of limited duration.',
+  ES: 'Spanish law applies, in particular the rules of Ley 29/1994 (LAU) on seasonal leases, and the Civil Code.',
+  PL: 'Polish law applies, in particular the Civil Code and the act of 21 June 2001 on the protection of tenants.',
+  PT: 'Portuguese law applies, in particular the Civil Code on leases of limited duration for temporary purposes.',
 }
 
-/** The contract in English for apartments under any other lawEn. */
+/** The contract in English for apartments under any other law. */
 export const neutralEn: ContractTemplate = {
   title: 'Rental agreement for a limited time',
-  kind: 'Furnished apartmentEn, for a limited time',
+  kind: 'Furnished apartment, for a limited time',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     {
@@ -42,13 +42,13 @@ export const neutralEn: ContractTemplate = {
       title: 'Ending',
       clauses: [
         `The contract ends on ${terms.to} without notice. Staying on does not prolong it; a longer stay needs a new agreement of both in writing.`,
-        'Before that day either side may end it only where the lawEn gives that right, above all for good cause. What the lawEn grants and does not allow to be excluded stays untouched.',
+        'Before that day either side may end it only where the law gives that right, above all for good cause. What the law grants and does not allow to be excluded stays untouched.',
       ],
     },
     signingEn(terms),
-    lawEn(LAWS[terms.country] ?? 'The lawEn of the country in which the apartmentEn lies applies.'),
+    lawEn(LAWS[terms.country] ?? 'The law of the country in which the apartment lies applies.'),
   ],
   annex: () => [
-    'Where the lawEn at the place of the apartmentEn asks for a notice or an entry of the prolongation, the landlord sees to it.',
+    'Where the law at the place of the apartment asks for a notice or an entry of the prolongation, the landlord sees to it.',
   ],
 }

@@ -20,7 +20,7 @@ const LAWS: Readonly<Record<string, string>> = {
   PT: 'Le droit portugais s’applique, en particulier le code civil sur les baux de durée limitée à des fins temporaires.',
 }
 
-/** The contract in French for apartments under any other lawFr. */
+/** The contract in French for apartments under any other law. */
 export const neutralFr: ContractTemplate = {
   title: 'Contrat de location à durée limitée',
   kind: 'Logement meublé, pour une durée limitée',

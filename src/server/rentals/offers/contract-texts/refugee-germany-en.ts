@@ -16,21 +16,21 @@ import type { ContractTemplate } from './contract-text.ts'
 /** REFUGEE_GERMANY in English: a first home after flight. */
 export const refugeeGermanyEn: ContractTemplate = {
   title: 'Rental agreement for a home for a time',
-  kind: 'Furnished apartmentEn in Germany, a first home after flight',
+  kind: 'Furnished apartment in Germany, a first home after flight',
   sections: (terms) => [
     { title: 'Apartment', clauses: apartmentEn(terms) },
     {
       title: 'Purpose and time',
       clauses: [
         ...timeEn(terms),
-        'The apartmentEn is a temporary home for peopleEn who had to leave theirs (section 549 (2) no. 1 BGB).',
+        'The apartment is a temporary home for people who had to leave theirs (section 549 (2) no. 1 BGB).',
       ],
     },
     {
       title: 'Rent and authorities',
       clauses: [
         ...rentEn(terms),
-        'Where an authority pays the rentEn or a part of it, the landlord signs the papers it needs within a week and takes the payment from it. If the authority pays late through no fault of the tenant, no notice is given for that.',
+        'Where an authority pays the rent or a part of it, the landlord signs the papers it needs within a week and takes the payment from it. If the authority pays late through no fault of the tenant, no notice is given for that.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const refugeeGermanyEn: ContractTemplate = {
     {
       title: 'Language',
       clauses: [
-        'On request the contract is explained before signingEn in a language that the tenant understands. The tenant may bring somebody along and take two days.',
+        'On request the contract is explained before signing in a language that the tenant understands. The tenant may bring somebody along and take two days.',
       ],
     },
     handoverEn,
@@ -54,7 +54,7 @@ export const refugeeGermanyEn: ContractTemplate = {
       ],
     },
     signingEn(terms),
-    lawEn('German lawEn applies.'),
+    lawEn('German law applies.'),
   ],
   annex: () => [
     'During the prolongation, too, the tenant may leave two weeks after saying so when assigned to another place or having found a lasting home.',
