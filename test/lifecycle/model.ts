@@ -219,6 +219,12 @@ function canAnswer(world: ModelWorld, request: ModelRequest): boolean {
   return isOpen(request) && pauseOf(world, request) === null
 }
 
+/** Everybody has said yes and there is no contract, since the tenant refused it: the landlord may still say no. */
+function owesContract(world: ModelWorld, request: ModelRequest): boolean {
+  const isAgreed = request.type === 'TENANT_APPROVED' && request.offer === null
+  return isAgreed && !isDone(request) && pauseOf(world, request) === null
+}
+
 /** The landlord says that it is free. */
 export function accept(world: ModelWorld, request: ModelRequest): Outcome {
   if (!canAnswer(world, request) || !hasRoom(world, request)) return false
@@ -231,7 +237,7 @@ export function accept(world: ModelWorld, request: ModelRequest): Outcome {
 
 /** The landlord says no; with days, what is free of them is blocked in every unit, and who then has no unit is declined. */
 export function reject(world: ModelWorld, request: ModelRequest, block: Span | null): Outcome {
-  if (!canAnswer(world, request)) return false
+  if (!canAnswer(world, request) && !owesContract(world, request)) return false
   end(request, 'NOT_AVAILABLE', 'DECLINED_BY_LANDLORD')
   if (!block) return true
   for (const unit of unitsOf(world, request)) {
