@@ -111,9 +111,9 @@ async function verdictOf({ kind, side, row }: ShownStep, _: object, ctx: Context
     case 'SIGN':
       return side === 'LANDLORD' ? landlordCanSign(row, ctx) : tenantCanSign(row, ctx)
     case 'CONFIRM':
-      return bound(ctx, () => canConfirmBooking(facts))
+      return landlordCanConfirm(row, ctx)
     case 'OFFLINE_CONTRACT':
-      return bound(ctx, () => canMarkSignedOffline(facts))
+      return landlordCanRecord(row, ctx)
     case 'CONFIRM_INTEREST':
       return canConfirmInterest(facts, timelinessOf(row, row.tenantAnswerUntil, ctx))
     case 'ANSWER_SUGGESTION':
@@ -138,9 +138,20 @@ export async function canBeAcceptedNow(row: RequestRow, ctx: Context): Promise<V
   return canBeAccepted(factsFor(row), circumstancesOf(request, ctx))
 }
 
-function landlordCanSign(row: RequestRow, ctx: Context): Verdict {
+/** Whether the viewer can sign a request's contract as its landlord now. */
+export function landlordCanSign(row: RequestRow, ctx: Context): Verdict {
   const inPerson = canSignInPerson('LANDLORD', requireViewer(ctx))
   return inPerson.value ? canLandlordSign(factsFor(row)) : inPerson
+}
+
+/** Whether the viewer can confirm a request's booking as its landlord now. */
+export function landlordCanConfirm(row: RequestRow, ctx: Context): Verdict {
+  return bound(ctx, () => canConfirmBooking(factsFor(row)))
+}
+
+/** Whether the viewer can record the signatures of a contract on paper as its landlord now. */
+export function landlordCanRecord(row: RequestRow, ctx: Context): Verdict {
+  return bound(ctx, () => canMarkSignedOffline(factsFor(row)))
 }
 
 async function tenantCanSign(row: RequestRow, ctx: Context): Promise<Verdict> {

@@ -1,13 +1,11 @@
-import { canConfirmBooking, canLandlordSign, canMarkSignedOffline } from '../../../domain/rentals/offer.ts'
-import { canBind, canSignInPerson } from '../../../domain/rentals/signing.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { bookingOfRequest } from './loaders.ts'
-import { factsOf, type LatestOffer, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
-import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { landlordCanConfirm, landlordCanRecord, landlordCanSign } from './next-step-type.ts'
+import type { LatestOffer, RequestRow } from '../lifecycle/rows.ts'
 
 const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow }>('BookingOffer').implement({
   policy: 'full',
@@ -20,34 +18,14 @@ const latestOfferType = builder.objectRef<{ offer: LatestOffer; row: RequestRow 
     isOnlineSigning: t.boolean({ resolve: ({ offer }) => offer.isOnlineSigning }),
     generating: t.boolean({ resolve: ({ offer }) => offer.generating }),
     unitName: t.string({ resolve: ({ offer }) => offer.unitName }),
-    canSign: t.field({
-      type: verdictType,
-      resolve: ({ row }, _, ctx) => {
-        const inPerson = canSignInPerson('LANDLORD', requireViewer(ctx))
-        return inPerson.value ? canLandlordSign(situationOf(row)) : inPerson
-      },
-    }),
+    canSign: t.field({ type: verdictType, resolve: ({ row }, _, ctx) => landlordCanSign(row, ctx) }),
     canRecordOfflineSignatures: t.field({
       type: verdictType,
-      resolve: ({ row }, _, ctx) => {
-        const binds = canBind(requireViewer(ctx))
-        return binds.value ? canMarkSignedOffline(situationOf(row)) : binds
-      },
+      resolve: ({ row }, _, ctx) => landlordCanRecord(row, ctx),
     }),
-    canConfirm: t.field({
-      type: verdictType,
-      resolve: ({ row }, _, ctx) => {
-        const binds = canBind(requireViewer(ctx))
-        return binds.value ? canConfirmBooking(situationOf(row)) : binds
-      },
-    }),
+    canConfirm: t.field({ type: verdictType, resolve: ({ row }, _, ctx) => landlordCanConfirm(row, ctx) }),
   }),
 })
-
-function situationOf(row: RequestRow) {
-  const { methodOfBooking, latestOffer } = factsOf(row, storedDerivedFacts(row))
-  return { methodOfBooking, latestOffer }
-}
 
 // What became of a request: its contract and its booking (D3).
 builder.objectFields(listingRequestType, (t) => ({
