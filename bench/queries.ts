@@ -1,6 +1,13 @@
 /** One hand-written query that answers with the JSON of a whole page; `$1` is the landlord, `$2` what the page is about. */
 export type CaseName =
-  'home' | 'listings' | 'whole' | 'houses' | 'houses-whole' | 'inbox' | 'request' | 'calendar'
+  | 'home'
+  | 'listings'
+  | 'whole'
+  | 'houses'
+  | 'houses-whole'
+  | 'inbox'
+  | 'request'
+  | 'calendar'
 
 const row = `
   'id', r.id, 'userFriendlyId', r.user_friendly_id, 'bookingRequestId', r.booking_request_id, 'type', r.type,

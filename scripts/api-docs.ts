@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type GraphQLArgument, type GraphQLField, GraphQLObjectType, isEnumType } from 'graphql'
-import { format, resolveConfig } from 'prettier'
 import { factsOfField } from '../src/server/kernel/graphql/field-facts.ts'
 import { schema } from '../src/server/schema.ts'
 import type { Route } from '../src/server/kernel/http/route.ts'
 import { routes } from '../src/server/routes.ts'
 import { writeGenerated } from '../src/server/kernel/write-generated.ts'
+import { formatted } from './formatted.ts'
 import { root } from './processes.ts'
 
 // docs/api.md comes from the schema and the routes themselves, so that it says what the server checks.
@@ -72,7 +72,7 @@ ${enums()
   .join('\n')}
 `
 
-writeGenerated(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+writeGenerated(path, await formatted(path, text))
 
 function policies(): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

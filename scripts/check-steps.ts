@@ -8,8 +8,7 @@ import { check, vitest, type Step } from './steps.ts'
 export const checkSteps: (Step | Step[])[] = [
   [
     check('types', tools.tsc, ['-b']),
-    // What it found good is read again only when it, or its own version, has changed.
-    check('format', tools.prettier, ['--check', '--cache', '--cache-strategy', 'content', '.']),
+    check('format', tools.oxfmt, ['--check']),
     check('lint', tools.oxlint, ['--type-aware', '--deny-warnings']),
     vitest('states of pages', 'pages'),
     vitest('architecture and unit tests', 'unit', 'unit-alone'),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { ACTING, type Acting } from '../src/server/kernel/graphql/acting.ts'
 import { actingOfMutation, factsOfField } from '../src/server/kernel/graphql/field-facts.ts'
 import { schema } from '../src/server/schema.ts'
 import { actingOfRoute } from '../src/server/kernel/http/route.ts'
 import { routes } from '../src/server/routes.ts'
 import { writeGenerated } from '../src/server/kernel/write-generated.ts'
+import { formatted } from './formatted.ts'
 import { root } from './processes.ts'
 
 // docs/impersonation.md comes from what each mutation and route declares, which is what the server checks.
@@ -58,7 +58,7 @@ ${tableOf(mutations)}
 ${tableOf(rest)}
 `
 
-writeGenerated(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+writeGenerated(path, await formatted(path, text))
 
 function tableOf(calls: readonly Call[]): string {
   const rows = calls.map(({ name, policy, acting }) => {

@@ -42,9 +42,9 @@ export function exitOf(child: ChildProcess): Promise<number> {
 export const tools = {
   graphqlCodegen: 'node_modules/@graphql-codegen/cli/esm/bin.js',
   knip: 'node_modules/knip/bin/knip.js',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   playwright: 'node_modules/@playwright/test/cli.js',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
   tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',

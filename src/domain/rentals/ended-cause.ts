@@ -10,7 +10,11 @@ export interface EndedStory {
 
 /** What silence let pass, where the specification has one reason for all of it (D4). */
 export type SilentCause =
-  'CONTRACT_NOT_SIGNED' | 'LANDLORD_DID_NOT_SIGN' | 'CONTRACT_NOT_MADE' | 'DOCUMENTS_MISSING' | 'STAY_PASSED'
+  | 'CONTRACT_NOT_SIGNED'
+  | 'LANDLORD_DID_NOT_SIGN'
+  | 'CONTRACT_NOT_MADE'
+  | 'DOCUMENTS_MISSING'
+  | 'STAY_PASSED'
 
 const TENANT_SILENT: readonly string[] = ['SINGLE_REQUEST_NO_RESPONSE', 'NO_RESPONSE_FROM_TENANT']
 const LANDLORD_SILENT = 'LANDLORD_DID_NOT_RESPOND'

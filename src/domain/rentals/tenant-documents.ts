@@ -114,7 +114,8 @@ const isStudent = (facts: ProofFacts) =>
 
 /** How far a proof is: nothing there, waiting for a look, accepted, or every document of it refused. */
 export const PROOF_STATES = ['MISSING', 'NOT_VALIDATED', 'SUCCESSFUL', 'FAILED'] as const satisfies readonly (
-  FileValidationStatus | 'MISSING'
+  | FileValidationStatus
+  | 'MISSING'
 )[]
 
 /** How far a proof is. */

@@ -140,7 +140,8 @@ function fold(text: string): string {
 
 /** A row of the timeline with its place in pixels from the first one. */
 export type Row = { key: string; top: number; height: number } & (
-  { kind: 'unit'; entry: UnitEntry } | { kind: 'group'; group: GroupEntry }
+  | { kind: 'unit'; entry: UnitEntry }
+  | { kind: 'group'; group: GroupEntry }
 )
 
 /** Height of a unit's row, and of that of a group. */

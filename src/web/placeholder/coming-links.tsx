@@ -17,7 +17,15 @@ import classes from './coming-page.module.css'
 
 /** A way on from a page that is not built yet. */
 export type ComingLink =
-  'requests' | 'bookings' | 'publicPage' | 'listings' | 'inbox' | 'allBookings' | 'explore' | 'call' | 'help'
+  | 'requests'
+  | 'bookings'
+  | 'publicPage'
+  | 'listings'
+  | 'inbox'
+  | 'allBookings'
+  | 'explore'
+  | 'call'
+  | 'help'
 
 const ICONS: Record<ComingLink, Icon> = {
   requests: IconInbox,

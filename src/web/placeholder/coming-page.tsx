@@ -46,7 +46,13 @@ export const BillingDetailsPage = comingPage('billingDetails', PapersIllustratio
 export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
 
 type Kind =
-  'performance' | 'billingPayout' | 'onboarding' | 'verification' | 'payments' | 'billingDetails' | 'call'
+  | 'performance'
+  | 'billingPayout'
+  | 'onboarding'
+  | 'verification'
+  | 'payments'
+  | 'billingDetails'
+  | 'call'
 
 function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
   return function ComingPage() {

@@ -25,7 +25,15 @@ import { useUnpaidInvoices } from './user-details.ts'
 interface Entry {
   page: RouteName
   label:
-    'listings' | 'payments' | 'inbox' | 'calendar' | 'bookings' | 'outbox' | 'myRequests' | 'staff' | 'flags'
+    | 'listings'
+    | 'payments'
+    | 'inbox'
+    | 'calendar'
+    | 'bookings'
+    | 'outbox'
+    | 'myRequests'
+    | 'staff'
+    | 'flags'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
   also?: RegExp
