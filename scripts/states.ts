@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type SideOfStage, STAGE_ROWS } from '../src/domain/rentals/next-step.ts'
-import { offerDiagram, requestDiagram } from '../src/domain/rentals/transition-diagram.ts'
+import { offerDiagram, requestDiagram, signingDiagram } from '../src/domain/rentals/transition-diagram.ts'
 import { writeGenerated } from '../src/server/kernel/write-generated.ts'
 import { root } from './processes.ts'
 
@@ -8,6 +8,7 @@ import { root } from './processes.ts'
 const chapters = [
   { title: 'A listing request', table: 'request-transitions.ts', diagram: requestDiagram() },
   { title: 'An offer', table: 'offer-transitions.ts', diagram: offerDiagram() },
+  { title: 'An online signing', table: 'signing.ts', diagram: signingDiagram() },
 ]
 const text = chapters.map(
   ({ title, table, diagram }) =>

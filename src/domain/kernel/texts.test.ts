@@ -7,7 +7,6 @@ import { listingIdentifier } from '../listings/identifier.ts'
 import { assertListingOrGroup, listingPath } from '../listings/listing-path.ts'
 import { localize, safeUrl } from './text.ts'
 import { isPersonName } from './person-name.ts'
-import { offerDiagram, requestDiagram } from '../rentals/transition-diagram.ts'
 
 describe('texts and names', () => {
   it('falls back to English, then nothing', () => {
@@ -122,16 +121,5 @@ describe('errors', () => {
     ]
     expect(made.map((error) => error.name)).toEqual([...errors.ERROR_NAMES])
     for (const error of made) expect(error.constructor.name).toBe(error.name)
-  })
-})
-
-describe('diagrams', () => {
-  it('show every transition', () => {
-    expect(requestDiagram()).toContain('  [*] --> START: send (tenant)\n')
-    expect(requestDiagram()).toContain('  AVAILABLE --> TENANT_APPROVED: confirmInterest (tenant)\n')
-    expect(offerDiagram()).toContain('  [*] --> LANDLORD_SIGNING: make (landlord or system), online\n')
-    expect(offerDiagram()).toContain(
-      '  TENANT_SIGNING --> ACCEPTED: tenantSign (tenant), online, AFTER_TENANT_SIGNED_CONTRACT\n',
-    )
   })
 })

@@ -1,4 +1,5 @@
 import {
+  type OfferStatus,
   STOP_ONLINE_SIGNING_REASONS_WITH_COMMENT,
   type StopOnlineSigningReason,
 } from '../catalogue/contracts.ts'
@@ -63,13 +64,21 @@ function nameWords(name: string): string[] {
     .filter(Boolean)
 }
 
+/** How an offer's status ends its e-signature procedure, unless both had signed before (C4); null: it goes on. */
+export const ENDED_PROCEDURE = {
+  PROPOSED: null,
+  LANDLORD_SIGNING: null,
+  TENANT_SIGNING: null,
+  ACCEPTED: 'FINISHED',
+  REJECTED: 'REFUSED',
+  CANCELED: 'EXPIRED',
+} as const satisfies Record<OfferStatus, SignatureProcedureState | null>
+
 /** The state of the e-signature procedure of an offer (C4), or null when it is signed on paper. */
 export function procedureStateOf(offer: OfferFacts): SignatureProcedureState | null {
   if (!offer.isOnlineSigning) return null
-  if (offer.status === 'REJECTED') return 'REFUSED'
-  if (offer.status === 'CANCELED') return 'EXPIRED'
-  if (offer.status === 'ACCEPTED' || (offer.landlordSignedAt && offer.tenantSignedAt)) return 'FINISHED'
-  return offer.generating ? 'DRAFT' : 'ACTIVE'
+  if (offer.landlordSignedAt && offer.tenantSignedAt) return 'FINISHED'
+  return ENDED_PROCEDURE[offer.status] ?? (offer.generating ? 'DRAFT' : 'ACTIVE')
 }
 
 /** The state of one party's signer (C4): the tenant is told only once the landlord has signed. */

@@ -1,10 +1,19 @@
-import { OFFER_COMMANDS, OFFER_TRANSITIONS, type OfferTransition } from './offer-transitions.ts'
+import type { OfferStatus } from '../catalogue/contracts.ts'
+import {
+  OFFER_COMMANDS,
+  OFFER_TRANSITIONS,
+  type OfferChangeRow,
+  type OfferCommand,
+  type OfferTransition,
+} from './offer-transitions.ts'
+import type { OfferFacts } from './request-facts.ts'
 import {
   REQUEST_COMMANDS,
   TRANSITIONS,
   type RequestOrigin,
   type RequestTransition,
 } from './request-transitions.ts'
+import { procedureStateOf } from './signing.ts'
 
 /** An arrow of a state diagram. */
 export interface DiagramArrow {
@@ -42,6 +51,48 @@ export function offerDiagram(): string {
     }))
   })
   return renderStateDiagram(arrows, 'NONE')
+}
+
+/** The state diagram of e-signature procedures: what each step of an offer that is signed online makes of its own. */
+export function signingDiagram(): string {
+  const written = { from: 'DRAFT', to: 'ACTIVE', label: 'writeContract (system)' }
+  const arrows = OFFER_COMMANDS.flatMap((command) => {
+    const { by, rows }: OfferTransition = OFFER_TRANSITIONS[command]
+    const label = `${command} (${actors(by)})`
+    return rows.flatMap((row) => procedureSteps(command, row)).map((step) => ({ ...step, label }))
+  })
+  const lines = new Map([...arrows, written].map((arrow) => [JSON.stringify(arrow), arrow]))
+  return renderStateDiagram([...lines.values()], 'NONE')
+}
+
+function procedureSteps(command: OfferCommand, row: OfferChangeRow): Omit<DiagramArrow, 'label'>[] {
+  if (row.online !== true) return []
+  const { from } = row
+  if (from === 'NONE') return [{ from, to: stateOf(signedTill(row.to, true)) }]
+  const origins = [signedTill(from, false)]
+  // The document of a contract is written while the landlord is to sign; only whoever ends the offer can come first.
+  if (from === 'LANDLORD_SIGNING' && command !== 'landlordSign') origins.push(signedTill(from, true))
+  return origins.map((offer) => {
+    const before = command === 'landlordConfirm' ? bySides(offer, 'both') : offer
+    const after = command === 'tenantSign' ? bySides(before, 'both') : before
+    const signed = command === 'landlordSign' ? bySides(after, 'landlord') : after
+    return { from: stateOf(before), to: stateOf({ ...signed, status: row.to }) }
+  })
+}
+
+function signedTill(status: OfferStatus, generating: boolean): OfferFacts {
+  const offer = { status, generating, isOnlineSigning: true, tenantAcceptedAt: null }
+  const unsigned = { ...offer, landlordSignedAt: null, tenantSignedAt: null }
+  return status === 'LANDLORD_SIGNING' ? unsigned : bySides(unsigned, 'landlord')
+}
+
+function bySides(offer: OfferFacts, sides: 'landlord' | 'both'): OfferFacts {
+  const landlordSignedAt = Temporal.Instant.fromEpochMilliseconds(0)
+  return { ...offer, landlordSignedAt, tenantSignedAt: sides === 'both' ? landlordSignedAt : null }
+}
+
+function stateOf(offer: OfferFacts): string {
+  return procedureStateOf(offer) ?? 'NONE'
 }
 
 function actors(by: readonly string[]): string {
