@@ -46,6 +46,11 @@ describe('the states of an e-signature', () => {
       ['EXPIRED', 'CANCELED', 'NOTIFIED', 'INITIATED', 'PENDING', 'PENDING'],
     ],
     [
+      'canceled after both had signed',
+      { ...BOTH, status: 'CANCELED' },
+      ['FINISHED', 'DONE', 'DONE', 'DONE', 'DONE', 'DONE'],
+    ],
+    [
       'paper',
       { ...NEW_OFFER, isOnlineSigning: false, status: 'PROPOSED' },
       [null, null, null, null, null, null],
