@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/tenants.ts'
 import type { Language } from '../../domain/catalogue/language.ts'
 import type { ReasonForStay } from '../../domain/catalogue/requests.ts'
-import type { NewAccount } from '../people/accounts/create-account.ts'
+import type { NewAccount } from '../people/accounts/sign-up-sql.ts'
 import type { DemoClock } from './clock.ts'
 import { type Chance, chanceOf, demoId } from './random.ts'
 import { companies, firstNames, jobTitles, lastNames } from './names.ts'

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { JsonInput } from '../db/parameters.ts'
 import type { AuditLogTable } from '../db/tables.gen.ts'
+import { insertEntries } from './sql.ts'
 
 /** One thing that happened, in the words of the domain. */
 export interface AuditEntry {
@@ -45,17 +46,15 @@ export async function auditAll(
 ): Promise<void> {
   if (entries.length === 0) return
   const who = { at: ctx.now(), ...whoActs(ctx.viewer), request_id: ctx.requestId }
-  await trx
-    .insertInto('audit_log')
-    .values(
-      entries.map((entry) => ({
-        ...who,
-        landlord_id: entry.landlordId,
-        action: entry.action,
-        entity_type: entry.entityType,
-        entity_id: entry.entityId,
-        data: entry.data ?? {},
-      })),
-    )
-    .execute()
+  await insertEntries(
+    trx,
+    entries.map((entry) => ({
+      ...who,
+      landlord_id: entry.landlordId,
+      action: entry.action,
+      entity_type: entry.entityType,
+      entity_id: entry.entityId,
+      data: entry.data ?? {},
+    })),
+  )
 }

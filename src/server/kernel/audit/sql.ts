@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { AuditLogTable } from '../db/tables.gen.ts'
 
 /** An entry of the audit log with the names of those who acted. */
 export interface AuditRow {
@@ -14,6 +15,11 @@ export interface AuditRow {
   /** Why staff acted as the landlord; null when it was not an impersonation. */
   reason: string | null
   data: unknown
+}
+
+/** Adds entries to the audit log, in one statement. */
+export async function insertEntries(trx: Db, entries: readonly Insertable<AuditLogTable>[]): Promise<void> {
+  await trx.insertInto('audit_log').values(entries).execute()
 }
 
 /** What happened in a landlord's world, the newest first, older than `before` when that is given. */

@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import type { ConstructorOptions as BossOptions } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
@@ -32,6 +32,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** What each kind of database gives `openDatabase` to build on. */
+export interface OpenedDialects extends Pick<Database, 'bossConnection' | 'session' | 'dump' | 'close'> {
+  dialect: Dialect
+  dateDialect: Dialect
+}
+
 const slowStatement = 500
 
 /** Opens the database that the configuration names; throws an error that says what to do. */
@@ -58,6 +64,11 @@ export async function openDatabase(
       await opened.close()
     },
   }
+}
+
+/** Asks for nothing, and throws where the database does not answer. */
+export async function askDatabase(database: Database): Promise<void> {
+  await sql`select 1`.execute(database.kysely)
 }
 
 function logSlowStatement(event: LogEvent, log: Log | undefined): void {

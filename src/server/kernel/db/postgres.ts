@@ -1,7 +1,6 @@
 import { type ClientBase, Pool, type PoolClient } from 'pg'
 import type { Log } from '../config/log.ts'
-import type { Session } from './database.ts'
-import type { OpenedDialects } from './dialects.ts'
+import type { OpenedDialects, Session } from './database.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 

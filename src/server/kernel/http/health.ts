@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Services } from '../viewer/context.ts'
+import { askDatabase } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
 
 const timeLimit = 2_000
@@ -19,7 +19,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services, lifecy
     if (lifecycle.stopping) return reply.status(503).send({ status: 'stopping' })
     try {
       await within(timeLimit, async () => {
-        await sql`select 1`.execute(services.database.kysely)
+        await askDatabase(services.database)
         migrated ||= await isMigrated(services.database)
       })
     } catch (error) {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { MAX_LOGIN_TRIES, MAX_PASSWORD_RESETS } from '../../../domain/kernel/constants.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { addPasswordTry, clearPasswordTries, countPasswordTries } from './sql.ts'
+import { addPasswordTry, clearPasswordTries, countPasswordTries, lockPasswordTries } from './sql.ts'
 
 const minutes = 15
 
@@ -31,7 +30,7 @@ export async function maySignUp(ctx: Context, email: string): Promise<boolean> {
 async function mayTry(ctx: Context, account: string, limit: number): Promise<boolean> {
   return await inTransaction(ctx, async (trx) => {
     // One at a time per account: parallel guesses must not all see nine.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(trx)
+    await lockPasswordTries(trx, account)
     const count = await countPasswordTries(trx, account, ctx.now().subtract({ minutes }))
     if (count >= limit) return false
     await addPasswordTry(trx, account, ctx.now())

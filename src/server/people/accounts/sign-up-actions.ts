@@ -9,12 +9,18 @@ import { EMAIL_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { isCommonPassword } from './guessable-passwords.ts'
-import { insertAccount } from './create-account.ts'
 import { mailSignUpLink, mailSignUpOfKnown, welcome } from './mails.ts'
 import { maySignUp } from './password-tries.ts'
 import { createSecret, hashSecret } from './secrets.ts'
 import { startSession } from './sessions.ts'
-import { deleteSignUps, findSignUp, insertSignUp, lockAddress, saveReferrer } from './sign-up-sql.ts'
+import {
+  deleteSignUps,
+  findSignUp,
+  insertAccount,
+  insertSignUp,
+  lockAddress,
+  saveReferrer,
+} from './sign-up-sql.ts'
 import { findUserByEmail } from './sql.ts'
 
 /** What a page of ours may lead to after the sign-up: a path of this site. */

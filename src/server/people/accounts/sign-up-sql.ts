@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
+import type { Permission } from '../../../domain/catalogue/people.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { SignUpsTable } from '../../kernel/db/tables.gen.ts'
 
@@ -45,4 +47,48 @@ export async function saveReferrer(trx: Db, userId: string, code: string): Promi
   await sql`
     update users set referred_by = r.id from users r
     where users.id = ${userId} and r.referral_code = ${code} and r.id <> users.id`.execute(trx)
+}
+
+/** A person who logs in with a password. */
+export interface NewAccount {
+  id?: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  landlord?: boolean
+  permissions?: Permission[]
+  language?: ProfileLanguage
+  phone?: string
+  createdAt?: Temporal.Instant
+}
+
+/** Adds an account with the hash of its password; answers the person's id. */
+export async function insertAccount(
+  trx: Db,
+  person: Omit<NewAccount, 'password'>,
+  password: string,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      id: person.id,
+      name: `${person.firstName} ${person.lastName}`,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email.toLowerCase(),
+      email_verified: true,
+      phone: person.phone ?? null,
+      landlord: person.landlord ?? false,
+      permissions: person.permissions ?? [],
+      language: person.language ?? 'en',
+      created_at: person.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('accounts')
+    .values({ user_id: id, account_id: id, provider_id: 'credential', password })
+    .execute()
+  return id
 }

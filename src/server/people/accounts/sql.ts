@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { interfaceLanguage, type ProfileLanguage, LANGUAGES } from '../../../domain/catalogue/language.ts'
 import type { TeamRole } from '../../../domain/catalogue/people.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -48,6 +48,11 @@ export async function saveLanguage(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Lets password tries for one account wait for each other until the transaction ends. */
+export async function lockPasswordTries(trx: Db, account: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(trx)
 }
 
 /** Notes one password try for an account (S9). */
