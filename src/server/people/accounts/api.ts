@@ -4,9 +4,8 @@ import { profileLanguageEnum } from '../../kernel/graphql/enums.ts'
 import { updateLanguage } from './actions.ts'
 import { updateProfile } from './profile.ts'
 import { findUser } from './sql.ts'
-import { userPayload } from './user-payload.ts'
-import { userType } from './user-type.ts'
-import { findVisibleUser } from './visible-user.ts'
+import { userPayload, userType } from './user-type.ts'
+import { findVisibleUser } from './readable-user.ts'
 
 builder.queryField('me', (t) =>
   t.field({

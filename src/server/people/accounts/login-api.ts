@@ -7,7 +7,7 @@ import { changePassword, confirmPassword } from './password.ts'
 import { deletePasskey, renamePasskey } from './passkey-actions.ts'
 import { listPasskeys, type PasskeyRow } from './passkey-sql.ts'
 import { listSessions, type SessionRow } from './session-sql.ts'
-import { isSelf, loadUser } from './self.ts'
+import { loadUser } from './readable-user.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 import {
   createBackupCodes,
@@ -15,24 +15,8 @@ import {
   enableTwoFactor,
   startTwoFactor,
   type TwoFactorStart,
-  wantsSecondStep,
 } from './two-factor-actions.ts'
-import { countBackupCodes } from './two-factor-sql.ts'
-import { userPayload } from './user-payload.ts'
-import { userType } from './user-type.ts'
-
-builder.objectFields(userType, (t) => ({
-  twoFactorEnabled: t.boolean({
-    nullable: true,
-    description: 'Whether a code is asked for after the password; the person alone is told.',
-    resolve: (user, _, ctx) => (isSelf(ctx, user) ? wantsSecondStep(ctx, user.id) : null),
-  }),
-  backupCodesLeft: t.int({
-    nullable: true,
-    description: 'Backup codes that were not used; the person alone is told.',
-    resolve: (user, _, ctx) => (isSelf(ctx, user) ? countBackupCodes(ctx.db, user.id) : null),
-  }),
-}))
+import { userPayload } from './user-type.ts'
 
 const sessionType = builder.objectRef<SessionRow>('LoginSession').implement({
   policy: 'person',

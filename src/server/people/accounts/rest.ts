@@ -1,7 +1,7 @@
 import { AuthenticationRequiredError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { findUser, type UserRow } from './sql.ts'
-import { findVisibleUser } from './visible-user.ts'
+import { findVisibleUser } from './readable-user.ts'
 
 /** REST calls about people (D7). */
 export const accountRoutes: readonly Route[] = [

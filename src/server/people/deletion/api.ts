@@ -1,6 +1,5 @@
-import { userPayload } from '../accounts/user-payload.ts'
-import { isSelf, loadUser } from '../accounts/self.ts'
-import { userType } from '../accounts/user-type.ts'
+import { isSelf, loadUser } from '../accounts/readable-user.ts'
+import { userPayload, userType } from '../accounts/user-type.ts'
 import { deletionObstacles, withdrawDeletionUntil } from '../../../domain/people/deletion.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
