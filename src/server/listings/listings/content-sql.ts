@@ -1,3 +1,5 @@
+import { type NotNull, sql } from 'kysely'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
 import type { ApartmentState, Amenity, AmenitiesAvailability } from '../../../domain/catalogue/listings.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -75,5 +77,58 @@ export async function listLandlords(db: Db, ids: readonly string[]): Promise<Lan
     .selectFrom('users')
     .select(['id', 'first_name as firstName', 'last_name as lastName'])
     .where('id', 'in', ids)
+    .execute()
+}
+
+/** What of a group decides whether it may be published. */
+export interface PublishableRow {
+  groupId: string
+  street: string
+  streetNumber: string
+  zipCode: string
+  city: string
+  country: string
+  price: number
+  currency: string
+  area: number
+  title: Record<string, string>
+  energyCertificate: unknown
+  registrationNumber: string | null
+  minBookingDurationPermitId: string | null
+  labels: Tag[]
+  hasContactPerson: boolean
+  rooms: number
+  pictures: number
+  availableFrom: Temporal.PlainDate | null
+}
+
+/** What decides whether groups may be published: only for ids that came out of a visible row. */
+export async function listPublishable(db: Db, groupIds: readonly string[]): Promise<PublishableRow[]> {
+  if (groupIds.length === 0) return []
+  const { rows } = await sql<PublishableRow>`
+    select g.id as "groupId", g.street, g.street_number as "streetNumber", g.zip_code as "zipCode", g.city, g.country,
+      g.price, g.currency, g.area, g.title, g.energy_certificate as "energyCertificate",
+      g.registration_number as "registrationNumber",
+      g.min_booking_duration_permit_id as "minBookingDurationPermitId", g.labels, g.contact_person_id is not null as "hasContactPerson",
+      jsonb_array_length(g.rooms) as rooms,
+      (select count(*) from pictures p where p.group_id = g.id) as pictures,
+      (select min(u.available_from) from listings u
+        where u.group_id = g.id and u.deleted_at is null and u.available_from_known) as "availableFrom"
+    from groups g where g.id = any(${groupIds}::uuid[])`.execute(db)
+  return rows
+}
+
+/** When groups were put away: only for ids that came out of a visible row. */
+export async function listArchived(
+  db: Db,
+  groupIds: readonly string[],
+): Promise<{ groupId: string; archivedAt: Temporal.Instant }[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .selectFrom('groups')
+    .select(['id as groupId', 'archived_at as archivedAt'])
+    .where('id', 'in', groupIds)
+    .where('archived_at', 'is not', null)
+    .$narrowType<{ archivedAt: NotNull }>()
     .execute()
 }

@@ -1,12 +1,18 @@
-import type { ApartmentRule } from '../../../domain/catalogue/listings.ts'
+import type { AmenitiesAvailability, Amenity, ApartmentRule } from '../../../domain/catalogue/listings.ts'
 import type {
   EnergyCertificate,
   KeysProvided,
   ListingServices,
   RoomInformation,
 } from '../../../domain/listings/listing-details.ts'
+import type { Gap } from '../../../domain/listings/listing-gaps.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { ContentRow, LandlordRow } from './content-sql.ts'
+import { contentOfGroup, payoutOfGroup } from './loaders.ts'
+import type { PayoutRow } from './payout-sql.ts'
+import type { GroupRow } from './sql.ts'
 
 /** GraphQL MaxVacancyUnit. */
 export const maxVacancyUnitType = catalogueEnum('maxVacancyUnit')
@@ -61,8 +67,7 @@ export const energyCertificateType = builder.objectRef<EnergyCertificate>('Energ
 const servicesAvailability = catalogueEnum('servicesAvailability')
 const parkingOption = catalogueEnum('parkingOption')
 
-/** GraphQL AmenitiesAvailability. */
-export const amenitiesAvailabilityType = catalogueEnum('amenitiesAvailability')
+const amenitiesAvailabilityType = catalogueEnum('amenitiesAvailability')
 
 /** GraphQL ListingServices (D3 services). */
 export const listingServicesType = builder.objectRef<ListingServices>('ListingServices').implement({
@@ -111,3 +116,73 @@ export const apartmentRulesType = builder.objectRef<HouseRule>('ApartmentRules')
     conditions: t.expose('conditions', { type: 'JSON' }),
   }),
 })
+
+/** GraphQL ListingLandlord. */
+export const landlordType = builder.objectRef<LandlordRow>('ListingLandlord').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+  }),
+})
+
+/** GraphQL PayoutInformation. */
+export const payoutInformationType = builder.objectRef<PayoutRow>('PayoutInformation').implement({
+  policy: 'full',
+  fields: (t) => ({
+    bankAccountId: t.exposeID('bankAccountId', { nullable: true }),
+    depositBankAccountId: t.exposeID('depositBankAccountId', { nullable: true }),
+    contactPersonId: t.exposeID('contactPersonId', { nullable: true }),
+    billingAddressId: t.exposeID('billingAddressId', { nullable: true }),
+  }),
+})
+
+/** GraphQL AvailableAmenity: what a home has, and where. */
+export const availableAmenityType = builder
+  .objectRef<{ amenity: Amenity; availability: AmenitiesAvailability }>('AvailableAmenity')
+  .implement({
+    policy: 'public',
+    fields: (t) => ({
+      amenity: t.expose('amenity', { type: catalogueEnum('amenity') }),
+      availability: t.expose('availability', { type: amenitiesAvailabilityType }),
+    }),
+  })
+
+/** GraphQL ApartmentState. */
+export const apartmentStateType = catalogueEnum('apartmentState')
+
+/** What a home has, each with where; nothing said means that it is simply there. */
+export function availableAmenities(
+  { amenities }: GroupRow,
+  { amenitiesAvailability }: ContentRow,
+): { amenity: Amenity; availability: AmenitiesAvailability }[] {
+  return amenities.map((amenity) => ({
+    amenity,
+    availability: amenitiesAvailability[amenity] ?? 'AVAILABLE',
+  }))
+}
+
+/** GraphQL ListingGap: what is missing before a listing may be published, and where it is told. */
+export const gapType = builder.objectRef<Gap>('ListingGap').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    gap: t.expose('gap', { type: catalogueEnum('listingGap') }),
+    step: t.exposeString('step'),
+    field: t.exposeString('field'),
+  }),
+})
+
+/** The details of a visible group's content. */
+export async function contentOf(ctx: Context, group: GroupRow): Promise<ContentRow> {
+  const content = await contentOfGroup(ctx, group.groupId)
+  if (!content) throw new Error(`The group ${group.groupId} is gone.`)
+  return content
+}
+
+/** To whom a visible group's money goes. */
+export async function payoutOf(ctx: Context, group: GroupRow): Promise<PayoutRow> {
+  const payout = await payoutOfGroup(ctx, group.groupId)
+  if (!payout) throw new Error(`The group ${group.groupId} is gone.`)
+  return payout
+}

@@ -1,17 +1,52 @@
-import { currentStateOf } from '../../../domain/calendars/current-state.ts'
+import { AMENITIES, type Amenity } from '../../../domain/catalogue/listings.ts'
+import { floorPlanUrlOf } from '../../../domain/listings/floor-plan-url.ts'
+import {
+  energyCertificateOf,
+  keysProvidedOf,
+  roomsOf,
+  servicesOf,
+} from '../../../domain/listings/listing-details.ts'
+import { labelsIn } from '../../../domain/listings/listing-labels.ts'
 import { compareSublistings, earliestCreated, givenCounts } from '../../../domain/listings/listing-order.ts'
-import { nextVacancy } from '../../../domain/calendars/occupancy.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum, listingLanguageEnum } from '../../kernel/graphql/enums.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
 import type { UnitDays } from '../occupancy/calendars.ts'
 import type { UnitRow } from '../occupancy/sql.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
-import { builder } from '../../kernel/graphql/builder.ts'
-import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import type { GroupCounts } from './counts-sql.ts'
-import { countsOfGroup, coverOfGroup, picturesOfGroup, yearsOfUnits } from './loaders.ts'
+import {
+  apartmentRulesType,
+  apartmentStateType,
+  availableAmenities,
+  availableAmenityType,
+  calculationMethodType,
+  contentOf,
+  energyCertificateType,
+  gapType,
+  keysProvidedType,
+  landlordType,
+  listingServicesType,
+  maxVacancyUnitType,
+  payoutInformationType,
+  payoutOf,
+  roomInformationType,
+} from './listing-details-type.ts'
+import { countsType, currentStateType, daySegmentType, unitType } from './listing-state-type.ts'
 import { addressType, imageType, placeholderPicture } from './listing-summary-type.ts'
+import {
+  archivedOfGroup,
+  countsOfGroup,
+  coverOfGroup,
+  gapsOfGroup,
+  landlordById,
+  locationOfUnit,
+  picturesOfGroup,
+  yearsOfUnits,
+} from './loaders.ts'
+import { pictureSectionType, pictureType, sectionsOf } from './picture-type.ts'
 import type { GroupRow } from './sql.ts'
-import { currentStateType, daySegmentType } from './listing-state-type.ts'
-import { freeFromOfGroup, segmentsOfGroup, segmentsOfUnit, stateOfGroup } from './states.ts'
+import { freeFromOfGroup, segmentsOfGroup, stateOfGroup } from './states.ts'
+
+const keyAccountLabel = 'KA'
 
 async function calendarsOf(ctx: Context, group: GroupRow): Promise<UnitDays[]> {
   return (await yearsOfUnits(ctx, group.groupId)) ?? []
@@ -23,7 +58,7 @@ export interface ListingRow extends GroupRow {
 }
 
 /** The unit that a listing is asked for by, else the group's earliest created one (D4). */
-export async function unitOfListing(ctx: Context, listing: ListingRow): Promise<UnitRow> {
+async function unitOfListing(ctx: Context, listing: ListingRow): Promise<UnitRow> {
   const units = (await calendarsOf(ctx, listing)).map((calendar) => calendar.unit)
   const unit = units.find((candidate) => candidate.id === listing.unitId) ?? earliestCreated(units)
   if (!unit) throw new Error(`The group ${listing.groupId} has no unit.`)
@@ -38,50 +73,6 @@ function lastPublished(calendars: readonly UnitDays[]): Temporal.Instant | null 
       null,
     )
 }
-
-const countsType = builder.objectRef<GroupCounts>('RequestCounts').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    numOpenRequests: t.exposeInt('numOpenRequests'),
-    numInProgressRequests: t.exposeInt('numInProgressRequests'),
-    numBlockedRequests: t.exposeInt('numBlockedRequests'),
-    numBookingOffersInLandlordSigning: t.exposeInt('numBookingOffersInLandlordSigning'),
-    numBookingOffersInLandlordSigningLBC: t.exposeInt('numBookingOffersInLandlordSigningLBC'),
-    numRequestsInWaitingToConfirmBooking: t.exposeInt('numRequestsInWaitingToConfirmBooking'),
-  }),
-})
-
-const unitType = builder.objectRef<UnitDays>('Unit').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    externalId: t.string({ nullable: true, resolve: ({ unit }) => unit.externalId }),
-    apartmentName: t.string({ resolve: ({ unit }) => unit.apartmentName }),
-    floor: t.int({ nullable: true, resolve: ({ unit }) => unit.floor }),
-    published: t.boolean({ resolve: ({ unit }) => unit.published }),
-    lastPublishedAt: t.field({
-      type: 'Instant',
-      nullable: true,
-      resolve: ({ unit }) => unit.lastPublishedAt,
-    }),
-    createdAt: t.field({ type: 'Instant', resolve: ({ unit }) => unit.createdAt }),
-    availableFrom: t.field({ type: 'Day', resolve: ({ unit }) => unit.availableFrom }),
-    availableTo: t.field({ type: 'Day', nullable: true, resolve: ({ unit }) => unit.availableTo }),
-    currentState: t.field({
-      type: currentStateType,
-      resolve: (calendar, _, ctx) => currentStateOf(calendar, ctx.today()),
-    }),
-    next90Days: t.field({
-      type: [daySegmentType],
-      resolve: (calendar, _, ctx) => segmentsOfUnit(calendar, ctx.today()),
-    }),
-    freeFrom: t.field({
-      type: 'Day',
-      nullable: true,
-      resolve: (calendar, _, ctx) => nextVacancy(calendar, ctx.today()),
-    }),
-  }),
-})
 
 /** GraphQL Listing: a group, standing for its single unit or for all of them (D3). */
 export const listingType = builder.objectRef<ListingRow>('Listing').implement({
@@ -176,5 +167,167 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
       },
     }),
     unitCount: t.int({ resolve: async (group, _, ctx) => (await calendarsOf(ctx, group)).length }),
+    gaps: t.field({
+      type: [gapType],
+      policy: 'full',
+      description: 'What is missing before it may be published.',
+      resolve: async ({ groupId }, _, ctx) => (await gapsOfGroup(ctx, groupId)) ?? [],
+    }),
+    archivedAt: t.field({
+      type: 'Instant',
+      nullable: true,
+      resolve: async ({ groupId }, _, ctx) => (await archivedOfGroup(ctx, groupId)) ?? null,
+    }),
+
+    // Whose it is, and what is behind the content.
+    landlord: t.field({
+      type: landlordType,
+      resolve: async ({ landlordId }, _, ctx) => {
+        const landlord = await landlordById(ctx, landlordId)
+        if (!landlord) throw new Error(`The landlord ${landlordId} is gone.`)
+        return landlord
+      },
+    }),
+    labels: t.field({
+      type: [catalogueEnum('tag')],
+      policy: 'full',
+      description: 'Flags and tags (C3), that of its country among them.',
+      resolve: ({ country, labels }) => labelsIn(country, labels),
+    }),
+    isKA: t.boolean({
+      policy: 'full',
+      description: 'Whether it belongs to a key account.',
+      resolve: ({ labels }) => labels.includes(keyAccountLabel),
+    }),
+    billingDetailsItemId: t.id({
+      policy: 'full',
+      nullable: true,
+      resolve: async (group, _, ctx) => (await payoutOf(ctx, group)).billingDetailsItemId,
+    }),
+    payoutInformation: t.field({
+      type: payoutInformationType,
+      policy: 'full',
+      resolve: (group, _, ctx) => payoutOf(ctx, group),
+    }),
+    isCompliant: t.boolean({
+      policy: 'full',
+      nullable: true,
+      description: 'Null before the first check.',
+      resolve: async (group, _, ctx) => (await payoutOf(ctx, group)).isCompliant,
+    }),
+    isExempt: t.boolean({
+      policy: 'full',
+      nullable: true,
+      resolve: async (group, _, ctx) => (await payoutOf(ctx, group)).isExempt,
+    }),
+
+    // What tenants are told, and what they get.
+    locationInBuilding: t.field({
+      type: 'JSON',
+      resolve: async (group, _, ctx) =>
+        (await locationOfUnit(ctx, (await unitOfListing(ctx, group)).id)) ?? {},
+    }),
+    floor: t.int({
+      nullable: true,
+      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).floor,
+    }),
+    listingLanguages: t.field({
+      type: [listingLanguageEnum],
+      resolve: async (group, _, ctx) => (await contentOf(ctx, group)).listingLanguages,
+    }),
+    registrationNumber: t.string({
+      nullable: true,
+      resolve: async (group, _, ctx) => (await contentOf(ctx, group)).registrationNumber,
+    }),
+    minBookingDuration: t.exposeInt('minBookingDuration', { nullable: true, description: 'In months.' }),
+    minBookingDurationPermitId: t.exposeString('minBookingDurationPermitId', { nullable: true }),
+    minBookingDurationExemption: t.exposeBoolean('minBookingDurationExemption'),
+    maxBookingDuration: t.exposeInt('maxBookingDuration', { nullable: true, description: 'In months.' }),
+    maxVacancy: t.exposeInt('maxVacancy', {
+      policy: 'full',
+      nullable: true,
+      description: 'How long it may stand empty before a stay, in maxVacancyUnit; null for any length.',
+    }),
+    maxVacancyUnit: t.expose('maxVacancyUnit', { policy: 'full', type: maxVacancyUnitType }),
+    invoiceCalculationMethod: t.expose('invoiceCalculationMethod', {
+      type: calculationMethodType,
+      description: 'How the rent of months that are not whole is calculated.',
+    }),
+    descriptionV2: t.expose('description', { type: 'JSON' }),
+    additionalInformation: t.field({
+      type: 'JSON',
+      resolve: async (group, _, ctx) => (await contentOf(ctx, group)).additionalInformation,
+    }),
+    houseRulesText: t.expose('houseRules', { type: 'JSON' }),
+    pictures: t.field({
+      type: [pictureType],
+      resolve: async ({ groupId }, _, ctx) => (await picturesOfGroup(ctx, groupId)) ?? [],
+    }),
+    picturesBySection: t.field({
+      type: [pictureSectionType],
+      resolve: async ({ groupId }, _, ctx) => sectionsOf((await picturesOfGroup(ctx, groupId)) ?? []),
+    }),
+    dropboxImagesSyncedAt: t.field({
+      type: 'Instant',
+      nullable: true,
+      resolve: async (group, _, ctx) => (await contentOf(ctx, group)).dropboxImagesSyncedAt,
+    }),
+    floorPlanUrl: t.string({
+      nullable: true,
+      description: 'Null as well when the stored address is of neither form (D5).',
+      resolve: async (group, _, ctx) => floorPlanUrlOf((await contentOf(ctx, group)).floorPlanUrl),
+    }),
+    roomsInformation: t.field({
+      type: [roomInformationType],
+      resolve: async (group, _, ctx) => roomsOf((await contentOf(ctx, group)).rooms),
+    }),
+    finalCleaningFee: t.float({
+      resolve: async (group, _, ctx) => (await contentOf(ctx, group)).finalCleaningFee,
+    }),
+    apartmentState: t.field({
+      type: apartmentStateType,
+      nullable: true,
+      resolve: async (group, _, ctx) => (await contentOf(ctx, group)).apartmentState,
+    }),
+    energyCertificate: t.field({
+      type: energyCertificateType,
+      nullable: true,
+      resolve: async (group, _, ctx) => energyCertificateOf((await contentOf(ctx, group)).energyCertificate),
+    }),
+    services: t.field({
+      type: listingServicesType,
+      resolve: async (group, _, ctx) => servicesOf((await contentOf(ctx, group)).services),
+    }),
+    keysProvided: t.field({
+      type: keysProvidedType,
+      resolve: async (group, _, ctx) => keysProvidedOf((await contentOf(ctx, group)).keysProvided),
+    }),
+    petRules: t.field({
+      type: apartmentRulesType,
+      resolve: async (group, _, ctx) => ({
+        rule: group.petRule,
+        conditions: (await contentOf(ctx, group)).petConditions,
+      }),
+    }),
+    smokingRules: t.field({
+      type: apartmentRulesType,
+      resolve: async (group, _, ctx) => ({
+        rule: group.smokingRule,
+        conditions: (await contentOf(ctx, group)).smokingConditions,
+      }),
+    }),
+
+    // Each amenity is a flag of the listing itself (D3).
+    ...(Object.fromEntries(
+      AMENITIES.map((amenity) => [
+        amenity,
+        t.boolean({ resolve: (group) => group.amenities.includes(amenity) }),
+      ]),
+    ) as Record<Amenity, ReturnType<typeof t.boolean>>),
+    amenitiesAvailability: t.field({
+      type: [availableAmenityType],
+      description: 'Where the amenities are to be found (C3).',
+      resolve: async (group, _, ctx) => availableAmenities(group, await contentOf(ctx, group)),
+    }),
   }),
 })

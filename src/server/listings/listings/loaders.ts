@@ -4,11 +4,13 @@ import { batched } from '../../kernel/graphql/loader.ts'
 import {
   type ContentRow,
   type LandlordRow,
+  listArchived,
   listContents,
   listLandlords,
   listLocations,
 } from './content-sql.ts'
 import { type FilterKey, type GroupCounts, listCounts, listGroupKeys, sumCounts } from './counts-sql.ts'
+import { loadGaps } from './gaps.ts'
 import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
@@ -114,4 +116,15 @@ export async function totalCounts(ctx: Context, groupId: string | null): Promise
 /** The days of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */
 export const yearsOfUnits = batched((ctx, groupIds: readonly string[]) =>
   loadUnitDays(ctx.db, groupIds, { since: ctx.today().subtract({ days: 400 }), today: ctx.today() }),
+)
+
+/** What is missing before a group may be published: only for ids that came out of a visible row. */
+export const gapsOfGroup = batched((ctx, groupIds: readonly string[]) =>
+  loadGaps(ctx.db, groupIds, ctx.today()),
+)
+
+/** When a group was put away, or nothing: only for ids that came out of a visible row. */
+export const archivedOfGroup = batched(
+  async (ctx, groupIds: readonly string[]) =>
+    new Map((await listArchived(ctx.db, groupIds)).map((row) => [row.groupId, row.archivedAt])),
 )

@@ -1,11 +1,10 @@
 import { overlappingType } from '../occupancy/overlapping-type.ts'
-import { blockedDaysType } from '../occupancy/blocked-days-type.ts'
+import { blockedDaysType } from '../occupancy/blocked-days.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { batched } from '../../kernel/graphql/loader.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import { gapType } from '../listings/gap-type.ts'
+import { gapType } from '../listings/listing-details-type.ts'
 import { verdictType } from '../listings/listing-summary-type.ts'
 import { listingType } from '../listings/listing-type.ts'
 import { findGroup, type GroupRow } from '../listings/sql.ts'
@@ -18,22 +17,9 @@ import {
   type PublishingSituation,
   type UnpublishConsequences,
 } from './situation.ts'
-import { listArchived, type PublishedUnitRow } from './sql.ts'
+import type { PublishedUnitRow } from './sql.ts'
 import { unpublishListing, type Unpublishing } from './unpublish-actions.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-const archivedOfGroup = batched(
-  async (ctx, groupIds: readonly string[]) =>
-    new Map((await listArchived(ctx.db, groupIds)).map((row) => [row.groupId, row.archivedAt])),
-)
-
-builder.objectField(listingType, 'archivedAt', (t) =>
-  t.field({
-    type: 'Instant',
-    nullable: true,
-    resolve: async (group, _, ctx) => (await archivedOfGroup(ctx, group.groupId)) ?? null,
-  }),
-)
 
 const leftType = builder.objectRef<PublishedUnitRow>('ListingUnpublishing').implement({
   policy: 'visible',

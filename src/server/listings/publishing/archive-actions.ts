@@ -7,7 +7,8 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { auditListing, lockListing } from './locked-listing.ts'
-import { countActiveRequests, listArchived, saveArchived } from './sql.ts'
+import { listArchived } from '../listings/content-sql.ts'
+import { countActiveRequests, saveArchived } from './sql.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Puts a listing or group away that nothing waits for any more; answers its group's id. */

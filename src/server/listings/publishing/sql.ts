@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -89,21 +89,6 @@ export async function saveLifted(db: Db, listingIds: readonly string[]): Promise
 /** Puts a group away, or back with null. */
 export async function saveArchived(db: Db, groupId: string, at: Temporal.Instant | null): Promise<void> {
   await db.updateTable('groups').set({ archived_at: at }).where('id', '=', groupId).execute()
-}
-
-/** When groups were put away: only for ids that came out of a visible row. */
-export async function listArchived(
-  db: Db,
-  groupIds: readonly string[],
-): Promise<{ groupId: string; archivedAt: Temporal.Instant }[]> {
-  if (groupIds.length === 0) return []
-  return db
-    .selectFrom('groups')
-    .select(['id as groupId', 'archived_at as archivedAt'])
-    .where('id', 'in', groupIds)
-    .where('archived_at', 'is not', null)
-    .$narrowType<{ archivedAt: NotNull }>()
-    .execute()
 }
 
 /** How many requests of a group have not ended. */

@@ -1,7 +1,6 @@
 import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import type { BlockedDays } from '../../listings/occupancy/blocked-days.ts'
-import { blockedDaysType } from '../../listings/occupancy/blocked-days-type.ts'
+import { type BlockedDays, blockedDaysType } from '../../listings/occupancy/blocked-days.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
