@@ -23,7 +23,7 @@ import { type GroupRow, listGroups, limitedBy } from '../../listings/listings/sq
 import { listAliveOffers } from './offers-sql.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
 import { countFreeUnits, deriveFacts } from './derived-facts.ts'
-import { type LockedWorld, lockWorldOfRequest } from './locks.ts'
+import { type LockedWorld, lockWorldOfRequest } from './locks-sql.ts'
 import { reproject } from './projection.ts'
 import type { ChangedDays } from './projection-sql.ts'
 import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'

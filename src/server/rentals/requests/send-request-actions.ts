@@ -22,7 +22,7 @@ import { wantsDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { checkListingRequest } from './check-actions.ts'
 import { listActiveOfTenant } from '../lifecycle/command-sql.ts'
-import { lockTenantAndGroups } from '../lifecycle/locks.ts'
+import { lockTenantAndGroups } from '../lifecycle/locks-sql.ts'
 import {
   findOwnBookingRequest,
   insertBookingRequest,
