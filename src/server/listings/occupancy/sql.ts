@@ -159,6 +159,15 @@ export async function turnHoldIntoBooking(db: Db, offerId: string, bookingId: st
     .execute()
 }
 
+/** Gives the days that an offer holds to the one that goes on from it. */
+export async function passHold(trx: Db, fromOfferId: string, toOfferId: string): Promise<void> {
+  await trx
+    .updateTable('occupancies')
+    .set({ offer_id: toOfferId })
+    .where('offer_id', '=', fromOfferId)
+    .execute()
+}
+
 /** Frees the days that offers hold. */
 export async function deleteHolds(db: Db, offerIds: readonly string[]): Promise<void> {
   if (offerIds.length === 0) return

@@ -1,3 +1,4 @@
+import { type Insertable, sql } from 'kysely'
 import type {
   OfferCancellationReason,
   StopOnlineSigningReason,
@@ -14,6 +15,7 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import { json } from '../../kernel/db/parameters.ts'
+import type { BookingOffersTable } from '../../kernel/db/tables.gen.ts'
 import { visibleOffers } from '../../kernel/viewer/visible-to.ts'
 import type { PackedContract } from '../offers/contract.ts'
 
@@ -225,6 +227,49 @@ export async function insertOffer(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** What the new offer says differently, by column; everything else is as in the old one. */
+export type OfferReplacement = Partial<Record<keyof Insertable<BookingOffersTable>, unknown>> & {
+  status: 'PROPOSED' | 'LANDLORD_SIGNING'
+  is_online_signing: boolean
+}
+
+/**
+ * Inserts the offer that goes on from another; whatever columns offers get, it has those of the old one but for what
+ * belongs to its own life. Returns its id.
+ */
+export async function insertReplacement(
+  trx: Db,
+  offerId: string,
+  replacement: OfferReplacement,
+  now: Temporal.Instant,
+): Promise<string> {
+  const fresh = {
+    generating: true,
+    contract_data: null,
+    contract_file_id: null,
+    signed_contract_file_id: null,
+    landlord_signed_at: null,
+    tenant_signed_at: null,
+    tenant_accepted_at: null,
+    ended_at: null,
+    cancellation_reason: null,
+    stop_reason: null,
+    stop_comment: '',
+    signing_expires_at: null,
+    replaces_offer_id: offerId,
+  }
+  const { rows } = await sql<{ id: string }>`
+    insert into booking_offers
+    select n.* from booking_offers o, jsonb_populate_record(null::booking_offers,
+      to_jsonb(o) || ${json({ ...fresh, ...replacement })}::jsonb || jsonb_build_object('id', gen_random_uuid(),
+        'created_at', greatest(${now}::timestamptz, o.created_at + interval '1 millisecond'))) n
+    where o.id = ${offerId}
+    returning id`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`The offer ${offerId} is gone.`)
   return row.id
 }
 

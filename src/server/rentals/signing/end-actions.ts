@@ -14,9 +14,8 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { lockOffer, type OfferUnderLock, situationOf, statusAfter } from '../offers/locked-offer.ts'
 import { type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts'
-import { endOffer } from './end-offer.ts'
+import { endOffer, replaceOffer } from './end-offer.ts'
 import { listReminders } from './reminder-sql.ts'
-import { replaceOffer } from './replace-offer.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The tenant doesn't take this contract: its days are free, the request stays, and the landlord may prepare another. */
