@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectRows } from '../src/server/rentals/lifecycle/projection.ts'
-import { selectRequestsForSystem } from '../src/server/rentals/lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../src/server/rentals/lifecycle/requests-sql.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import {
   command,

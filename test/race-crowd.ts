@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { sessionCookieName } from '../src/server/kernel/http/session-cookie.ts'
 import { projectRows, recount } from '../src/server/rentals/lifecycle/projection.ts'
-import { selectRequestsForSystem } from '../src/server/rentals/lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../src/server/rentals/lifecycle/requests-sql.ts'
 import type { Browser, TestApp } from './app.ts'
 import { given, type RequestAnswer } from './builders.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { projectRows, recount } from '../../src/server/rentals/lifecycle/projection.ts'
-import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requests-sql.ts'
 import type { Db } from '../../src/server/kernel/db/database.ts'
 import { listCounts } from '../../src/server/listings/listings/counts-sql.ts'
 

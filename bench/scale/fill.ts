@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { projectRows, recount } from '../../src/server/rentals/lifecycle/projection.ts'
 import { saveProjections } from '../../src/server/rentals/lifecycle/projection-sql.ts'
-import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requests-sql.ts'
 import type { Database, Db, Session } from '../../src/server/kernel/db/database.ts'
 import { listingScripts } from './listings.ts'
 import { peopleScripts } from './people.ts'

@@ -5,7 +5,7 @@ import {
   withdrawSilentRequests,
 } from '../../src/server/rentals/requests/deadline-actions.ts'
 import { projectRows, recount } from '../../src/server/rentals/lifecycle/projection.ts'
-import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requests-sql.ts'
 import { generateContract } from '../../src/server/rentals/signing/contract-actions.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'

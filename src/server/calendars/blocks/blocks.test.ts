@@ -12,7 +12,7 @@ import {
   sendRequest,
 } from '../../../../test/builders.ts'
 import { projectRows } from '../../rentals/lifecycle/projection.ts'
-import { selectRequestsForSystem } from '../../rentals/lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../../rentals/lifecycle/requests-sql.ts'
 import { countStatements } from '../../kernel/db/statements.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { type ImportedChanges, replaceImportedBlocks } from './imported-blocks.ts'

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { BookingCancellationReason } from '../../../domain/catalogue/contracts.ts'
 import { isNot } from '../../kernel/db/literal.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { type RequestRow, selectRequestsForSystem } from '../lifecycle/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'
 
 /** Requests to extend one of these bookings from a day on that have neither ended nor become bookings. */
 export async function listOpenExtensions(

@@ -13,7 +13,7 @@ import {
 import { BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { landlordFee, rentOfStay } from '../../../domain/kernel/rent.ts'
 import { projectRows } from '../lifecycle/projection.ts'
-import { selectRequestsForSystem } from '../lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -10,7 +10,8 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot } from '../../kernel/db/literal.ts'
 import { inWorld } from '../../kernel/viewer/visible-to.ts'
-import { type RequestRow, selectRequestsForSystem } from './rows.ts'
+import type { RequestRow } from './rows.ts'
+import { selectRequestsForSystem } from './requests-sql.ts'
 
 /** Requests of a group that have not ended and want some of the same days, the request itself left out. */
 export async function listOverlapping(

@@ -26,8 +26,8 @@ import { countFreeUnits, deriveFacts } from './derived-facts.ts'
 import { type LockedWorld, lockWorldOfRequest } from './locks-sql.ts'
 import { reproject } from './projection.ts'
 import type { ChangedDays } from './projection-sql.ts'
-import { factsOf, type RequestRow, selectRequestsForSystem } from './rows.ts'
-import { findRequest } from './requests-sql.ts'
+import { factsOf, type RequestRow } from './rows.ts'
+import { findRequest, loadRequestForSystem } from './requests-sql.ts'
 import { listOverlapping } from './command-sql.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
@@ -57,7 +57,7 @@ export async function lockVisibleRequest(
 /** Locks a request for the system's own work. */
 export async function lockRequestForSystem(trx: Db, requestId: string): Promise<LockedRequest> {
   const world = await lockWorldOfRequest(trx, requestId)
-  const row = await selectRequestsForSystem(trx).where('lr.id', '=', requestId).executeTakeFirstOrThrow()
+  const row = await loadRequestForSystem(trx, requestId)
   const [group] = await listGroups(trx, [row.groupId])
   if (!group) throw new ResourceNotFoundError()
   // What ended up to a year before counts too: the best unit is the one with the smallest gap before the stay.

@@ -6,7 +6,8 @@ import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
 import { holds } from './needs-sql.ts'
 import type { GroupCounts } from '../../listings/listings/counts-sql.ts'
-import { type RequestRow, selectRequestsForSystem } from './rows.ts'
+import type { RequestRow } from './rows.ts'
+import { selectRequestsForSystem } from './requests-sql.ts'
 
 /** Days of a group whose taking or freeing matters to everybody who wants some of them. */
 export interface ChangedDays extends Stay {

@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/db/database.ts'
 import { isNot } from '../../kernel/db/literal.ts'
 import { inWorld, type Side, visibleRequests } from '../../kernel/viewer/visible-to.ts'
 import { awaitsSignature, needsSomebody } from './needs-sql.ts'
-import { type RequestRow, selectRequests } from './rows.ts'
+import { mailLanguageOf } from '../../people/accounts/sql.ts'
+import type { LatestOffer, RequestRow } from './rows.ts'
 
 /** What waits for the landlord, signatures first, then by deadline. */
 export async function listNeedsYou(db: Db, viewer: Viewer, limit: number): Promise<RequestRow[]> {
@@ -123,3 +124,79 @@ export async function countOfBookingRequest(db: Db, bookingRequestId: string): P
     .executeTakeFirstOrThrow()
   return row.total
 }
+
+/** Requests that the viewer may see on that side, as RequestRow; add filters and order. */
+export function selectRequests(db: Db, viewer: Viewer, side: Side) {
+  return selectRows(visibleRequests(db, viewer, side))
+}
+
+/** Any requests, for the system's own work: projections, deadlines, conflicts. */
+export function selectRequestsForSystem(db: Db) {
+  return selectRows(db.selectFrom('listing_requests as lr'))
+}
+
+/** One request for the system's own work; it has to be there. */
+export async function loadRequestForSystem(db: Db, id: string): Promise<RequestRow> {
+  return selectRequestsForSystem(db).where('lr.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function selectRows(requests: ReturnType<typeof visibleRequests>) {
+  return (
+    requests
+      .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+      .innerJoin('users as t', 't.id', 'lr.tenant_id')
+      .innerJoin('users as l', 'l.id', 'lr.landlord_id')
+      .innerJoin('groups as g', 'g.id', 'lr.group_id')
+      .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+      .leftJoin('bookings as extended', 'extended.id', 'lr.extends_booking_id')
+      // What took the days is told only where it is the same landlord's own.
+      .leftJoin('listing_requests as taker', (join) =>
+        join
+          .onRef('taker.id', '=', 'lr.suppressing_listing_request_id')
+          .onRef('taker.landlord_id', '=', 'lr.landlord_id'),
+      )
+      // One text instead of sixty columns: putting those together anew for each page takes longer than reading them.
+      .select(sql`${sql.raw(columns)}, ${latestOffer}`.as('offer'))
+      // So the compiler sees one column where the statement has all that RequestRow names.
+      .$castTo<RequestRow>()
+  )
+}
+
+// A request names a listing before it names a unit; a group whose units are all deleted keeps the first it had.
+const earliestListing = `coalesce(
+  (select u.id from listings u where u.group_id = lr.group_id and u.deleted_at is null order by u.created_at, u.id limit 1),
+  (select u.id from listings u where u.group_id = lr.group_id order by u.created_at, u.id limit 1))`
+
+const columns = `
+  lr.id, lr.user_friendly_id as "userFriendlyId", lr.booking_request_id as "bookingRequestId", lr.group_id
+  as "groupId", lr.landlord_id as "landlordId", lr.tenant_id as "tenantId", lr.type, lr.extends_booking_id
+  as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
+  lr.method_of_booking as "methodOfBooking", lr.price, lr.deposit, lr.final_cleaning_fee as "finalCleaningFee", lr.total_rent as "totalRent", lr.currency,
+  coalesce(lr.invoice_calculation_method, g.invoice_calculation_method) as "invoiceCalculationMethod",
+  lr.landlord_fee_percent as "landlordFeePercent", lr.status_type as "statusType", lr.status_reason as
+  "statusReason", lr.status_sub_reason as "statusSubReason", taker.booking_request_id as
+  "suppressingBookingRequestId", taker.id as "suppressingListingRequestId", lr.decline_reason as
+  "declineReason", lr.decline_explanation as "declineExplanation", lr.skip_reason as "skipReason",
+  lr.suggested_from as "suggestedFrom", lr.suggested_to as "suggestedTo", lr.suggestion_message as
+  "suggestionMessage", lr.suggested_at as "suggestedAt", lr.paused, lr.pause_told as "pauseTold", lr.verification_needed as
+  "verificationNeeded", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
+  lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil", lr.answered_at as "answeredAt",
+  lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.landlord_status as "landlordStatus", lr.sort_group
+  as "sortGroup", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.gender, br.adults,
+  br.adults_information as "adultsInformation", br.children, br.children_information as
+  "childrenInformation", br.pets, br.pets_description as "petsDescription", br.reason_for_stay as
+  "reasonForStay", br.employment, br.company_name as "companyName", br.job_title as "jobTitle", br.paid_by
+  as "paidBy", br.option_to_extend as "optionToExtend", br.notes, t.created_at as "tenantSince", t.email
+  as "tenantEmail", ${mailLanguageOf('t')} as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
+  "landlordLastName", l.email as "landlordEmail", ${mailLanguageOf('l')} as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
+  g.zip_code || ' ' || g.city as "groupPlace", ${earliestListing} as "listingId", b.id as "bookingId", b.canceled as "bookingCanceled"`
+
+const latestOffer = sql<LatestOffer | null>`(
+  select json_build_object(
+    'id', o.id, 'status', o.status, 'generating', o.generating, 'isOnlineSigning', o.is_online_signing,
+    'contractName', o.contract_name, 'listingId', o.listing_id, 'unitName', u.apartment_name, 'price', o.price,
+    'from', o."from", 'to', o."to", 'landlordSignedAt', o.landlord_signed_at, 'tenantSignedAt', o.tenant_signed_at,
+    'tenantAcceptedAt', o.tenant_accepted_at, 'signingExpiresAt', o.signing_expires_at)
+  from booking_offers o join listings u on u.id = o.listing_id
+  where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1
+)`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, command, createStage, given, sendRequest } from '../../../../test/builders.ts'
 import { projectRows } from '../lifecycle/projection.ts'
-import { selectRequestsForSystem } from '../lifecycle/rows.ts'
+import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 

@@ -5,7 +5,8 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
 import { needsSomebody } from '../lifecycle/needs-sql.ts'
-import { type RequestRow, selectRequests } from '../lifecycle/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { selectRequests } from '../lifecycle/requests-sql.ts'
 
 /** Which requests a list shows: active ones, or with ENDED those that are not active any more. */
 export type RequestFilter = 'NEEDS_YOU' | 'OPEN' | 'WAITING' | 'ALL' | 'ENDED'

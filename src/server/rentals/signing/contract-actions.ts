@@ -3,7 +3,8 @@ import { isHolding } from '../../../domain/rentals/landlord-status.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockRequestForSystem, reprojectAround } from '../lifecycle/command.ts'
 import { tellLandlord, tellTenant } from '../lifecycle/mails.ts'
-import { type RequestRow, selectRequestsForSystem } from '../lifecycle/rows.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { loadRequestForSystem } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -94,7 +95,7 @@ async function attachOwnContract(trx: Db, { id, ownContractFileId, tenantId }: O
 export async function sealContract(ctx: Context, data: { offerId: string }): Promise<void> {
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || offer.signedContractFileId || !offer.tenantSignedAt) return
-  const row = await requestOf(ctx.db, offer)
+  const row = await loadRequestForSystem(ctx.db, offer.listingRequestId)
   const key = await sealKeyOf(ctx.config)
   // What an external provider has signed carries its own seal.
   const document =
@@ -140,12 +141,8 @@ async function writtenContract(db: Db, offer: OfferRow): Promise<ContractData> {
   return unpackContract(packed)
 }
 
-async function requestOf(db: Db, offer: OfferRow): Promise<RequestRow> {
-  return selectRequestsForSystem(db).where('lr.id', '=', offer.listingRequestId).executeTakeFirstOrThrow()
-}
-
 async function contractData(db: Db, offer: OfferRow): Promise<ContractData> {
-  const row = await requestOf(db, offer)
+  const row = await loadRequestForSystem(db, offer.listingRequestId)
   const [group] = await listGroups(db, [offer.groupId])
   if (!group) throw new Error(`The group ${offer.groupId} of offer ${offer.id} is gone.`)
   const { source, chain } = await contractSituationOf(db, null, row)

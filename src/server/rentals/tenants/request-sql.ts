@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { type RequestRow, selectRequests } from '../lifecycle/rows.ts'
+import { selectRequests } from '../lifecycle/requests-sql.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
