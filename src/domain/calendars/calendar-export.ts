@@ -1,5 +1,4 @@
 import type { CalendarPlatform, OccupancyKind } from '../catalogue/calendars.ts'
-import { calendarUid } from './calendar-uid.ts'
 import { addDays, compareDays, type Stay } from '../kernel/day.ts'
 
 /** Days of a unit that are taken, with what a private calendar may tell of them. */
@@ -205,4 +204,24 @@ function isSame(before: KeptEvent, event: ExportedEvent, textHash: string): bool
 /** A thing that says when it changed is believed; what changes with something else changed since the last time. */
 function changeAfter(before: KeptEvent, event: ExportedEvent, now: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(event.changedAt, before.changedAt) > 0 ? event.changedAt : now
+}
+
+/**
+ * What an event of our own calendars stands for: `stay` is what takes a unit's days, from the hold to the end of the
+ * booking; `before` and `after` are the days outside of its availability window.
+ */
+export const CALENDAR_UID_KINDS = [
+  'booking',
+  'stay',
+  'block',
+  'before',
+  'after',
+] as const satisfies readonly string[]
+
+/** A kind of our own events. */
+export type CalendarUidKind = (typeof CALENDAR_UID_KINDS)[number]
+
+/** The id of an event, the same for as long as the thing itself lives; the host is that of our own address. */
+export function calendarUid(kind: CalendarUidKind, id: string, host: string): string {
+  return `${kind}-${id}@${host}`
 }

@@ -1,3 +1,4 @@
+import type { InvoiceDocumentType } from '../catalogue/money.ts'
 import { compareDays, type Stay } from '../kernel/day.ts'
 
 /** Where a booking stands on a day. */
@@ -16,4 +17,19 @@ export function bookingPhase(booking: Stay & { canceled: boolean }, today: Tempo
   if (booking.canceled) return 'CANCELLED'
   if (compareDays(today, booking.from) < 0) return 'UPCOMING'
   return compareDays(today, booking.to) > 0 ? 'PAST' : 'CURRENT'
+}
+
+/** A document of a booking's fee, as far as it says whether it stands. */
+interface FeeDocument {
+  documentType: InvoiceDocumentType
+  /** The number of the credit note that took it back. */
+  creditedBy: string | null
+}
+
+/** The invoice that stands, or the last one where all were taken back; documents in the order in which they were made. */
+export function landlordInvoiceOf<Document extends FeeDocument>(
+  documents: readonly Document[],
+): Document | null {
+  const invoices = documents.filter(({ documentType }) => documentType === 'INVOICE')
+  return invoices.findLast(({ creditedBy }) => creditedBy === null) ?? invoices.at(-1) ?? null
 }

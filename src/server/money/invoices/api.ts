@@ -1,8 +1,8 @@
 import { userType } from '../../people/accounts/user-type.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
-import { documentType } from './booking-fields.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { checkScope } from '../../kernel/graphql/field-policy.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import {
@@ -16,6 +16,8 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 const usualPage = 20
+
+const documentType = catalogueEnum('invoiceDocumentType')
 
 const bookingLinkType = builder.objectRef<InvoiceRow>('InvoiceBookingLink').implement({
   policy: 'full',

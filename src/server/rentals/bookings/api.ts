@@ -1,27 +1,8 @@
-import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { listRequestsById } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { batched } from '../../kernel/graphql/loader.ts'
 import { bookingType } from './booking-type.ts'
 import { type BookingListFilter, everyBooking, listBookings, listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-const requestById = batched(async (ctx, ids: readonly string[]) => {
-  const rows = await listRequestsById(ctx.db, requireViewer(ctx), ids)
-  return new Map(rows.map((row) => [row.id, row]))
-})
-
-builder.objectField(bookingType, 'listingRequest', (t) =>
-  t.field({
-    type: listingRequestType,
-    resolve: async (booking, _, ctx) => {
-      const row = await requestById(ctx, booking.listingRequestId)
-      if (!row) throw new Error(`The request of booking ${booking.id} is gone.`)
-      return row
-    },
-  }),
-)
 
 function latest(ctx: Context, by: Partial<BookingListFilter>) {
   const window = { offset: 0, limit: 1000 }

@@ -9,7 +9,7 @@ import {
   placeholderPicture,
   shownImageType,
 } from '../../listings/listings/listing-summary-type.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingInvoice, BookingRow } from './rows-sql.ts'
 import { type BookingCounts, type ChainedBooking, listChains } from './sql.ts'
 
 /** GraphQL BookingPhase. */
@@ -88,6 +88,30 @@ export const chainOfBooking = batched(
   async (ctx, ids: readonly string[]): Promise<Map<string, ChainedBooking[]>> =>
     Map.groupBy(await listChains(ctx.db, ids), (booking) => booking.of),
 )
+
+/** GraphQL LandlordInvoice: an invoice or credit note of the landlord's fee. */
+export const landlordInvoiceType = builder.objectRef<BookingInvoice>('LandlordInvoice').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    documentType: t.field({
+      type: catalogueEnum('invoiceDocumentType'),
+      resolve: (invoice) => invoice.documentType,
+    }),
+    amount: t.exposeFloat('amount'),
+    currency: t.exposeString('currency'),
+    dueDate: t.field({ type: 'Day', resolve: (invoice) => Temporal.PlainDate.from(invoice.dueDate) }),
+    isPaid: t.exposeBoolean('isPaid'),
+    creditsNumber: t.exposeString('creditsNumber', {
+      nullable: true,
+      description: 'Of a credit note: the invoice that it takes back.',
+    }),
+    creditedBy: t.exposeString('creditedBy', {
+      nullable: true,
+      description: 'Of an invoice: the credit note that took it back.',
+    }),
+  }),
+})
 
 /** GraphQL BookingCounts. */
 export const countsType = builder.objectRef<BookingCounts>('BookingCounts').implement({

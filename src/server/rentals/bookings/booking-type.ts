@@ -1,10 +1,11 @@
 import { otherUnitOfContract } from '../../../domain/rentals/booking-move.ts'
-import { bookingPhase } from '../../../domain/rentals/booking.ts'
+import { bookingPhase, landlordInvoiceOf } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay, canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
 import {
   bookingPhaseType,
@@ -13,13 +14,21 @@ import {
   contractUnitType,
   costType,
   daysType,
+  landlordInvoiceType,
   bookedListingType,
   tenantType,
 } from './booking-parts-type.ts'
-import type { BookingRow } from './rows.ts'
+import { listingRequestType } from '../lifecycle/request-refs.ts'
+import { listRequestsById } from '../lifecycle/requests-sql.ts'
+import type { BookingRow } from './rows-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-/** GraphQL Booking as its landlord sees it (D3); listingRequest is added where requests are defined. */
+const requestById = batched(async (ctx, ids: readonly string[]) => {
+  const rows = await listRequestsById(ctx.db, requireViewer(ctx), ids)
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
+/** GraphQL Booking as its landlord sees it (D3). */
 export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
   policy: 'visible',
   fields: (t) => ({
@@ -91,6 +100,25 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
       type: [chainedType],
       description: 'The bookings of this chain of extensions by first day, this one among them.',
       resolve: async (booking, _, ctx) => (await chainOfBooking(ctx, booking.id)) ?? [],
+    }),
+    listingRequest: t.field({
+      type: listingRequestType,
+      resolve: async (booking, _, ctx) => {
+        const row = await requestById(ctx, booking.listingRequestId)
+        if (!row) throw new Error(`The request of booking ${booking.id} is gone.`)
+        return row
+      },
+    }),
+    landlordInvoice: t.field({
+      type: landlordInvoiceType,
+      nullable: true,
+      description: 'The invoice that stands; the last one where all were taken back.',
+      resolve: ({ invoices }) => landlordInvoiceOf(invoices),
+    }),
+    invoices: t.field({
+      type: [landlordInvoiceType],
+      description: 'All invoices and credit notes of the booking, in the order in which they were made.',
+      resolve: ({ invoices }) => invoices,
     }),
   }),
 })

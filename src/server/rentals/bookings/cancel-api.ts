@@ -11,7 +11,7 @@ import { cancelBooking, type CancellationOrder } from './actions.ts'
 import { daysType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
 import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingRow } from './rows-sql.ts'
 import { listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

@@ -18,7 +18,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { listTold, type ToldPerson } from '../../notifications/notifications/tell-sql.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { listGroupsOfTenant, listOpenExtensions } from './cancellation-sql.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingRow } from './rows-sql.ts'
 import { listBookingsBy, listChains } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

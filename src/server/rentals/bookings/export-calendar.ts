@@ -1,9 +1,9 @@
-import { calendarUid } from '../../../domain/calendars/calendar-uid.ts'
+import { calendarUid } from '../../../domain/calendars/calendar-export.ts'
 import { actualStay } from '../../../domain/rentals/cancellation.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { calendarEntry, calendarHead } from '../../calendars/exports/write-calendar.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingRow } from './rows-sql.ts'
 
 /** What of the calendar is the same for all its events. */
 export interface CalendarSetting {

@@ -1,12 +1,11 @@
-import { bookingPhase } from '../../../domain/rentals/booking.ts'
+import { bookingPhase, landlordInvoiceOf } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay } from '../../../domain/rentals/cancellation.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { dayOf, daysOfStay } from '../../../domain/kernel/day.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
-import { landlordInvoiceOf } from './landlord-invoice.ts'
 import { EXPORT_TEXTS, type ExportColumn } from './export-texts.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingRow } from './rows-sql.ts'
 
 /** The first line of the export in a language. */
 export function csvHead(language: Language): string {
@@ -47,7 +46,7 @@ function cellsOf(booking: BookingRow, today: Temporal.PlainDate): Record<ExportC
     fee: money(booking.landlordFee),
     actualFee: money(actual.fee),
     currency: booking.currency,
-    invoice: landlordInvoiceOf(booking)?.number ?? '',
+    invoice: landlordInvoiceOf(booking.invoices)?.number ?? '',
     bookedAt: dayOf(booking.createdAt).toString(),
     cancelledAt: booking.canceledAt ? dayOf(booking.canceledAt).toString() : '',
     cancellationReason: booking.cancellationReason ?? '',

@@ -7,7 +7,7 @@ import { filterOfQuery } from './booking-filter.ts'
 import { calendarEnd } from '../../calendars/exports/write-calendar.ts'
 import { bookingEvents, bookingsHead } from './export-calendar.ts'
 import { csvHead, csvLines } from './export-csv.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingRow } from './rows-sql.ts'
 import { listBookings } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

@@ -7,7 +7,7 @@ import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
-import { type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows.ts'
+import { type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows-sql.ts'
 
 /** What a list of bookings is narrowed to; null: to nothing. */
 export interface BookingListFilter {

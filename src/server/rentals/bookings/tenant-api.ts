@@ -18,7 +18,7 @@ import {
   daysType,
 } from './booking-parts-type.ts'
 import { type BookingPage, pageOf, totalOf } from './list-api.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingRow } from './rows-sql.ts'
 import { countBookings, everyBooking, listBookings, listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

@@ -7,7 +7,7 @@ import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts
 import { isWaiting } from '../lifecycle/derived-facts.ts'
 import { listRivals } from '../lifecycle/projection-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import type { BookingRow } from '../bookings/rows.ts'
+import type { BookingRow } from '../bookings/rows-sql.ts'
 import { listBookingsBy, listChains } from '../bookings/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
