@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { afterCalendars, calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
-import { showCalendars } from '../lifecycle/fresh-payload-type.ts'
+import { freshPayloadType } from '../lifecycle/fresh-payload-type.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { payload } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum, languageEnum } from '../../kernel/graphql/enums.ts'
 import {
   durationType,
@@ -176,8 +176,7 @@ const prepareInput = builder.inputType('PrepareContractInput', {
   }),
 })
 
-const preparePayload = payloadType('PrepareContractPayload', 'contractOptions', optionsType)
-showCalendars(preparePayload)
+const preparePayload = freshPayloadType('PrepareContractPayload', 'contractOptions', optionsType)
 
 builder.mutationField('prepareContract', (t) =>
   t.field({

@@ -10,7 +10,7 @@ import {
   type SupportedContract,
 } from '../../../domain/rentals/supported-contracts.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
@@ -69,7 +69,7 @@ export async function contractOptionsOf(
     maximumDeposit: maximumDeposit(contract.name, situation.source.country, situation.source.price),
     missing: missingFor(row, situation, { ...terms, contractName: contract.name, ownContractFileId: null }),
   }))
-  const facts = factsOf(row, storedDerivedFacts(row))
+  const facts = storedFactsOf(row)
   const canPrepare = canPrepareContract(facts)
   return {
     row,
@@ -99,7 +99,7 @@ async function termsOfOffer(
   row: RequestRow,
   { stay, listing }: ContractSituation,
 ): Promise<ContractChoice | null> {
-  if (!row.offer || !isHolding(factsOf(row, storedDerivedFacts(row)).latestOffer)) return null
+  if (!row.offer || !isHolding(storedFactsOf(row).latestOffer)) return null
   const offer = await findOfferForSystem(ctx.db, row.offer.id)
   if (!offer) return null
   const language = offer.language ?? choiceFor(offer.contractName, stay, listing).language

@@ -4,7 +4,7 @@ import { canPrepareContract } from '../../../domain/rentals/offer.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockVisibleRequest } from '../lifecycle/command.ts'
-import { factsOf, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { storedFactsOf } from '../lifecycle/rows.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -33,7 +33,7 @@ export async function handInOwnContract(
   const before = await answeredBefore<string>(ctx, call)
   if (before !== null) return before
   const account = { landlordId: seen.landlordId }
-  demand(canPrepareContract(factsOf(seen, storedDerivedFacts(seen))))
+  demand(canPrepareContract(storedFactsOf(seen)))
   await demandOneMore(ctx.db, requestId)
   await demandRoomFor(ctx.db, ctx, account, content.length)
   const storageKey = `own-contracts/${requestId}/${randomUUID()}.pdf`

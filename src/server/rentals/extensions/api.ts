@@ -9,9 +9,9 @@ import { checkStay } from '../../../domain/listings/stay-limits.ts'
 import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
 import { circumstancesOf } from '../lifecycle/command.ts'
 import { calendarsOfGroup } from '../requests/loaders.ts'
-import { factsOf, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { storedFactsOf } from '../lifecycle/rows.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
-import { tenantRequestAfter, tenantPayload } from '../requests/tenant-request-type.ts'
+import { tenantPayload, tenantRequestAfter } from '../lifecycle/request-refs.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
@@ -161,7 +161,7 @@ builder.queryField('possibleToCreateContractForExtensionRequest', (t) =>
       const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
       const stays = await staysBeside(ctx, row)
       return canCreateContractForExtension(
-        factsOf(row, storedDerivedFacts(row)),
+        storedFactsOf(row),
         circumstancesOf({ row, group, calendars, stays }, ctx),
       )
     },

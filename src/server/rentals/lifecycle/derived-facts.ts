@@ -9,7 +9,7 @@ import { overlaps } from '../../../domain/kernel/day.ts'
 import { isAnswerable, isHolding, isOver } from '../../../domain/rentals/landlord-status.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { type Calendar, withoutHolds } from '../../listings/occupancy/calendars.ts'
-import { type DerivedFacts, factsOf, type RequestRow, storedDerivedFacts } from './rows.ts'
+import { type DerivedFacts, type RequestRow, storedFactsOf } from './rows.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
 /** What surrounds a request: the calendars of its group, the other active requests there, the tenant's offers. */
@@ -62,7 +62,7 @@ export function overlappingOf(row: RequestRow, around: Pick<Surroundings, 'calen
 
 /** Not ended and without days of its own. */
 export function isWaiting(row: RequestRow): boolean {
-  const facts = factsOf(row, storedDerivedFacts(row))
+  const facts = storedFactsOf(row)
   return !isOver(facts) && !isHolding(facts.latestOffer)
 }
 

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core'
 import type { StaleCalendar } from '../../../domain/calendars/calendar-refresh.ts'
 import { builder, type GraphQLTypes } from '../../kernel/graphql/builder.ts'
-import type { Payload } from '../../kernel/graphql/payload.ts'
+import { type Payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { FreshPayload, RequestCalendars } from './fresh-calendars.ts'
 
@@ -58,8 +58,9 @@ export const refreshType = builder.objectRef<RequestCalendars>('CalendarRefresh'
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<GraphQLTypes>
 
-/** Lets a mutation's payload show what the calendars said before it decided. */
-export function showCalendars<Result>(payload: ObjectRef<Types, Payload<Result>>): void {
+/** The type `{ error, [field], calendars }` of a mutation that asks the linked calendars before it decides. */
+export function freshPayloadType<Result>(name: string, field: string, type: ObjectRef<Types, Result>) {
+  const payload = payloadType(name, field, type)
   builder.objectField(payload, 'calendars', (t) =>
     t.field({
       type: refreshType,
@@ -68,6 +69,7 @@ export function showCalendars<Result>(payload: ObjectRef<Types, Payload<Result>>
       resolve: (answer) => (isFresh(answer) ? answer.calendars : null),
     }),
   )
+  return payload
 }
 
 function isFresh<Result>(answer: Payload<Result>): answer is FreshPayload<Result> {

@@ -83,6 +83,19 @@ export async function listOfBookingRequest(
     .execute()
 }
 
+/** All requests that a tenant sent with one of those booking requests, the first asked first. */
+export async function listRequestsSentWith(
+  db: Db,
+  viewer: Viewer,
+  bookingRequestIds: readonly string[],
+): Promise<RequestRow[]> {
+  return selectRequests(db, viewer, 'tenant')
+    .where(sql<SqlBool>`lr.booking_request_id = any(${bookingRequestIds}::uuid[])`)
+    .orderBy('lr.requested_at')
+    .orderBy('lr.id')
+    .execute()
+}
+
 /** Other active requests of the landlord's groups, for what overlaps and what is drawn around a stay. */
 export async function listActiveOfGroups(
   db: Db,

@@ -173,8 +173,13 @@ export function factsOf(row: RequestRow, derived: DerivedFacts): RequestFacts {
   }
 }
 
-/** The derived facts as the stored landlordStatus tells them, for reads that need no recalculation. */
-export function storedDerivedFacts(row: RequestRow): DerivedFacts {
+/** The facts of a request as they are stored, for reads and for whatever holds no locks. */
+export function storedFactsOf(row: RequestRow): RequestFacts {
+  return factsOf(row, storedDerivedFacts(row))
+}
+
+// The derived facts as the stored landlordStatus tells them.
+function storedDerivedFacts(row: RequestRow): DerivedFacts {
   return {
     blockedByCurrentTenant:
       row.landlordStatus === 'BLOCKED_BY_CURRENT_TENANT' ||

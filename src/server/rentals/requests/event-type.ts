@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/graphql/builder.ts'
-import type { EventRow } from './event-sql.ts'
+import type { EventRow } from './sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 
 /** Something that happened to a request, with the request it happened to. */

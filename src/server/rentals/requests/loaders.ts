@@ -1,15 +1,18 @@
+import type { ContractChoice } from '../../../domain/rentals/contract-choice.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import { listFirstMonthRents } from './first-month-rent-sql.ts'
-import { listEvents, type EventRow } from './event-sql.ts'
-import { listActiveOfGroups, countStays } from '../lifecycle/requests-sql.ts'
+import { type EventRow, listEvents, listFirstMonthRents } from './sql.ts'
+import { countStays, listActiveOfGroups, listRequestsSentWith } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listOffers, type OfferRow } from '../lifecycle/offers-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { groupById } from '../../listings/listings/loaders.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
+import { staysBeside } from '../lifecycle/tenant-stays.ts'
+import { type ContractSituation, loadContractSituations } from '../offers/contract-situation.ts'
+import { listContractTerms } from '../offers/contract-terms-sql.ts'
 
 /** The calendars of a group's units, from 60 days ago on. */
 export const calendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
@@ -49,6 +52,33 @@ export const firstMonthRentOfLandlord = batched(
     ),
 )
 
+/** The tenant's requests that were sent together: of one booking request, to different homes. */
+export const requestsSentWith = batched(async (ctx, bookingRequestIds: readonly string[]) =>
+  Map.groupBy(
+    await listRequestsSentWith(ctx.db, requireViewer(ctx), bookingRequestIds),
+    (row) => row.bookingRequestId,
+  ),
+)
+
+/** What the landlord has decided about the contract of a request. */
+export const termsOfRequest = batched(
+  (ctx, requestIds: readonly string[]): Promise<Map<string, ContractChoice>> =>
+    listContractTerms(ctx.db, requestIds),
+)
+
+/** Everything that decides about the contract of a request. */
+export const situationOfRequest = batched(
+  async (ctx, rows: readonly RequestRow[]): Promise<Map<RequestRow, ContractSituation>> => {
+    const found = await loadContractSituations(ctx.db, ctx.viewer, rows)
+    const known = rows.flatMap((row) => {
+      const situation = found.get(row.id)
+      return situation ? [[row, situation] as const] : []
+    })
+    return new Map(known)
+  },
+)
+
+/** An offer that the viewer may see. */
 export const offerById = batched(
   async (ctx, ids: readonly string[]): Promise<Map<string, OfferRow>> =>
     new Map((await listOffers(ctx.db, requireViewer(ctx), ids)).map((offer) => [offer.id, offer])),
@@ -59,4 +89,14 @@ export async function groupOf(ctx: Context, row: Pick<RequestRow, 'groupId'>): P
   const group = await groupById(ctx, row.groupId)
   if (!group) throw new Error(`The group ${row.groupId} is gone.`)
   return group
+}
+
+/** A request with what an answer to it looks at, read without locks. */
+export async function surroundingsOf(ctx: Context, row: RequestRow) {
+  return {
+    row,
+    group: await groupOf(ctx, row),
+    calendars: (await calendarsOfGroup(ctx, row.groupId)) ?? [],
+    stays: await staysBeside(ctx, row),
+  }
 }

@@ -23,12 +23,10 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
-import { listingRequestType, tenantRequestType } from '../lifecycle/request-refs.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
-import { staysBeside } from '../lifecycle/tenant-stays.ts'
+import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import { canSignAs } from '../offers/locked-offer.ts'
 import { verificationProgressOf } from '../tenant-documents/verification-type.ts'
-import { calendarsOfGroup, offerById, groupOf } from './loaders.ts'
+import { offerById, surroundingsOf } from './loaders.ts'
 
 /** What of a step somebody is shown, with the side whose it is. */
 interface ShownStep extends NextStep {
@@ -36,7 +34,8 @@ interface ShownStep extends NextStep {
   row: RequestRow
 }
 
-const nextStepType = builder.objectRef<ShownStep>('NextStep').implement({
+/** GraphQL NextStep. */
+export const nextStepType = builder.objectRef<ShownStep>('NextStep').implement({
   policy: 'visible',
   description: 'What one side of a request does next, by the table of docs/states.md.',
   fields: (t) => ({
@@ -60,27 +59,6 @@ const nextStepType = builder.objectRef<ShownStep>('NextStep').implement({
   }),
 })
 
-builder.objectField(listingRequestType, 'nextStep', (t) =>
-  t.field({
-    type: nextStepType,
-    description: 'What the landlord does next; with limited access an answer at most.',
-    resolve: (row, _, ctx) => landlordStepOf(row, ctx),
-  }),
-)
-
-builder.objectField(tenantRequestType, 'nextStep', (t) =>
-  t.field({
-    type: nextStepType,
-    description: 'What the tenant does next.',
-    resolve: async (row, _, ctx) => {
-      const step = stepOf('TENANT', row)
-      const waits =
-        step.kind === 'HAND_IN_DOCUMENTS' && !needsDocuments(await verificationProgressOf(ctx, row))
-      return waits ? withoutStep(step) : step
-    },
-  }),
-)
-
 /** What the landlord does next, as far as the viewer may know it (D6). */
 export function landlordStepOf(row: RequestRow, ctx: Pick<Context, 'viewer'>): ShownStep {
   const step = stepOf('LANDLORD', row)
@@ -88,23 +66,26 @@ export function landlordStepOf(row: RequestRow, ctx: Pick<Context, 'viewer'>): S
   return isHidden ? withoutStep(step) : step
 }
 
+/** What the tenant does next; who has handed in all documents waits. */
+export async function tenantStepOf(row: RequestRow, ctx: Context): Promise<ShownStep> {
+  const step = stepOf('TENANT', row)
+  const waits = step.kind === 'HAND_IN_DOCUMENTS' && !needsDocuments(await verificationProgressOf(ctx, row))
+  return waits ? withoutStep(step) : step
+}
+
 function stepOf(side: SigningParty, row: RequestRow): ShownStep {
   const { autoDeclineAt, tenantAnswerUntil, offer } = row
   const signing = offer?.signingExpiresAt ? Temporal.Instant.from(offer.signingExpiresAt) : null
   const clocks = { AUTO_DECLINE: autoDeclineAt, TENANT_ANSWER: tenantAnswerUntil, SIGNING: signing }
-  return { ...nextStepOf(side, factsFor(row), clocks), side, row }
+  return { ...nextStepOf(side, storedFactsOf(row), clocks), side, row }
 }
 
 function withoutStep(step: ShownStep): ShownStep {
   return { ...step, kind: 'WAIT', needsYou: false, deadline: null, deadlineFor: null, canChangeTerms: false }
 }
 
-function factsFor(row: RequestRow) {
-  return factsOf(row, storedDerivedFacts(row))
-}
-
 async function verdictOf({ kind, side, row }: ShownStep, _: object, ctx: Context): Promise<Verdict> {
-  const facts = factsFor(row)
+  const facts = storedFactsOf(row)
   switch (kind) {
     case 'ANSWER':
       return canBeAcceptedNow(row, ctx)
@@ -132,26 +113,23 @@ async function verdictOf({ kind, side, row }: ShownStep, _: object, ctx: Context
 
 /** Whether the landlord's side can say yes to a request now. */
 export async function canBeAcceptedNow(row: RequestRow, ctx: Context): Promise<Verdict> {
-  const group = await groupOf(ctx, row)
-  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
-  const request = { row, group, calendars, stays: await staysBeside(ctx, row) }
-  return canBeAccepted(factsFor(row), circumstancesOf(request, ctx))
+  return canBeAccepted(storedFactsOf(row), circumstancesOf(await surroundingsOf(ctx, row), ctx))
 }
 
 /** Whether the viewer can sign a request's contract as its landlord now. */
 export function landlordCanSign(row: RequestRow, ctx: Context): Verdict {
   const inPerson = canSignInPerson('LANDLORD', requireViewer(ctx))
-  return inPerson.value ? canLandlordSign(factsFor(row)) : inPerson
+  return inPerson.value ? canLandlordSign(storedFactsOf(row)) : inPerson
 }
 
 /** Whether the viewer can confirm a request's booking as its landlord now. */
 export function landlordCanConfirm(row: RequestRow, ctx: Context): Verdict {
-  return bound(ctx, () => canConfirmBooking(factsFor(row)))
+  return bound(ctx, () => canConfirmBooking(storedFactsOf(row)))
 }
 
 /** Whether the viewer can record the signatures of a contract on paper as its landlord now. */
 export function landlordCanRecord(row: RequestRow, ctx: Context): Verdict {
-  return bound(ctx, () => canMarkSignedOffline(factsFor(row)))
+  return bound(ctx, () => canMarkSignedOffline(storedFactsOf(row)))
 }
 
 async function tenantCanSign(row: RequestRow, ctx: Context): Promise<Verdict> {

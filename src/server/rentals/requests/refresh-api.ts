@@ -1,13 +1,8 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { listingRequestPayload } from './listing-request-payload.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { offerPayload } from '../offers/offer-payload.ts'
 import { calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
-import { refreshType, showCalendars } from '../lifecycle/fresh-payload-type.ts'
-
-showCalendars(listingRequestPayload)
-showCalendars(offerPayload)
+import { refreshType } from '../lifecycle/fresh-payload-type.ts'
 
 const refreshPayload = payloadType('RefreshCalendarsPayload', 'calendars', refreshType)
 

@@ -4,17 +4,25 @@ import {
   type VacancyAllowance,
 } from '../../../domain/calendars/allowed-vacancy.ts'
 import { bestUnit } from '../../../domain/calendars/availability.ts'
-import { daysBetween } from '../../../domain/kernel/day.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
+import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
+import { addDays, compareDays, daysBetween, overlaps, type Stay } from '../../../domain/kernel/day.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
 import { maxVacancyUnitType } from '../../listings/listings/listing-details-type.ts'
-import { countFreeUnits, overlappingOf } from '../lifecycle/derived-facts.ts'
-import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { activeRequestsOfGroup, calendarsOfGroup, groupOf } from './loaders.ts'
-import { type Overlapping, overlappingType } from '../../listings/occupancy/overlapping-type.ts'
-import { aroundStay, aroundType } from './request-surroundings-type.ts'
-import type { RequestRow } from '../lifecycle/rows.ts'
+import { type Calendar, published } from '../../listings/occupancy/calendars.ts'
+import type { Overlapping } from '../../listings/occupancy/overlapping-type.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
+import { countFreeUnits, isWaiting, overlappingOf } from '../lifecycle/derived-facts.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { activeRequestsOfGroup, calendarsOfGroup, groupOf } from './loaders.ts'
+
+/** How many days before and after a stay are drawn. */
+const margin = 31
+
+/** How many units are free for a request's days. */
+export async function countFree(ctx: Context, row: RequestRow): Promise<number> {
+  return countFreeUnits(row, (await calendarsOfGroup(ctx, row.groupId)) ?? [])
+}
 
 interface Vacancy extends VacancyAllowance {
   from: Temporal.PlainDate
@@ -22,7 +30,8 @@ interface Vacancy extends VacancyAllowance {
   until: Temporal.PlainDate
 }
 
-const vacancyType = builder.objectRef<Vacancy>('VacancyBefore').implement({
+/** GraphQL VacancyBefore: the days that would stand empty before the stay. */
+export const vacancyType = builder.objectRef<Vacancy>('VacancyBefore').implement({
   policy: 'visible',
   fields: (t) => ({
     from: t.expose('from', { type: 'Day' }),
@@ -32,41 +41,14 @@ const vacancyType = builder.objectRef<Vacancy>('VacancyBefore').implement({
   }),
 })
 
-// The days of a request: who else wants them, and what is free (D3, D4).
-builder.objectFields(listingRequestType, (t) => ({
-  isWithinAllowedVacancy: t.boolean({
-    description: 'Whether the days left empty before the stay are no more than the landlord allows.',
-    resolve: async (row, _, ctx) => {
-      const vacancy = await vacancyBefore(ctx, row)
-      return vacancy === null || isWithinAllowedVacancy(vacancy, await groupOf(ctx, row))
-    },
-  }),
-  vacancyBefore: t.field({
-    type: vacancyType,
-    nullable: true,
-    description: 'What would stand empty before the stay; null where no unit is free for it.',
-    resolve: (row, _, ctx) => vacancyBefore(ctx, row),
-  }),
-  overlappingListingRequests: t.field({
-    type: [overlappingType],
-    resolve: (row, _, ctx) => overlapping(ctx, row),
-  }),
-  freeUnits: t.int({
-    resolve: async (row, _, ctx) => countFreeUnits(row, (await calendarsOfGroup(ctx, row.groupId)) ?? []),
-  }),
-  around: t.field({
-    type: aroundType,
-    resolve: async (row, _, ctx) =>
-      aroundStay(
-        row,
-        (await calendarsOfGroup(ctx, row.groupId)) ?? [],
-        (await activeRequestsOfGroup(ctx, row.groupId)) ?? [],
-      ),
-  }),
-}))
+/** Whether the days left empty before the stay are no more than the landlord allows. */
+export async function isVacancyAllowed(ctx: Context, row: RequestRow): Promise<boolean> {
+  const vacancy = await vacancyBefore(ctx, row)
+  return vacancy === null || isWithinAllowedVacancy(vacancy, await groupOf(ctx, row))
+}
 
 /** The days between whoever comes before and the stay, in the unit of its contract, else in the one it would go into. */
-async function vacancyBefore(ctx: Context, row: RequestRow): Promise<Vacancy | null> {
+export async function vacancyBefore(ctx: Context, row: RequestRow): Promise<Vacancy | null> {
   const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
   const unit =
     calendars.find(({ id }) => id === row.offer?.listingId) ??
@@ -75,11 +57,125 @@ async function vacancyBefore(ctx: Context, row: RequestRow): Promise<Vacancy | n
   return { from: emptyFrom(unit, row, ctx.today()), until: row.from, ...(await groupOf(ctx, row)) }
 }
 
-async function overlapping(ctx: Context, row: RequestRow): Promise<Overlapping[]> {
+/** The requests that want some of the same days, and whether they would be declined. */
+export async function listOverlappingRequests(ctx: Context, row: RequestRow): Promise<Overlapping[]> {
   const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
   const others = (await activeRequestsOfGroup(ctx, row.groupId)) ?? []
   return overlappingOf(row, { calendars, others }).flatMap(({ listingRequestId, wouldBeDeclined }) => {
     const other = others.find((candidate) => candidate.id === listingRequestId)
     return other ? [{ row: other, wouldBeDeclined }] : []
   })
+}
+
+interface Bar extends Stay {
+  kind: 'BOOKING' | 'HOLD' | 'BLOCK' | 'CANDIDATE'
+  label: string
+  listingRequestId: string | null
+}
+
+interface AroundUnit {
+  id: string
+  name: string
+  fits: boolean
+  bars: Bar[]
+}
+
+interface Around extends Stay {
+  units: AroundUnit[]
+}
+
+const barKind = builder.enumType('AroundBarKind', {
+  values: ['BOOKING', 'HOLD', 'BLOCK', 'CANDIDATE'] as const,
+})
+
+const barType = builder.objectRef<Bar>('AroundBar').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: barKind }),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    label: t.exposeString('label'),
+    listingRequestId: t.exposeID('listingRequestId', { nullable: true }),
+  }),
+})
+
+const unitType = builder.objectRef<AroundUnit>('AroundUnit').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    fits: t.exposeBoolean('fits'),
+    bars: t.field({ type: [barType], resolve: (unit) => unit.bars }),
+  }),
+})
+
+/** GraphQL Around: what takes the days around a stay, per unit. */
+export const aroundType = builder.objectRef<Around>('Around').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    units: t.field({ type: [unitType], resolve: (around) => around.units }),
+  }),
+})
+
+/** What takes the days around a stay: the units that fit first, each with those who could take it too. */
+export async function aroundStay(ctx: Context, row: RequestRow): Promise<Around> {
+  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
+  const others = (await activeRequestsOfGroup(ctx, row.groupId)) ?? []
+  const window = { from: addDays(row.from, -margin), to: addDays(row.to, margin) }
+  const candidates = [row, ...others.filter((other) => other.id !== row.id)].filter(
+    (request) => isWaiting(request) && overlaps(request, window),
+  )
+  const units = published(calendars).map((calendar) => ({
+    id: calendar.id,
+    name: calendar.unit.apartmentName,
+    fits: isFreeFor(calendar, row, [row.id]),
+    bars: [...takenBars(calendar, window), ...candidateBars(calendar, candidates)].toSorted((a, b) =>
+      compareDays(a.from, b.from),
+    ),
+  }))
+  return { ...window, units: units.toSorted((a, b) => Number(b.fits) - Number(a.fits)) }
+}
+
+function takenBars(calendar: Calendar, window: Stay): Bar[] {
+  return calendar.occupancies
+    .filter((taken) => overlaps(taken, window))
+    .map(({ kind, from, to, label, listingRequestId }) => ({ kind, from, to, label, listingRequestId }))
+}
+
+function candidateBars(calendar: Calendar, candidates: readonly RequestRow[]): Bar[] {
+  return candidates
+    .filter((request) => isFreeFor(calendar, request, [request.id]))
+    .map((request) => ({
+      kind: 'CANDIDATE' as const,
+      from: request.from,
+      to: request.to,
+      label: `${request.firstName} ${request.lastName.slice(0, 1)}.`,
+      listingRequestId: request.id,
+    }))
+}
+
+interface SuggestionRow {
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+  message: string
+  suggestedAt: Temporal.Instant
+}
+
+/** GraphQL SuggestedDates. */
+export const suggestionType = builder.objectRef<SuggestionRow>('SuggestedDates').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    message: t.exposeString('message'),
+    suggestedAt: t.expose('suggestedAt', { type: 'Instant' }),
+  }),
+})
+
+/** The dates that wait for the tenant's answer, or null. */
+export function suggestionOf(row: RequestRow): SuggestionRow | null {
+  const { suggestedFrom: from, suggestedTo: to, suggestionMessage: message, suggestedAt } = row
+  return from && to && suggestedAt ? { from, to, message, suggestedAt } : null
 }

@@ -1,25 +1,115 @@
-import { landlordFee } from '../../../domain/kernel/rent.ts'
+import type {
+  FirstMonthRentPaymentStatus,
+  TenantServiceFeePaymentStatus,
+} from '../../../domain/catalogue/money.ts'
+import { addDays, earlierDay } from '../../../domain/kernel/day.ts'
+import { landlordFee, rentOfStay, tenantFee } from '../../../domain/kernel/rent.ts'
+import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
+import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/rentals/tenant-payments.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { listingRequestType } from '../lifecycle/request-refs.ts'
-import type { RequestRow } from '../lifecycle/rows.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
+import { firstMonthRentOfLandlord, groupOf } from './loaders.ts'
 
-const tenantPaymentsType = builder.objectRef<RequestRow>('TenantPayments').implement({
+/** GraphQL TenantPayments. */
+export const tenantPaymentsType = builder.objectRef<RequestRow>('TenantPayments').implement({
   policy: 'full',
   fields: (t) => ({ totalRent: t.exposeFloat('totalRent') }),
 })
 
-// What a request is worth to its landlord (D3).
-builder.objectFields(listingRequestType, (t) => ({
-  tenantPayments: t.field({ policy: 'full', type: tenantPaymentsType, resolve: (row) => row }),
-  price: t.float({ policy: 'full', resolve: (row) => row.offer?.price ?? row.price }),
-  currency: t.exposeString('currency'),
-  landlordFeeCharge: t.float({
-    policy: 'full',
-    resolve: (row) => landlordFee(row.totalRent, row.landlordFeePercent),
+interface DealOfRequest {
+  row: RequestRow
+  deal: Deal
+}
+
+/** GraphQL Deal: what sales see of a request (C3); its fee is the landlord's. */
+export const dealType = builder.objectRef<DealOfRequest>('Deal').implement({
+  policy: 'full',
+  fields: (t) => ({
+    status: t.field({ type: catalogueEnum('dealStatus'), resolve: ({ deal }) => deal.status }),
+    stage: t.field({ type: catalogueEnum('dealStage'), nullable: true, resolve: ({ deal }) => deal.stage }),
+    stageId: t.int({ nullable: true, resolve: ({ deal }) => deal.stageId }),
+    fee: t.float({ resolve: ({ row }) => landlordFee(row.totalRent, row.landlordFeePercent) }),
+    currency: t.string({ resolve: ({ row }) => row.currency }),
   }),
-  landlordFeePercent: t.exposeInt('landlordFeePercent', { policy: 'full' }),
-  youReceive: t.float({
-    policy: 'full',
-    resolve: (row) => row.totalRent - landlordFee(row.totalRent, row.landlordFeePercent),
+})
+
+/** The deal that a request is for sales. */
+export function dealOfRequest(row: RequestRow): DealOfRequest {
+  return { row, deal: dealOf({ ...storedFactsOf(row), isB2B: row.paidBy === 'COMPANY' }) }
+}
+
+interface OwedRow {
+  status: FirstMonthRentPaymentStatus | null
+  amount: number
+  currency: string
+  dueDate: Temporal.PlainDate
+}
+
+/** GraphQL FirstMonthRentPayment. */
+export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPayment').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    status: t.expose('status', {
+      type: catalogueEnum('firstMonthRentPaymentStatus'),
+      nullable: true,
+      description: 'Null while there is no booking.',
+    }),
+    amount: t.exposeFloat('amount'),
+    currency: t.exposeString('currency'),
+    dueDate: t.expose('dueDate', { type: 'Day' }),
   }),
-}))
+})
+
+/** GraphQL TenantServiceFee. */
+export const serviceFeeType = builder
+  .objectRef<{ status: TenantServiceFeePaymentStatus; amount: number; currency: string }>('TenantServiceFee')
+  .implement({
+    policy: 'visible',
+    fields: (t) => ({
+      status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
+      amount: t.exposeFloat('amount'),
+      currency: t.exposeString('currency'),
+    }),
+  })
+
+/** Who extends has paid a first month already (decision 29). */
+function owesFirstMonth(row: RequestRow): boolean {
+  return row.type === 'STANDARD'
+}
+
+/** Whether the tenant pays the first month's rent through the product. */
+export async function paysFirstMonth(ctx: Context, row: RequestRow): Promise<boolean> {
+  if (!owesFirstMonth(row)) return false
+  const [isOn, { firstMonthRent }] = await Promise.all([
+    firstMonthRentOfLandlord(ctx, row.landlordId),
+    groupOf(ctx, row),
+  ])
+  return firstMonthRent && (isOn ?? false)
+}
+
+/** The payment of the first month's rent; null when it does not go through the product. */
+export async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<OwedRow | null> {
+  if (!(await paysFirstMonth(ctx, row))) return null
+  return {
+    status: firstMonthRentStatus(storedFactsOf(row)),
+    amount: firstMonthRentOf(row),
+    currency: row.currency,
+    dueDate: row.from,
+  }
+}
+
+/** Rent of the stay's first month, or of the whole stay when it is shorter; 0 for who owes none. */
+export function firstMonthRentOf(row: RequestRow): number {
+  if (!owesFirstMonth(row)) return 0
+  const to = earlierDay(row.to, addDays(row.from.add({ months: 1 }), -1))
+  const price = row.offer?.price ?? row.price
+  return rentOfStay({ from: row.from, to }, price, row.invoiceCalculationMethod)
+}
+
+/** The fee of a request's tenant (C3). */
+export function serviceFeeOf(row: RequestRow) {
+  const amount = tenantFee(row.totalRent)
+  return { status: tenantServiceFeeStatus(storedFactsOf(row), amount), amount, currency: row.currency }
+}

@@ -1,17 +1,28 @@
-import { canBeAcceptedNow } from './next-step-type.ts'
-import { canBeRejected } from '../../../domain/rentals/booking-request.ts'
+import { badgeOf, type Badge, BADGE_KINDS, BADGE_TONES } from '../../../domain/rentals/badge.ts'
+import { canBeRejected, canTakeAcceptBack } from '../../../domain/rentals/booking-request.ts'
 import {
   type DerivedRequestStatusType,
   type RequestStatusType,
   REQUEST_STATUS_REASONS,
   REQUEST_STATUS_SUBREASONS,
 } from '../../../domain/catalogue/requests.ts'
-import { type SkipReason, DECLINE_REASONS, SKIP_REASONS } from '../../../domain/catalogue/reasons.ts'
+import {
+  DECLINE_REASON_FLAGS,
+  DECLINE_REASONS,
+  type DeclineReason,
+  listDeclineReasons,
+  SKIP_REASONS,
+  type SkipReason,
+} from '../../../domain/catalogue/reasons.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { timelinessOf } from '../lifecycle/command.ts'
+import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
+import { groupOf } from './loaders.ts'
+import { canBeAcceptedNow } from './next-step-type.ts'
 
 // Why a check is skipped, why a request ended and what the landlord said are one answer.
 const reasonType = builder.enumType('RequestReason', {
@@ -42,7 +53,7 @@ function skipReasonOf(row: RequestRow): SkipReason | null {
 
 /** The stored type, or BLOCKED_BY_* while an offer in signing pauses the request: shown so, never stored (D4). */
 export function shownStatusType(row: RequestRow): RequestStatusType | DerivedRequestStatusType {
-  return blockedStatusOf(factsOf(row, storedDerivedFacts(row))) ?? row.statusType
+  return blockedStatusOf(storedFactsOf(row)) ?? row.statusType
 }
 
 /** GraphQL RequestStatus: the stored type with the verdicts of the moment. */
@@ -61,7 +72,57 @@ export const requestStatusType = builder.objectRef<RequestRow>('RequestStatus').
     }),
     canBeRejected: t.field({
       type: verdictType,
-      resolve: (row) => canBeRejected(factsOf(row, storedDerivedFacts(row)), { hasPermission: true }),
+      resolve: (row) => canBeRejected(storedFactsOf(row), { hasPermission: true }),
+    }),
+    canTakeAcceptBack: t.field({
+      type: verdictType,
+      description: "Whether the landlord's accept can be taken back: until the tenant has said yes to it.",
+      resolve: (row, _, ctx) =>
+        canTakeAcceptBack(storedFactsOf(row), timelinessOf(row, row.tenantAnswerUntil, ctx)),
     }),
   }),
 })
+
+/** GraphQL Badge. */
+export const badgeType = builder.objectRef<Badge>('Badge').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: builder.enumType('BadgeKind', { values: BADGE_KINDS }) }),
+    tone: t.expose('tone', { type: builder.enumType('BadgeTone', { values: BADGE_TONES }) }),
+  }),
+})
+
+/** The badge that a request has in the landlord's lists; null for none. */
+export function badgeOfRequest(row: RequestRow): Badge | null {
+  return badgeOf({
+    ...row,
+    viewedByLandlord: row.viewedByLandlordAt !== null,
+    latestOfferStatus: row.offer?.status ?? null,
+  })
+}
+
+interface OfferedReason {
+  value: DeclineReason
+  explanationRequired: boolean
+  blocksRequired: boolean
+}
+
+/** GraphQL DeclineReason. */
+export const declineReasonType = builder.objectRef<OfferedReason>('DeclineReason').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    value: t.expose('value', { type: catalogueEnum('declineReason') }),
+    explanationRequired: t.exposeBoolean('explanationRequired'),
+    blocksRequired: t.exposeBoolean('blocksRequired'),
+  }),
+})
+
+/** Which reasons the landlord can give for declining a request (C5). */
+export async function declineReasonsFor(ctx: Context, row: RequestRow): Promise<OfferedReason[]> {
+  const { partOfGroup } = await groupOf(ctx, row)
+  return listDeclineReasons({ pets: row.pets, partOfGroup }).map((value) => ({
+    value,
+    explanationRequired: DECLINE_REASON_FLAGS[value].needsExplanation,
+    blocksRequired: DECLINE_REASON_FLAGS[value].needsBlocks,
+  }))
+}

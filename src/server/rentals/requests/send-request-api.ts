@@ -7,8 +7,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { addGroupToBookingRequest, sendBookingRequest } from './send-request-actions.ts'
 import { listOfBookingRequest } from '../lifecycle/requests-sql.ts'
-import { tenantRequestType } from '../lifecycle/request-refs.ts'
-import { tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
+import { tenantPayload, tenantRequestAfter, tenantRequestType } from '../lifecycle/request-refs.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const sendInput = builder.inputType('SendBookingRequestInput', {

@@ -1,10 +1,15 @@
 import { parseDay } from '../../../domain/kernel/day.ts'
-import type { StayLimitCheck } from '../../../domain/listings/stay-limits.ts'
+import { checkStay, type StayLimitCheck } from '../../../domain/listings/stay-limits.ts'
 import type { StayRuleSource } from '../../../domain/listings/stay-limits-data.ts'
 import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { dayRangeType } from '../../listings/listings/public-listing-type.ts'
+import { limitedBy } from '../../listings/listings/sql.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { surroundingsOf } from './loaders.ts'
+import { countFreeUnits } from '../lifecycle/derived-facts.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
 
 /** What one rule says about a stay: a limit on its length, or whether a unit is free. */
 export type StayCheckRow = (StayLimitCheck & { kind: 'LIMIT' }) | { kind: 'FREE_UNITS'; count: number }
@@ -76,6 +81,13 @@ function regionalOf(check: StayCheckRow) {
 function verdictOf(check: StayCheckRow): Verdict {
   if (check.kind === 'LIMIT') return check.verdict
   return check.count > 0 ? ALLOWED : refuse('NO_FREE_UNIT')
+}
+
+/** The limits on the length of a request's stay, over everything that the tenant has or wants there (D5). */
+export async function checksOf(ctx: Context, row: RequestRow): Promise<StayCheckRow[]> {
+  const { group, calendars, stays } = await surroundingsOf(ctx, row)
+  const { limits } = checkStay(limitedBy(group), row, ctx.today(), stays)
+  return stayCheckRows(limits, countFreeUnits(row, calendars))
 }
 
 /** One row per limit, and one for the free units. */

@@ -1,19 +1,20 @@
-import { canSuggestDates } from '../../../domain/rentals/booking-request.ts'
 import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import { afterCalendars, calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { circumstancesOf } from '../lifecycle/command.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
-import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { activeRequestsOfGroup, calendarsOfGroup, groupOf } from './loaders.ts'
+import {
+  listingRequestPayload,
+  requestAfter,
+  tenantPayload,
+  tenantRequestAfter,
+} from '../lifecycle/request-refs.ts'
+import { activeRequestsOfGroup, calendarsOfGroup, surroundingsOf } from './loaders.ts'
 import { declinedByDates } from '../lifecycle/declined-by-answer.ts'
 import { type Overlapping, overlappingType } from '../../listings/occupancy/overlapping-type.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { storedFactsOf } from '../lifecycle/rows.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
 import {
   refuseSuggestedDates,
@@ -21,31 +22,7 @@ import {
   takeSuggestedDates,
   verdictOnDates,
 } from './suggestion-actions.ts'
-import { suggestionOf, suggestionType } from './suggestion-type.ts'
-import { tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-// Other dates that the landlord suggests (D5).
-builder.objectFields(listingRequestType, (t) => ({
-  suggestion: t.field({ type: suggestionType, nullable: true, resolve: suggestionOf }),
-  canSuggestDates: t.field({
-    type: verdictType,
-    resolve: async (row, _, ctx) => {
-      const request = await surroundingsOf(ctx, row)
-      return canSuggestDates(request.facts, circumstancesOf(request, ctx))
-    },
-  }),
-}))
-
-async function surroundingsOf(ctx: Context, row: RequestRow) {
-  return {
-    row,
-    facts: factsOf(row, storedDerivedFacts(row)),
-    group: await groupOf(ctx, row),
-    calendars: (await calendarsOfGroup(ctx, row.groupId)) ?? [],
-    stays: await staysBeside(ctx, row),
-  }
-}
 
 builder.queryField('checkSuggestedDates', (t) =>
   t.field({
@@ -63,7 +40,8 @@ builder.queryField('checkSuggestedDates', (t) =>
       if (compareDays(to, from) <= 0) throw new ValidationError({ to: 'request.to.notAfterFrom' })
       const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', listingRequestId)
       if (!row) throw new ResourceNotFoundError()
-      return verdictOnDates(await surroundingsOf(ctx, row), { from, to }, ctx)
+      const request = { ...(await surroundingsOf(ctx, row)), facts: storedFactsOf(row) }
+      return verdictOnDates(request, { from, to }, ctx)
     },
   }),
 )

@@ -1,22 +1,8 @@
-import { canTakeAcceptBack } from '../../../domain/rentals/booking-request.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
-import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { toRejection, rejectInput, seenDescription } from './api.ts'
-import { timelinessOf } from '../lifecycle/command.ts'
-import { listingRequestPayload, requestAfter } from './listing-request-payload.ts'
-import { requestStatusType } from './request-status-type.ts'
-import { factsOf, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { listingRequestPayload, requestAfter } from '../lifecycle/request-refs.ts'
 import { takeAcceptBack } from './take-back-actions.ts'
-
-builder.objectField(requestStatusType, 'canTakeAcceptBack', (t) =>
-  t.field({
-    type: verdictType,
-    description: "Whether the landlord's accept can be taken back: until the tenant has said yes to it.",
-    resolve: (row, _, ctx) =>
-      canTakeAcceptBack(factsOf(row, storedDerivedFacts(row)), timelinessOf(row, row.tenantAnswerUntil, ctx)),
-  }),
-)
 
 builder.mutationField('takeAcceptBack', (t) =>
   t.field({

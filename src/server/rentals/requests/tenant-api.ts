@@ -3,8 +3,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { findRequest, listTenantRequests } from '../lifecycle/requests-sql.ts'
 import { confirmTenantInterest, withdrawListingRequest } from './tenant-actions.ts'
-import { tenantRequestType } from '../lifecycle/request-refs.ts'
-import { tenantRequestAfter, tenantPayload } from './tenant-request-type.ts'
+import { tenantPayload, tenantRequestAfter, tenantRequestType } from '../lifecycle/request-refs.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 builder.queryField('tenantRequests', (t) =>

@@ -7,7 +7,6 @@ import {
 } from '../../../domain/rentals/booking-request.ts'
 import { namesHome } from '../../../domain/rentals/offer.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
-import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import { isActionableForTenant } from '../../../domain/rentals/next-step.ts'
 import {
@@ -20,24 +19,23 @@ import {
 import { tenantStatusOf } from '../../../domain/rentals/tenant-status.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { payloadType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   durationType,
   listingSummaryType,
   verdictType,
 } from '../../listings/listings/listing-summary-type.ts'
-import { offerBookingType, offerType } from '../offers/offer-type.ts'
+import { offerBookingType, offerType } from '../signing/offer-type.ts'
+import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
 import { requestEventType } from './event-type.ts'
-import { calendarsOfGroup, eventsOfRequest, offerById, groupOf } from './loaders.ts'
+import { eventsOfRequest, offerById, requestsSentWith, surroundingsOf } from './loaders.ts'
+import { nextStepType, tenantStepOf } from './next-step-type.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
-import { findRequest } from '../lifecycle/requests-sql.ts'
-import { suggestionOf, suggestionType } from './suggestion-type.ts'
-import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
+import { suggestionOf, suggestionType } from './request-days-type.ts'
+import { firstMonthPayment, firstMonthRentType, serviceFeeOf, serviceFeeType } from './request-money-type.ts'
 
 const statusType = builder.objectRef<RequestRow>('TenantRequestStatus').implement({
   policy: 'visible',
@@ -63,8 +61,6 @@ const progressType = builder
     }),
   })
 
-const shownFacts = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
-
 tenantRequestType.implement({
   policy: 'visible',
   fields: (t) => ({
@@ -74,11 +70,11 @@ tenantRequestType.implement({
     tenantStatus: t.field({
       type: catalogueEnum('tenantStatus'),
       description: 'Tenant-facing status (C4).',
-      resolve: (row) => tenantStatusOf(shownFacts(row)),
+      resolve: (row) => tenantStatusOf(storedFactsOf(row)),
     }),
     actionable: t.boolean({
       description: 'Whether the tenant has something to do: as C4 says, on paper, or about suggested dates.',
-      resolve: (row) => isActionableForTenant(shownFacts(row)),
+      resolve: (row) => isActionableForTenant(storedFactsOf(row)),
     }),
     requestedAt: t.expose('requestedAt', { type: 'Instant' }),
     autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),
@@ -111,14 +107,19 @@ tenantRequestType.implement({
     reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay') }),
     notes: t.exposeString('notes'),
     status: t.field({ type: statusType, resolve: (row) => row }),
+    nextStep: t.field({
+      type: nextStepType,
+      description: 'What the tenant does next.',
+      resolve: (row, _, ctx) => tenantStepOf(row, ctx),
+    }),
     canConfirmInterest: t.field({
       type: verdictType,
       resolve: (row, _, ctx) =>
-        canConfirmInterest(shownFacts(row), timelinessOf(row, row.tenantAnswerUntil, ctx)),
+        canConfirmInterest(storedFactsOf(row), timelinessOf(row, row.tenantAnswerUntil, ctx)),
     }),
     canWithdraw: t.field({
       type: verdictType,
-      resolve: (row) => canWithdraw(shownFacts(row)),
+      resolve: (row) => canWithdraw(storedFactsOf(row)),
     }),
     suggestion: t.field({ type: suggestionType, nullable: true, resolve: suggestionOf }),
     suggestedTotalRent: t.float({
@@ -132,7 +133,7 @@ tenantRequestType.implement({
     canAnswerSuggestion: t.field({
       type: verdictType,
       description: 'Whether the tenant can take or refuse the dates that the landlord suggests.',
-      resolve: (row) => canAnswerSuggestion(shownFacts(row)),
+      resolve: (row) => canAnswerSuggestion(storedFactsOf(row)),
     }),
     canTakeSuggestion: t.field({
       type: verdictType,
@@ -154,7 +155,7 @@ tenantRequestType.implement({
       description: 'The way from the request to the booking, step by step.',
       resolve: async (row, _, ctx) =>
         progressOf({
-          tenantStatus: tenantStatusOf(shownFacts(row)),
+          tenantStatus: tenantStatusOf(storedFactsOf(row)),
           statusType: shownStatusType(row),
           hasOffer: row.offer !== null,
           actions: ((await eventsOfRequest(ctx, row.id)) ?? []).map((event) => event.action),
@@ -167,29 +168,58 @@ tenantRequestType.implement({
           .filter((event) => event.action !== 'markListingRequestViewed')
           .map((event) => ({ event, request: row })),
     }),
+    verification: t.field({
+      type: verificationProgressType,
+      nullable: true,
+      description: 'Null where no documents are asked for.',
+      resolve: (row) => (row.verificationNeeded ? row : null),
+    }),
+    firstMonthRentPayment: t.field({
+      type: firstMonthRentType,
+      nullable: true,
+      description: "The payment of the first month's rent; null when it does not go through the product.",
+      resolve: (row, _, ctx) => firstMonthPayment(ctx, row),
+    }),
+    tenantServiceFee: t.field({ type: serviceFeeType, resolve: serviceFeeOf }),
+
+    // What the tenant has told, and which other homes were asked.
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    phone: t.exposeString('phone'),
+    gender: t.expose('gender', { type: catalogueEnum('gender'), nullable: true }),
+    adultsInformation: t.field({
+      type: [catalogueEnum('relationship')],
+      description: 'Relationships, the main tenant first.',
+      resolve: (row) => row.adultsInformation.map(({ relationship }) => relationship),
+    }),
+    childrenInformation: t.field({
+      type: [catalogueEnum('childType')],
+      description: 'Age groups of the children.',
+      resolve: (row) => row.childrenInformation.map(({ type }) => type),
+    }),
+    petsDescription: t.exposeString('petsDescription'),
+    employment: t.expose('employment', { type: catalogueEnum('employment'), nullable: true }),
+    companyName: t.exposeString('companyName'),
+    jobTitle: t.exposeString('jobTitle'),
+    paidBy: t.expose('paidBy', { type: catalogueEnum('paidBy') }),
+    optionToExtend: t.exposeBoolean('optionToExtend'),
+    type: t.expose('type', { type: catalogueEnum('requestType'), description: 'STANDARD or EXTENSION.' }),
+    extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
+    others: t.field({
+      type: [tenantRequestType],
+      description: 'The requests to other homes that were sent with this one.',
+      resolve: async (row, _, ctx): Promise<RequestRow[]> =>
+        ((await requestsSentWith(ctx, row.bookingRequestId)) ?? []).filter((other) => other.id !== row.id),
+    }),
   }),
 })
 
 async function verdictOnTaking(row: RequestRow, _: object, ctx: Context): Promise<Verdict> {
-  const facts = factsOf(row, storedDerivedFacts(row))
+  const facts = storedFactsOf(row)
   const answer = canAnswerSuggestion(facts)
   const dates = suggestionOf(row)
   if (!answer.value || !dates) return answer
-  const request = {
-    row: { ...row, from: dates.from, to: dates.to },
-    group: await groupOf(ctx, row),
-    calendars: (await calendarsOfGroup(ctx, row.groupId)) ?? [],
-    stays: await staysBeside(ctx, row),
-  }
+  const moved = { ...row, from: dates.from, to: dates.to }
+  const request = { ...(await surroundingsOf(ctx, row)), row: moved }
   return canTakeSuggestion(facts, circumstancesOf(request, { ...ctx, viewer: null }))
-}
-
-/** GraphQL TenantRequestPayload. */
-export const tenantPayload = payloadType('TenantRequestPayload', 'request', tenantRequestType)
-
-/** The tenant's request after a command changed it. */
-export async function tenantRequestAfter(ctx: Context, requestId: string): Promise<RequestRow> {
-  const row = await findRequest(ctx.db, requireViewer(ctx), 'tenant', requestId)
-  if (!row) throw new ResourceNotFoundError()
-  return row
 }

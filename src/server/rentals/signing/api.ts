@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import { offerAfter, offerPayload } from '../offers/offer-payload.ts'
+import { offerAfter, offerPayload } from './offer-type.ts'
 import { cancelContract, refuseContract, stopOnlineSigning } from './end-actions.ts'
 import { sendSigningReminder } from './reminder-actions.ts'
 

@@ -8,8 +8,7 @@ import {
   recordOfflineSignatures,
   signContract,
 } from './actions.ts'
-import { offerAfter, offerPayload } from '../offers/offer-payload.ts'
-import { offerType } from '../offers/offer-type.ts'
+import { offerAfter, offerPayload, offerType } from './offer-type.ts'
 import { findOffer } from '../lifecycle/offers-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 

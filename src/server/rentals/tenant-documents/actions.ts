@@ -17,7 +17,7 @@ import {
 import { audit } from '../../kernel/audit/audit.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { type LockedRequest, lockVisibleRequest } from '../lifecycle/command.ts'
-import { factsOf, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { storedFactsOf } from '../lifecycle/rows.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -65,7 +65,7 @@ export async function handInDocument(
   const call = { key, operation: 'handInDocument', body }
   const before = await answeredBefore<{ fileId: string }>(ctx, call)
   if (before) return before.fileId
-  demand(canHandIn(factsOf(seen, storedDerivedFacts(seen))))
+  demand(canHandIn(storedFactsOf(seen)))
   await demandRoomFor(ctx.db, ctx, { tenantId: viewer.id }, 0)
   const document = await cleanDocument(upload)
   const storageKey = `tenant-documents/${randomUUID()}`

@@ -1,7 +1,8 @@
 import { PROOF_STATES, TENANT_PROOFS } from '../../../domain/rentals/tenant-documents.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import type { TenantDocumentRow } from './sql.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import { listDocuments, type TenantDocumentRow } from './sql.ts'
 
 /** GraphQL TenantDocumentType. */
 export const documentTypeType = catalogueEnum('tenantDocumentType')
@@ -42,3 +43,9 @@ export const tenantDocumentType = builder.objectRef<TenantDocumentRow>('TenantDo
     }),
   }),
 })
+
+/** The documents of a booking request, for all that ask in one request. */
+export const documentsOf = batched(
+  async (ctx, bookingRequestIds: readonly string[]): Promise<Map<string, TenantDocumentRow[]>> =>
+    Map.groupBy(await listDocuments(ctx.db, bookingRequestIds), (document) => document.bookingRequestId),
+)

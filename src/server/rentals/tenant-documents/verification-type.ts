@@ -4,20 +4,32 @@ import {
   documentProgressOf,
   proofState,
   type ProofDemand,
+  proofsOf,
 } from '../../../domain/rentals/tenant-documents.ts'
-import { listingRequestType, tenantRequestType } from '../lifecycle/request-refs.ts'
-import { factsOf, type RequestRow, storedDerivedFacts } from '../lifecycle/rows.ts'
+import { tenantRequestType } from '../lifecycle/request-refs.ts'
+import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { tenantDocumentType, documentTypeType, proofNameType, proofStateType } from './document-type.ts'
-import { demandsOf, documentsOf } from './loaders.ts'
+import {
+  documentsOf,
+  documentTypeType,
+  proofNameType,
+  proofStateType,
+  tenantDocumentType,
+} from './document-type.ts'
 import type { TenantDocumentRow } from './sql.ts'
+import { listVerified } from './verification-sql.ts'
+
+const demandsOf = batched(
+  async (ctx, requestIds: readonly string[]): Promise<Map<string, ProofDemand[]>> =>
+    new Map((await listVerified(ctx.db, requestIds)).map((request) => [request.id, proofsOf(request)])),
+)
 
 const demandsFor = async (ctx: Context, row: RequestRow) => (await demandsOf(ctx, row.id)) ?? []
 const documentsFor = async (ctx: Context, row: RequestRow) =>
   (await documentsOf(ctx, row.bookingRequestId)) ?? []
-const factsFor = (row: RequestRow) => factsOf(row, storedDerivedFacts(row))
 
 /** How far the documents of a request are. */
 export async function verificationProgressOf(ctx: Context, row: RequestRow) {
@@ -25,7 +37,8 @@ export async function verificationProgressOf(ctx: Context, row: RequestRow) {
   return documentProgressOf(demands, documents)
 }
 
-const progressType = builder.objectRef<RequestRow>('VerificationProgress').implement({
+/** GraphQL VerificationProgress, of a request that asks for documents. */
+export const verificationProgressType = builder.objectRef<RequestRow>('VerificationProgress').implement({
   policy: 'visible',
   description: 'How far the documents of a request are: numbers of proofs, never the documents.',
   fields: (t) => ({
@@ -44,25 +57,6 @@ const progressType = builder.objectRef<RequestRow>('VerificationProgress').imple
   }),
 })
 
-builder.objectField(listingRequestType, 'verification', (t) =>
-  t.field({
-    type: progressType,
-    nullable: true,
-    policy: 'full',
-    description: 'Null where no documents are asked for.',
-    resolve: (row) => (row.verificationNeeded ? row : null),
-  }),
-)
-
-builder.objectField(tenantRequestType, 'verification', (t) =>
-  t.field({
-    type: progressType,
-    nullable: true,
-    description: 'Null where no documents are asked for.',
-    resolve: (row) => (row.verificationNeeded ? row : null),
-  }),
-)
-
 const ownDocumentType = builder
   .objectRef<{ document: TenantDocumentRow; row: RequestRow }>('OwnTenantDocument')
   .implement({
@@ -71,7 +65,7 @@ const ownDocumentType = builder
       document: t.field({ type: tenantDocumentType, resolve: ({ document }) => document }),
       canRemove: t.field({
         type: verdictType,
-        resolve: ({ document, row }) => canRemoveDocument(factsFor(row), document),
+        resolve: ({ document, row }) => canRemoveDocument(storedFactsOf(row), document),
       }),
     }),
   })
@@ -104,8 +98,8 @@ export const verificationType = builder.objectRef<RequestRow>('TenantVerificatio
   policy: 'visible',
   fields: (t) => ({
     request: t.field({ type: tenantRequestType, resolve: (row) => row }),
-    progress: t.field({ type: progressType, resolve: (row) => row }),
-    canHandIn: t.field({ type: verdictType, resolve: (row) => canHandIn(factsFor(row)) }),
+    progress: t.field({ type: verificationProgressType, resolve: (row) => row }),
+    canHandIn: t.field({ type: verdictType, resolve: (row) => canHandIn(storedFactsOf(row)) }),
     proofs: t.field({
       type: [proofType],
       resolve: async (row, _, ctx) =>

@@ -1,0 +1,244 @@
+import { durationOf, type Stay } from '../../../domain/kernel/day.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
+import {
+  canCancelContract,
+  canConfirmBooking,
+  canMarkSignedOffline,
+  canRefuseContract,
+  canStopOnlineSigning,
+  canTenantAccept,
+  canUploadSigned,
+} from '../../../domain/rentals/offer.ts'
+import { turnOf } from '../../../domain/rentals/signing-deadline.ts'
+import { canBind, type SigningParty } from '../../../domain/rentals/signing.ts'
+import { linkToFile } from '../../kernel/files/links.ts'
+import { lastingAddress } from '../../kernel/graphql/acting.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum, languageEnum } from '../../kernel/graphql/enums.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import {
+  durationType,
+  listingSummaryType,
+  verdictType,
+} from '../../listings/listings/listing-summary-type.ts'
+import { freshPayloadType } from '../lifecycle/fresh-payload-type.ts'
+import { findOffer, type OfferRow } from '../lifecycle/offers-sql.ts'
+import { consentTextIn } from '../offers/consent-texts.ts'
+import { canSignAs, roleIn, situationOf } from '../offers/locked-offer.ts'
+import { canRemindNow } from './reminder-actions.ts'
+import {
+  partyType,
+  procedureType,
+  remindersOfOffer,
+  reminderType,
+  signersOfOffer,
+  signerType,
+} from './signing-type.ts'
+
+/** GraphQL OfferBooking: the booking as both sides may see it. */
+export const offerBookingType = builder.objectRef<Stay & { id: string }>('OfferBooking').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+  }),
+})
+
+/** GraphQL BookingOfferDetail: an offer as either of its two sides sees it. */
+export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    status: t.expose('status', { type: catalogueEnum('offerStatus') }),
+    generating: t.exposeBoolean('generating'),
+    isOnlineSigning: t.exposeBoolean('isOnlineSigning'),
+    methodOfBooking: t.expose('methodOfBooking', { type: catalogueEnum('methodOfBooking') }),
+    contractName: t.expose('contractName', { type: catalogueEnum('contractName') }),
+    type: t.expose('type', { type: catalogueEnum('contractType') }),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    duration: t.field({ type: durationType, resolve: (offer) => durationOf(offer) }),
+    price: t.exposeFloat('price'),
+    deposit: t.exposeFloat('deposit'),
+    totalRent: t.exposeFloat('totalRent'),
+    currency: t.exposeString('currency'),
+    unitName: t.exposeString('unitName'),
+    listing: t.field({
+      type: listingSummaryType,
+      resolve: (offer) => ({ groupId: offer.groupId, listingId: offer.listingId, unitName: offer.unitName }),
+    }),
+    bookingRequestId: t.exposeID('bookingRequestId'),
+    listingRequestId: t.exposeID('listingRequestId'),
+    landlordName: t.string({ resolve: (offer) => `${offer.landlordFirstName} ${offer.landlordLastName}` }),
+    tenantName: t.string({ resolve: (offer) => `${offer.tenantFirstName} ${offer.tenantLastName}` }),
+    viewerRole: t.field({
+      type: partyType,
+      description: 'Who is looking.',
+      resolve: (offer, _, ctx) => roleOf(ctx, offer),
+    }),
+    consentText: t.string({
+      description: "The text that the viewer consents to, in the viewer's language.",
+      resolve: (_, __, ctx) => consentTextIn(ctx.language),
+    }),
+    procedureStatus: t.expose('procedureStatus', {
+      type: catalogueEnum('signatureProcedureState'),
+      nullable: true,
+    }),
+    signers: t.field({
+      type: [signerType],
+      resolve: async (offer, _, ctx) => (await signersOfOffer(ctx, offer.id)) ?? [],
+    }),
+    contractUrl: t.string({
+      nullable: true,
+      description: 'Links expire after 15 minutes.',
+      resolve: (offer, _, ctx) => linkToFile(ctx, offer.contractFileId),
+    }),
+    documentSha256: t.exposeString('documentSha256', {
+      nullable: true,
+      description: 'SHA-256 of the contract that is signed; goes back with the signature.',
+    }),
+    signedContractUrl: t.string({
+      nullable: true,
+      resolve: (offer, _, ctx) => linkToFile(ctx, offer.signedContractFileId),
+    }),
+    canSign: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) => canSignAs(roleOf(ctx, offer), requireViewer(ctx), offer),
+    }),
+    canConfirm: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) => asLandlord(ctx, offer, () => canConfirmBooking(situationOf(offer))),
+    }),
+    canAcceptProposal: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) =>
+        roleOf(ctx, offer) === 'TENANT' ? canTenantAccept(situationOf(offer)) : refuse('NO_PERMISSION'),
+    }),
+    canRecordOfflineSignatures: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) => asLandlord(ctx, offer, () => canMarkSignedOffline(situationOf(offer))),
+    }),
+    booking: t.field({
+      type: offerBookingType,
+      nullable: true,
+      resolve: ({ bookingId, from, to }) => (bookingId === null ? null : { id: bookingId, from, to }),
+    }),
+
+    // What its contract says beside the rent.
+    language: t.expose('language', { type: languageEnum, nullable: true }),
+    timeOfPayment: t.expose('timeOfPayment', { type: catalogueEnum('timeOfPayment') }),
+    cleaningFee: t.exposeFloat('cleaningFee', {
+      description: 'In minor units, once or per hour; 0 for none.',
+    }),
+    cleaningFeeFrequency: t.expose('cleaningFeeFrequency', { type: catalogueEnum('cleaningFeeFrequency') }),
+    ownContract: t.boolean({
+      description: 'It is a document of the landlord’s own.',
+      resolve: ({ ownContractFileId }) => ownContractFileId !== null,
+    }),
+
+    // Where it stands, and what either side can do about it beside signing.
+    procedure: t.field({
+      type: procedureType,
+      nullable: true,
+      description: 'Null for a contract on paper.',
+      resolve: (offer) =>
+        offer.isOnlineSigning ? { ...offer, provider: offer.signatureProvider ?? 'MEZZO' } : null,
+    }),
+    turn: t.field({
+      type: partyType,
+      nullable: true,
+      description: 'For whom the contract waits.',
+      resolve: (offer) => turnOf(situationOf(offer)),
+    }),
+    signingExpiresAt: t.field({
+      type: 'Instant',
+      nullable: true,
+      description: 'When the contract ends unless the side whose turn it is acts.',
+      resolve: (offer) => (turnOf(situationOf(offer)) ? offer.signingExpiresAt : null),
+    }),
+    signingUrl: t.string({
+      nullable: true,
+      description: "The viewer's own page at the external signature provider, while it is their turn.",
+      resolve: async (offer, _, ctx) => {
+        const role = roleOf(ctx, offer)
+        const viewer = requireViewer(ctx)
+        if (turnOf(situationOf(offer)) !== role) return null
+        const signers = (await signersOfOffer(ctx, offer.id)) ?? []
+        const own = signers.find((signer) => signer.role === role && signer.userId === viewer.id)
+        return lastingAddress(ctx, own?.signingUrl ?? null)
+      },
+    }),
+    endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
+    cancellationReason: t.expose('cancellationReason', {
+      type: catalogueEnum('offerCancellationReason'),
+      nullable: true,
+    }),
+    stopReason: t.expose('stopReason', {
+      type: catalogueEnum('stopOnlineSigningReason'),
+      nullable: true,
+      description: 'Why online signing was stopped.',
+    }),
+    stopComment: t.exposeString('stopComment'),
+    replacesOfferId: t.exposeID('replacesOfferId', { nullable: true }),
+    replacedByOfferId: t.exposeID('replacedByOfferId', {
+      nullable: true,
+      description: 'The offer that goes on from this one, on the same days.',
+    }),
+    reminders: t.field({
+      type: [reminderType],
+      resolve: async (offer, _, ctx) => (await remindersOfOffer(ctx, offer.id)) ?? [],
+    }),
+    canRefuse: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) => ofSide(ctx, offer, 'TENANT', () => canRefuseContract(situationOf(offer))),
+    }),
+    canCancel: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) => ofSide(ctx, offer, 'LANDLORD', () => canCancelContract(situationOf(offer))),
+    }),
+    canStopOnlineSigning: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) =>
+        ofSide(ctx, offer, 'LANDLORD', () => canStopOnlineSigning(situationOf(offer))),
+    }),
+    canRemind: t.field({
+      type: verdictType,
+      resolve: async (offer, _, ctx) =>
+        canRemindNow(offer, roleOf(ctx, offer), (await remindersOfOffer(ctx, offer.id)) ?? [], ctx.now()),
+    }),
+    canUploadSigned: t.field({
+      type: verdictType,
+      resolve: (offer, _, ctx) => {
+        const binds = canBind(requireViewer(ctx))
+        return binds.value ? canUploadSigned(situationOf(offer)) : binds
+      },
+    }),
+  }),
+})
+
+/** What a command on an offer answers. */
+export const offerPayload = freshPayloadType('BookingOfferPayload', 'offer', offerType)
+
+/** The offer as it is after a command. */
+export async function offerAfter(ctx: Context, offerId: string): Promise<OfferRow> {
+  const offer = await findOffer(ctx.db, requireViewer(ctx), offerId)
+  if (!offer) throw new ResourceNotFoundError()
+  return offer
+}
+
+function asLandlord(ctx: Context, offer: OfferRow, verdict: () => Verdict): Verdict {
+  if (roleOf(ctx, offer) !== 'LANDLORD') return refuse('NO_PERMISSION')
+  const binds = canBind(requireViewer(ctx))
+  return binds.value ? verdict() : binds
+}
+
+function roleOf(ctx: Context, offer: OfferRow) {
+  return roleIn(offer, requireViewer(ctx))
+}
+
+function ofSide(ctx: Context, offer: OfferRow, side: SigningParty, verdict: () => Verdict): Verdict {
+  return roleOf(ctx, offer) === side ? verdict() : refuse('NO_PERMISSION')
+}
