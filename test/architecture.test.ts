@@ -87,6 +87,40 @@ describe('ARCHITECTURE.md', () => {
     ).toEqual([])
   })
 
+  test('statements stand in sql.ts and *-sql.ts', () => {
+    const statement =
+      /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.executeTakeFirst|import \{[^}]*\bsql\b[^}]*\} from 'kysely'/
+    const apart = [
+      // How databases are opened, and where every read starts.
+      'src/server/kernel/db/',
+      'src/server/kernel/viewer/visible-to.ts',
+      // It fills the tables of all features at once.
+      'src/server/demo/',
+      // What the recipients of private links know is read in one statement beside its translation.
+      'src/server/calendars/exports/',
+    ]
+    const others = files.filter(
+      (path) =>
+        path.startsWith('src/server/') &&
+        !isTest(path) &&
+        !/\bsql\.ts$/.test(path) &&
+        !apart.some((place) => path.startsWith(place)),
+    )
+    expect(others.filter((path) => statement.test(read(path)))).toEqual([])
+  })
+
+  test('a type of the API stands in one file with all its fields', () => {
+    const added = files.flatMap((path) =>
+      isTest(path)
+        ? []
+        : [...read(path).matchAll(/\bbuilder\.objectFields?\(\s*(\w+)/g)].map(([, type]) => ({ path, type })),
+    )
+    // What later areas know about a person is theirs to tell, and a payload gets what it has in common with others.
+    const meant = (path: string, type = '') =>
+      type === 'userType' || path === 'src/server/rentals/lifecycle/fresh-payload-type.ts'
+    expect(added.filter(({ path, type }) => !meant(path, type))).toEqual([])
+  })
+
   test.each(Object.entries(AREAS))('the areas of %s import those before them', (floor, order) => {
     const found = new Set(
       files.filter((path) => path.startsWith(`src/${floor}/`)).flatMap((path) => areaName(path) ?? []),
