@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { GraphQLSchema } from 'graphql'
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { createAccount } from '../src/server/people/accounts/create-account.ts'
+import { createAccount } from '../src/server/people/accounts/sign-up-actions.ts'
 import type { NewAccount } from '../src/server/people/accounts/sign-up-sql.ts'
 import { sessionCookieName } from '../src/server/kernel/http/session-cookie.ts'
 import { findUser, findUserByEmail, toViewer } from '../src/server/people/accounts/sql.ts'

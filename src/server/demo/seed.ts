@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createAccount } from '../people/accounts/create-account.ts'
+import { createAccount } from '../people/accounts/sign-up-actions.ts'
 import { findUserByEmail } from '../people/accounts/sql.ts'
 import { projectRows, recount } from '../rentals/lifecycle/projection.ts'
 import { saveProjections } from '../rentals/lifecycle/projection-sql.ts'

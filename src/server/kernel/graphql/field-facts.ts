@@ -1,6 +1,16 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql'
+import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
 import { type Acting, actingOf } from './acting.ts'
 import type { Policy, TokenScope } from './field-policy.ts'
+
+declare global {
+  export namespace PothosSchemaTypes {
+    interface FieldOptions {
+      /** The field is there, but what it needs comes with a later release; docs/api.md marks it. */
+      notYet?: boolean
+    }
+  }
+}
 
 /** What a field of the built schema says about who may read or call it. */
 export interface FieldFacts {
@@ -28,6 +38,11 @@ export function factsOfField(
 export function actingOfMutation(field: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>): Acting {
   const { policy, acting } = optionsOf(field)
   return actingOf(`The field Mutation.${field.name}`, policy as Policy, acting as Acting | undefined)
+}
+
+/** Answers what only a later release can fill: ConditionNotMetError, NOT_YET_AVAILABLE. */
+export function notYet(what: string): never {
+  throw new ConditionNotMetError('NOT_YET_AVAILABLE', `${what} is not available yet.`)
 }
 
 // Pothos keeps the options that a type or field was made with.

@@ -2,7 +2,7 @@ import { dashboardVerificationStatus } from '../../../domain/catalogue/checks.ts
 import { readableOwnerId } from '../billing/readable-landlord.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { notYet } from '../../kernel/graphql/not-yet.ts'
+import { notYet } from '../../kernel/graphql/field-facts.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findIdVerification, type IdVerificationRow } from './sql.ts'

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/graphql/builder.ts'
-import { notYet } from '../../kernel/graphql/not-yet.ts'
+import { notYet } from '../../kernel/graphql/field-facts.ts'
 import { payload, payloadErrorType, type Payload } from '../../kernel/graphql/payload.ts'
 
 const paymentIntentType = builder

@@ -6,6 +6,7 @@ import { passwordProblem, SIGN_UP_HOURS } from '../../../domain/people/login-rul
 import { personNameProblem } from '../../../domain/kernel/person-name.ts'
 import { referralCodeOf } from '../../../domain/public/referral-code.ts'
 import { EMAIL_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { isCommonPassword } from './guessable-passwords.ts'
@@ -19,6 +20,7 @@ import {
   insertAccount,
   insertSignUp,
   lockAddress,
+  type NewAccount,
   saveReferrer,
 } from './sign-up-sql.ts'
 import { findUserByEmail } from './sql.ts'
@@ -147,4 +149,20 @@ function readSignUp(ctx: Context, body: unknown): SignUp {
     redirect: data.redirect ?? null,
     referralCode: referralCodeOf(data.referralCode),
   }
+}
+
+/** Adds an account without asking or telling anybody, for demo data and tests; answers the person's id. */
+export async function createAccount(trx: Db, person: NewAccount): Promise<string> {
+  return await insertAccount(trx, person, await hashOf(person.password))
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Demo people and test people share passwords, and hashing one takes long on purpose. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password)
+  if (known) return known
+  const hash = hashPassword(password)
+  hashes.set(password, hash)
+  return hash
 }
