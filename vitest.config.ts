@@ -21,7 +21,7 @@ const onPostgresOnly = [
   'test/repeated-calls.test.ts',
   'test/stops.test.ts',
   'test/days.test.ts',
-  'test/told.test.ts',
+  'test/notified.test.ts',
   'test/every-value/**',
   'test/security/{forgery,extra-keys,impersonation,guessing,matrix}.test.ts',
   'src/server/listings/content/fuzz.test.ts',

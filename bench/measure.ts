@@ -69,11 +69,11 @@ async function runLoad(load: Load) {
 const tick = 10
 
 /** Milliseconds that some processes have run so far, as Linux counts them; 0 elsewhere. */
-function processorTime(isMeant: (pid: number, command: string) => boolean): number {
+function processorTime(isCounted: (pid: number, command: string) => boolean): number {
   let sum = 0
   for (const pid of processes()) {
     try {
-      if (!isMeant(Number(pid), readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))) continue
+      if (!isCounted(Number(pid), readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))) continue
       const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
       const [user = 0, system = 0] = facts.split(' ').slice(11, 13).map(Number)
       sum += (user + system) * tick

@@ -79,18 +79,18 @@ test('a language without pages is kept, and the page says what comes instead', a
   const choice = page.getByLabel(t('myAccount.profile.languageLabel'))
   await choice.selectOption('uk')
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  const told = t('myAccount.profile.languageFallback', {
+  const fallback = t('myAccount.profile.languageFallback', {
     chosen: names.of('uk') ?? '',
     shown: names.of(language) ?? '',
     mails: names.of('en') ?? '',
   })
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(fallback)).toBeVisible()
   await page.reload()
   await expect(choice).toHaveValue('uk')
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(fallback)).toBeVisible()
   await choice.selectOption('fr')
   await expect(page).toHaveURL(/^[^?]*\/fr\/my\/account/)
-  await expect(page.getByText(told)).toBeHidden()
+  await expect(page.getByText(fallback)).toBeHidden()
 })
 
 test('the second step is set up with an app, and turned off', async ({ page, language, t, to }) => {

@@ -21,8 +21,8 @@ test('a page that is only looked at runs nothing but its counting, and is then t
   const differences: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
-    const told = request.postData() ?? ''
-    if (told.includes('PageDiffersError')) differences.push(`${page.url()} ${told}`)
+    const body = request.postData() ?? ''
+    if (body.includes('PageDiffersError')) differences.push(`${page.url()} ${body}`)
   })
   const addresses = [
     to('start'),

@@ -31,13 +31,13 @@ test('wrong dates are told beside their fields, and nothing typed is lost', asyn
   if (taken) {
     await typeDay(page, from, taken.to)
     const range = format.dayRange(taken.from, taken.to)
-    const told = [
+    const refusals = [
       t('requestForm.errors.unavailable', { range }),
       t('requestForm.errors.notYet', {
         day: format.day(Temporal.PlainDate.from(taken.to).add({ days: 1 }).toString()),
       }),
     ]
-    await expect(page.getByText(told[0] ?? '').or(page.getByText(told[1] ?? ''))).toBeVisible()
+    await expect(page.getByText(refusals[0] ?? '').or(page.getByText(refusals[1] ?? ''))).toBeVisible()
   }
   await typeDay(page, from, stay.from)
   await typeDay(page, until, stay.to)

@@ -49,7 +49,7 @@ test('a landlord cancels a booking: what happens is said before, then it has hap
   await expect(dialog).toContainText(
     t('bookings.cancel.freed', { range: format.dayRange(asked.from, asked.to) }),
   )
-  await expect(dialog).toContainText(t('bookings.cancel.tenantTold', { name: tenant.person.name }))
+  await expect(dialog).toContainText(t('bookings.cancel.tenantNotified', { name: tenant.person.name }))
   const submit = dialog.getByRole('button', { name: t('bookings.cancel.submit') })
   await submit.click()
   await expect(dialog.getByText(t('bookings.cancel.reasonMissing'))).toBeVisible()

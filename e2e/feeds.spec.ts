@@ -113,7 +113,7 @@ async function disconnect(request: APIRequestContext, feedId: string) {
   )
 }
 
-test('a calendar blocks days, is not believed when it is suddenly empty, and says why it fails', async ({
+test('a calendar blocks days, is put into quarantine when it is suddenly empty, and says why it fails', async ({
   page,
   to,
   t,

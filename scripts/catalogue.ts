@@ -25,9 +25,9 @@ for (const [concept, list] of Object.entries(CATALOGUE)) {
   values += list.length
   if (users === 0) unused += idle.length
   const spread = users === 0 ? 'list unused' : `list used in ${users} ${users === 1 ? 'file' : 'files'}`
-  const told =
+  const unusedWords =
     idle.length === 0 ? '' : `\n    ${users === 0 ? 'unused' : 'only in the list'}: ${idle.join(', ')}`
-  process.stdout.write(`${concept}: ${list.length} values, ${spread}${told}\n`)
+  process.stdout.write(`${concept}: ${list.length} values, ${spread}${unusedWords}\n`)
 }
 process.stdout.write(
   `${Object.keys(CATALOGUE).length} concepts, ${values} values, ${unused} of them unused outside the catalogue\n`,

@@ -15,7 +15,7 @@ const usage = `Runs the import of calendars over versions of one feed and tells 
 FOLDER holds the versions, named after when they were fetched: 2026-04-14T22-37-38Z.ics. The import is the server's own,
 with its rules, on a database that is thrown away; the clock follows the names. The last line is the summary as JSON.
 
-  --time-zone ZONE  whose days are meant, such as Europe/Berlin; UTC without it
+  --time-zone ZONE  whose days are read, such as Europe/Berlin; UTC without it
   --json FILE       writes the summary into a file as well
   --quiet           prints the summary alone
 `

@@ -75,9 +75,9 @@ export function areasOfModule(path: string, known: readonly string[]): string[] 
   const names = declared.get(syntax) ?? declaredIn(path, syntax)
   declared.set(syntax, names)
   return names.flatMap((name) => {
-    const meant = known.filter((area) => `${name}.`.startsWith(`${area}.`) || area.startsWith(`${name}.`))
-    if (meant.length === 0) throw new UnknownTextsError(`${path}: there are no texts '${name}'`)
-    return meant
+    const matching = known.filter((area) => `${name}.`.startsWith(`${area}.`) || area.startsWith(`${name}.`))
+    if (matching.length === 0) throw new UnknownTextsError(`${path}: there are no texts '${name}'`)
+    return matching
   })
 }
 

@@ -171,11 +171,11 @@ describe('ARCHITECTURE.md', () => {
   test('names of files say what is inside, in kebab-case', () => {
     const vague = /(^|[-.])(utils?|helpers?|common|types|manager|service|misc)[-.]/
     // Words of the specification and of browsers.
-    const meant = ['listing-service.ts', 'tenant-service-fee-payment.ts', 'service-worker.ts']
+    const deliberate = ['listing-service.ts', 'tenant-service-fee-payment.ts', 'service-worker.ts']
     const names = globSync('{src,test,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', {
       cwd: root,
       exclude: ['**/node_modules/**'],
-    }).filter((path) => !meant.includes(basename(path)))
+    }).filter((path) => !deliberate.includes(basename(path)))
     const bad = names.filter((path) => vague.test(basename(path)) || !/^[a-z0-9$_.-]+$/.test(basename(path)))
     expect(bad).toEqual([])
   })

@@ -92,12 +92,12 @@ describe('an extension', () => {
       .executeTakeFirstOrThrow()
     expect(offer.listing_id).toBe(unit)
     expect(await landlordStatusOf(app.db, rival)).toBe('OTHER')
-    const told = await app.db
+    const receivers = await app.db
       .selectFrom('mails')
       .select('to')
       .where('template', '=', 'extensionAccepted')
       .execute()
-    expect(told).toEqual([{ to: 'amelie@mezzo.example' }])
+    expect(receivers).toEqual([{ to: 'amelie@mezzo.example' }])
     await expectStoredEqualsProjection()
   })
 })
@@ -117,12 +117,12 @@ describe('the contract', () => {
       .where('template', '=', 'contractReady')
       .execute()
     expect(mails).toEqual([])
-    const told = await app.db
+    const receivers = await app.db
       .selectFrom('mails')
       .select('to')
       .where('template', '=', 'requestWithdrawn')
       .execute()
-    expect(told).toEqual([{ to: 'jana@mezzo.example' }])
+    expect(receivers).toEqual([{ to: 'jana@mezzo.example' }])
   })
 
   it('keeps what was signed, whatever changes before it is sealed', async () => {

@@ -36,7 +36,7 @@ import { command, createListing, createStage, given, offerOf, requestInput } fro
 import { type PinnedPage, pinnedStatements } from './pinned-statements.ts'
 
 /** The pages whose statements README.md tells, in its order. */
-const told = [
+const documented = [
   'home',
   'inbox',
   'request detail',
@@ -344,5 +344,5 @@ it('the tables of README.md and bench/README.md tell the pinned numbers', () => 
   expect(cellsOf(measured)).toEqual(cellsOf(tables(readFigures())))
   const [, row = ''] =
     /\| Home \| Inbox .*\n.*\n(.*)\n/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
-  expect(cellsOf(row)[0]?.slice(1, -1).map(Number)).toEqual(told.map((page) => pinnedStatements[page]))
+  expect(cellsOf(row)[0]?.slice(1, -1).map(Number)).toEqual(documented.map((page) => pinnedStatements[page]))
 })

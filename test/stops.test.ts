@@ -36,7 +36,7 @@ const here = () => server
 interface Balancer {
   open: boolean
   /** The statuses that /readyz answered; 0 is no answer. */
-  told: number[]
+  statuses: number[]
   /** Called with every answer to whoever works. */
   answered: (person: number) => void
 }
@@ -50,7 +50,7 @@ async function watch(balancer: Balancer, done: () => boolean): Promise<void> {
       },
       () => 0,
     )
-    balancer.told.push(status)
+    balancer.statuses.push(status)
     if (status !== 200) balancer.open = false
     await sleep(40)
   }
@@ -110,7 +110,7 @@ it(
         answers[person] = (answers[person] ?? 0) + 1
         if (Math.min(...answers) >= enough) busy.resolve()
       }
-      const balancer: Balancer = { open: true, told: [], answered }
+      const balancer: Balancer = { open: true, statuses: [], answered }
       const failures: unknown[] = []
       let ended = false
       const watching = watch(balancer, () => ended)
@@ -118,7 +118,7 @@ it(
         work(person, index, groups[(stop + index) % groups.length]?.groupId ?? '', balancer, failures),
       )
       await busy.promise
-      await expect.poll(() => balancer.told).toContain(200)
+      await expect.poll(() => balancer.statuses).toContain(200)
       await server.end('SIGTERM')
       // Orderly: it ends itself after 14 seconds, and would say that.
       expect(server.output()).toMatch(/"msg":"stopped"/)
@@ -128,9 +128,9 @@ it(
       expect(failures).toEqual([])
       expect(Math.min(...calls)).toBeGreaterThan(0)
       // It said so before it went: ready, then 503, and only then nobody there.
-      expect(balancer.told.filter((status, at) => status !== balancer.told[at - 1]).slice(0, 2)).toEqual([
-        200, 503,
-      ])
+      expect(
+        balancer.statuses.filter((status, at) => status !== balancer.statuses[at - 1]).slice(0, 2),
+      ).toEqual([200, 503])
       const { dataDir } = server
       server = await startServer({ databaseUrl, env, dataDir })
     }

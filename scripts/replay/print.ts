@@ -8,10 +8,10 @@ export function linesOf(version: VersionReport): string[] {
       `${version.at}  refused: ${version.message ?? ''} (${version.detail ?? ''}), nothing changes, ${rows}`,
     ]
   }
-  const said = `${version.events ?? 0} entries`
+  const entries = `${version.events ?? 0} entries`
   const message = version.message ? `, ${version.message}` : ''
   const held = version.quarantine ? `, in quarantine since ${version.quarantine.since}` : ''
-  const head = `${version.at}  ${version.result.toLowerCase()}: ${said}${message}${held}, ${rows}`
+  const head = `${version.at}  ${version.result.toLowerCase()}: ${entries}${message}${held}, ${rows}`
   return [
     head,
     ...version.blocked.map((days) => line('blocked', days, days.summary, days.reason)),

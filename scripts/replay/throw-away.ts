@@ -14,7 +14,7 @@ export interface ThrowAway {
   setNow(now: Temporal.Instant): void
   /** Rows that were written since the last call, by table: counted by the database itself. */
   countRows(): Promise<Record<string, number>>
-  /** Lets the feed have said nothing yet. */
+  /** Lets the feed have answered nothing yet. */
   forget(): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function openThrowAway(label: string): Promise<ThrowAway> {
   const database = await openDatabase({ databaseUrl: null, dataDir: 'memory://' })
   await migrate(database)
   let now = Temporal.Instant.fromEpochMilliseconds(0)
-  // Nobody is told of anything, so no job is needed.
+  // Nobody is notified of anything, so no job is needed.
   const enqueue = () => Promise.resolve()
   const ctx = systemContext(
     { config, database, log, files: memoryFiles(), enqueue, now: () => now },

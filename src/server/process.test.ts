@@ -40,11 +40,11 @@ describe.runIf(isEmbedded)('the process', () => {
   test('says on SIGTERM that it is no longer ready, finishes and ends', async () => {
     const ended = server.end('SIGTERM')
     // Asked together: the notice is over after a moment, however busy the machine is.
-    const told: (readonly number[])[] = []
+    const statuses: (readonly number[])[] = []
     do {
-      told.push(await Promise.all([statusOf(`${server.url}/readyz`), statusOf(`${server.url}/healthz`)]))
-    } while (told.at(-1)?.[0] === 200)
-    expect(told.at(-1)).toEqual([503, 200])
+      statuses.push(await Promise.all([statusOf(`${server.url}/readyz`), statusOf(`${server.url}/healthz`)]))
+    } while (statuses.at(-1)?.[0] === 200)
+    expect(statuses.at(-1)).toEqual([503, 200])
     await ended
     // Orderly: it ends itself after 14 seconds, and would say that.
     expect(server.output()).toMatch(/"msg":"stopped"/)

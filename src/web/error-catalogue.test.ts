@@ -200,10 +200,10 @@ describe('the error catalogue (D8)', () => {
   it('says its own words where it has some', () => {
     const messages: AbstractIntlMessages = allTexts.en
     const t = createTranslator({ locale: 'en', messages, namespace: 'errors' })
-    const said = (error: Error) => errorMessage(t, error).toLowerCase().replaceAll('’', "'")
-    expect(said(new Error('anything'))).toBe('please try again or reload the page.')
-    expect(said(new errors.BookingConflictError())).toBe(`${new errors.BookingConflictError().message}.`)
-    expect(said(new errors.ConditionNotMetError('UNAVAILABLE'))).toContain(
+    const sentence = (error: Error) => errorMessage(t, error).toLowerCase().replaceAll('’', "'")
+    expect(sentence(new Error('anything'))).toBe('please try again or reload the page.')
+    expect(sentence(new errors.BookingConflictError())).toBe(`${new errors.BookingConflictError().message}.`)
+    expect(sentence(new errors.ConditionNotMetError('UNAVAILABLE'))).toContain(
       'apartment is not available for the suggested dates',
     )
   })

@@ -1,11 +1,11 @@
 import { type ExportedTaking, exportedEvents } from '../../src/domain/calendars/calendar-export.ts'
-import type { ToldDays, ToldStretch } from '../../src/domain/calendars/calendar-told.ts'
+import type { ExportedDays, ExportedStretch } from '../../src/domain/calendars/exported-days.ts'
 import type { CalendarPlatform } from '../../src/domain/catalogue/calendars.ts'
 import { addDays, compareDays, laterDay, parseDay, type Stay } from '../../src/domain/kernel/day.ts'
 import { FeedRun } from '../../src/domain/calendars/feed.test-data.ts'
-import type { SaidEvent } from '../../src/domain/calendars/feed-matching.ts'
+import type { ReceivedEvent } from '../../src/domain/calendars/feed-matching.ts'
 
-/** How a platform tells what it knows: as it is, neighbours as one, or long stays in two. */
+/** How a platform exports what it knows: as it is, neighbours as one, or long stays in two. */
 export type Manner = 'APART' | 'JOINED' | 'SPLIT'
 
 /** A listing at a platform: its own stays, which of our units' calendars it reads, and which units read it. */
@@ -19,7 +19,7 @@ export interface Listing {
   readBy: readonly number[]
 }
 
-/** Units with bookings of their own, and the listings that they are told of. */
+/** Units with bookings of their own, and the listings that read their exports and are read. */
 export interface World {
   units: readonly (readonly Stay[])[]
   listings: readonly Listing[]
@@ -31,8 +31,8 @@ export const FIRST_DAY = parseDay('2026-04-14')
 const HOST = 'mezzo.example'
 
 interface Link {
-  /** At the last fetch, and what was told before until when. */
-  stretches: ToldStretch[]
+  /** At the last fetch, and what was exported before, until when. */
+  stretches: ExportedStretch[]
   fetchedAt: Temporal.Instant | null
 }
 
@@ -42,7 +42,7 @@ export class Mirrors {
   private readonly world: World
   private readonly feeds = new Map<string, FeedRun>()
   private readonly links = new Map<string, Link>()
-  private readonly heard = new Map<string, SaidEvent[]>()
+  private readonly received = new Map<string, ReceivedEvent[]>()
   private renamed = 0
 
   constructor(world: World) {
@@ -59,7 +59,7 @@ export class Mirrors {
   cycle(hours: number): void {
     this.now = this.now.add({ minutes: Math.round(hours * 60) })
     for (const [at, listing] of this.world.listings.entries()) {
-      for (const unit of listing.reads) this.heard.set(`${at}/${unit}`, this.tell(unit, at))
+      for (const unit of listing.reads) this.received.set(`${at}/${unit}`, this.fetch(unit, at))
     }
     for (const [at, listing] of this.world.listings.entries()) {
       for (const unit of listing.readBy) this.ask(unit, at)
@@ -91,12 +91,12 @@ export class Mirrors {
     return this.now.toZonedDateTimeISO('UTC').toPlainDate()
   }
 
-  /** What the link of a unit tells a listing, kept as the server keeps it. */
-  private tell(unit: number, at: number): SaidEvent[] {
+  /** What the export of a unit contains for a listing, kept as the server keeps it. */
+  private fetch(unit: number, at: number): ReceivedEvent[] {
     const listing = this.world.listings[at]
     const key = `${unit}>${at}`
     const before = this.links.get(key)?.stretches ?? []
-    const exported = exportedEvents(
+    const events = exportedEvents(
       [
         {
           id: `unit-${unit}`,
@@ -115,16 +115,16 @@ export class Mirrors {
       },
       this.today,
     )
-    const told = exported.map(({ uid, from, to, feedId, isOpenEnd }): ToldStretch => {
-      return { uid, from, to, feedId, isOpenEnd, untoldAt: null }
+    const stretches = events.map(({ uid, from, to, feedId, isOpenEnd }): ExportedStretch => {
+      return { uid, from, to, feedId, isOpenEnd, exportedUntil: null }
     })
-    const still = (old: ToldStretch) =>
-      told.some((one) => one.uid === old.uid && one.from.equals(old.from) && one.to.equals(old.to))
+    const still = (old: ExportedStretch) =>
+      stretches.some((one) => one.uid === old.uid && one.from.equals(old.from) && one.to.equals(old.to))
     const former = before
       .filter((old) => !still(old))
-      .map((old) => ({ ...old, untoldAt: old.untoldAt ?? this.now }))
-    this.links.set(key, { stretches: [...told, ...former], fetchedAt: this.now })
-    return told.map(({ uid, from, to }) => ({ uid, instance: null, summary: 'Not available', from, to }))
+      .map((old) => ({ ...old, exportedUntil: old.exportedUntil ?? this.now }))
+    this.links.set(key, { stretches: [...stretches, ...former], fetchedAt: this.now })
+    return stretches.map(({ uid, from, to }) => ({ uid, instance: null, summary: 'Not available', from, to }))
   }
 
   private bookings(unit: number): ExportedTaking[] {
@@ -158,13 +158,13 @@ export class Mirrors {
     const bookings = this.world.units[unit] ?? []
     const hours = (this.now.epochMilliseconds - feed.now.epochMilliseconds) / 3_600_000
     feed.answer(this.answer(at), hours, {
-      told: this.told(unit),
+      exported: this.exported(unit),
       taken: [...bookings, ...others],
       stays: bookings.map((stay, index) => ({ ...stay, offerId: `offer-${index}` })),
     })
   }
 
-  private told(unit: number): ToldDays[] {
+  private exported(unit: number): ExportedDays[] {
     return this.world.listings.flatMap(({ platform }, at) => {
       const link = this.links.get(`${unit}>${at}`)
       if (!link?.fetchedAt) return []
@@ -174,28 +174,28 @@ export class Mirrors {
     })
   }
 
-  /** What a listing tells of itself: its own stays and all that it heard. */
-  private answer(at: number): SaidEvent[] {
+  /** What a listing answers: its own stays and all that it has received. */
+  private answer(at: number): ReceivedEvent[] {
     const listing = this.world.listings[at]
     if (!listing) return []
-    const own = listing.own.map((stay, index) => this.said(`own-${at}-${index}@platform`, stay))
-    const heard = listing.reads.flatMap((unit) => this.heard.get(`${at}/${unit}`) ?? [])
-    const all = [...own, ...heard].toSorted((a, b) => compareDays(a.from, b.from) || compareDays(a.to, b.to))
-    return told(listing.manner, all).map((event) => ({
+    const own = listing.own.map((stay, index) => this.event(`own-${at}-${index}@platform`, stay))
+    const copies = listing.reads.flatMap((unit) => this.received.get(`${at}/${unit}`) ?? [])
+    const all = [...own, ...copies].toSorted((a, b) => compareDays(a.from, b.from) || compareDays(a.to, b.to))
+    return inManner(listing.manner, all).map((event) => ({
       ...event,
       summary: 'CLOSED - Not available',
       uid: listing.renames ? `renamed-${++this.renamed}` : event.uid,
     }))
   }
 
-  private said(uid: string, { from, to }: Stay): SaidEvent {
+  private event(uid: string, { from, to }: Stay): ReceivedEvent {
     return { uid, instance: null, summary: '', from, to }
   }
 }
 
-function told(manner: Manner, all: readonly SaidEvent[]): SaidEvent[] {
+function inManner(manner: Manner, all: readonly ReceivedEvent[]): ReceivedEvent[] {
   if (manner === 'APART') return [...all]
-  const joined: SaidEvent[] = []
+  const joined: ReceivedEvent[] = []
   for (const event of all) {
     const last = joined.at(-1)
     if (last && compareDays(event.from, addDays(last.to, 1)) <= 0)
@@ -203,7 +203,7 @@ function told(manner: Manner, all: readonly SaidEvent[]): SaidEvent[] {
     else joined.push(event)
   }
   if (manner === 'JOINED') return joined
-  return joined.flatMap((event): SaidEvent[] => {
+  return joined.flatMap((event): ReceivedEvent[] => {
     const middle = addDays(event.from, 3)
     if (compareDays(middle, event.to) > 0) return [event]
     return [

@@ -24,7 +24,7 @@ const start = Temporal.Instant.from('2026-04-14T22:37:38Z')
 /** What a version of a made history is: the stays, or a text that isn't a calendar of the platform. */
 type Made = readonly PlatformStay[] | string
 
-/** Replays versions an hour apart, or as many hours as said, through the server's own import. */
+/** Replays versions an hour apart, or as many hours as given, through the server's own import. */
 async function replay(
   platform: Platform,
   count: number,

@@ -117,7 +117,7 @@ export async function runSequence(
     })),
     requests: [],
   }
-  const told: string[] = []
+  const story: string[] = []
   for (const step of steps) {
     const target = expected.requests[step.request % Math.max(1, expected.requests.length)]
     if (step.kind !== 'send' && step.kind !== 'pass' && step.kind !== 'writeContracts' && !target) continue
@@ -126,20 +126,20 @@ export async function runSequence(
     const offered = target && !step.byStranger ? await isOffered(world, expected, step, target) : null
     const happened = await giveStep(world, expected, step, target)
     model.notePauses(expected)
-    told.push(`${step.kind} ${target ? expected.requests.indexOf(target) : ''} -> ${happened.server}`)
+    story.push(`${step.kind} ${target ? expected.requests.indexOf(target) : ''} -> ${happened.server}`)
     // Q12: what is offered succeeds, and what is not is refused.
-    if (offered !== null) expect({ told, offered }).toEqual({ told, offered: happened.server })
-    expect({ told, ...happened }).toEqual({ told, server: happened.model, model: happened.model })
-    await compare(world, expected, told)
+    if (offered !== null) expect({ story, offered }).toEqual({ story, offered: happened.server })
+    expect({ story, ...happened }).toEqual({ story, server: happened.model, model: happened.model })
+    await compare(world, expected, story)
   }
   for (const tenant of world.tenants.keys()) {
     const shown = await server.tenantStatuses(world, tenant)
     const wanted = expected.requests.flatMap((request, index): [string, string][] =>
       request.tenant === tenant ? [[given(world.requests[index]), model.tenantSees(expected, request)]] : [],
     )
-    expect({ told, shown: Object.fromEntries(shown) }).toEqual({ told, shown: Object.fromEntries(wanted) })
+    expect({ story, shown: Object.fromEntries(shown) }).toEqual({ story, shown: Object.fromEntries(wanted) })
   }
-  expect({ told, broken: await server.brokenPromises(world) }).toEqual({ told, broken: [] })
+  expect({ story, broken: await server.brokenPromises(world) }).toEqual({ story, broken: [] })
 }
 
 async function giveStep(
@@ -315,18 +315,18 @@ async function giveOnRequest(
 async function compare(
   world: server.ServerWorld,
   expected: model.ModelWorld,
-  told: readonly string[],
+  story: readonly string[],
 ): Promise<void> {
   const rows = await server.seenRequests(world)
   expect({
-    told,
+    story,
     requests: rows.map(({ statusType, statusReason, landlordStatus }) => ({
       statusType,
       statusReason,
       landlordStatus,
     })),
   }).toEqual({
-    told,
+    story,
     requests: expected.requests.map((request) => ({
       statusType: request.type,
       statusReason: request.reason,

@@ -212,14 +212,16 @@ export async function unpublish(
   declines: boolean,
 ): Promise<boolean> {
   const { id: groupId } = given(world.groups[group])
-  const { data } = await world.app.graphql<{ told: { requests: Shown[]; accepted: Shown[] } | null } | null>(
+  const { data } = await world.app.graphql<{
+    consequences: { requests: Shown[]; accepted: Shown[] } | null
+  } | null>(
     `query($groupId: ID!, $declines: Boolean) {
-      told: unpublishConsequences(groupId: $groupId, declineRequests: $declines, declineAccepted: $declines) {
+      consequences: unpublishConsequences(groupId: $groupId, declineRequests: $declines, declineAccepted: $declines) {
         requests { listingRequestId wouldBeDeclined } accepted { listingRequestId wouldBeDeclined } } }`,
     { groupId, declines },
     as,
   )
-  const shown = [...(data?.told?.requests ?? []), ...(data?.told?.accepted ?? [])]
+  const shown = [...(data?.consequences?.requests ?? []), ...(data?.consequences?.accepted ?? [])]
   const seen = shown.filter((row) => row.wouldBeDeclined).map((row) => row.listingRequestId)
   const input = {
     reasonKey: 'unpublishReason.SOLD_APARTMENT',

@@ -140,7 +140,7 @@ const withoutRows = new Set([
   'StaffListing',
   'TeamInvitation',
   'TenantProofDemand',
-  'ToldPerson',
+  'NotifiedPerson',
   'UndeletableUnit',
   'UnpublishBlockedDays',
   'UnservedRequest',

@@ -47,18 +47,18 @@ test('what a guard takes away stands in its file once, and its test is there', (
 
 test('each row of a guard names the test that notices when it is taken away', () => {
   const testsOf = new Map(rows.map(([, number, , , , , tests = '']) => [number, tests]))
-  const untold = guards.flatMap(({ rows: requirements, test: path }) =>
+  const missing = guards.flatMap(({ rows: requirements, test: path }) =>
     requirements.filter((number) => !testsOf.get(number)?.includes(path)).map((number) => [number, path]),
   )
-  expect(untold).toEqual([])
+  expect(missing).toEqual([])
 })
 
 test('what is open or done in part stands in front, too', () => {
-  const told = [...text.matchAll(/^- (\d+\.\d+\.\d+): /gm)].map(([, number]) => number)
+  const listed = [...text.matchAll(/^- (\d+\.\d+\.\d+): /gm)].map(([, number]) => number)
   const unfinished = rows
     .filter(([, , , , status = '']) => /open|partly/.test(status))
     .map(([, number]) => number)
-  expect(told).toEqual(unfinished)
+  expect(listed).toEqual(unfinished)
 })
 
 test('its numbers are those of the code', () => {

@@ -7,7 +7,7 @@ import {
   type ExportSetting,
   isChannel,
   type KeptEvent,
-  tellEvents,
+  numberEvents,
 } from './calendar-export.ts'
 import { fetcherOf } from './calendar-refresh.ts'
 import { addDays, parseDay } from '../kernel/day.ts'
@@ -56,12 +56,12 @@ function unit(taken: ExportedTaking[], more: Partial<ExportedUnit> = {}): Export
   }
 }
 
-const told = (units: ExportedUnit[], more: Partial<ExportSetting> = {}) =>
+const exported = (units: ExportedUnit[], more: Partial<ExportSetting> = {}) =>
   exportedEvents(units, { ...setting, ...more }, today).map(
     ({ uid, from, to, summary }) => `${uid.split('-')[0]} ${from.toString()}..${to.toString()} ${summary}`,
   )
 
-describe('what a private calendar tells', () => {
+describe('what an export contains', () => {
   it('is only that days are taken', () => {
     const units = [
       unit([
@@ -70,21 +70,21 @@ describe('what a private calendar tells', () => {
         taking(4, '2027-05-01', '2027-05-07', { kind: 'BLOCK' }),
       ]),
     ]
-    expect(told(units)).toEqual([
+    expect(exported(units)).toEqual([
       'stay 2026-12-01..2027-01-31 Not available',
       'stay 2027-02-01..2027-03-31 Not available',
       'block 2027-05-01..2027-05-07 Not available',
     ])
   })
 
-  it('has names where the link tells them, and units where it is about several', () => {
+  it('has names where the link shows them, and units where it is about several', () => {
     const units = [
       unit([
         taking(2, '2026-12-01', '2027-01-31', { name: 'Amélie Fournier' }),
         taking(3, '2027-02-01', '2027-03-31', { kind: 'HOLD', name: 'Noor Haddad' }),
       ]),
     ]
-    expect(told(units, { namesUnits: true, platform: 'GOOGLE' })).toEqual([
+    expect(exported(units, { namesUnits: true, platform: 'GOOGLE' })).toEqual([
       'stay 2026-12-01..2027-01-31 B-1: Amélie Fournier',
       'stay 2027-02-01..2027-03-31 B-1: Noor Haddad (held)',
     ])
@@ -96,22 +96,22 @@ describe('what a private calendar tells', () => {
     ['AIRBNB', null, 1],
     ['OTHER', 'OTHER', 1],
     ['GOOGLE', 'GOOGLE', 0],
-  ] as const)('tells %s of a block from %s: %i events', (platform, from, events) => {
+  ] as const)('exports to %s of a block from %s: %i events', (platform, from, events) => {
     const block = taking(2, '2026-12-01', '2027-01-31', { kind: 'BLOCK', feedId: id(9), platform: from })
-    expect(told([unit([block])], { platform })).toHaveLength(events)
+    expect(exported([unit([block])], { platform })).toHaveLength(events)
   })
 
   it('has the days outside of the availability window, up to the end of the year after the next', () => {
     const availableFrom = parseDay('2026-12-01')
     const availableTo = parseDay('2027-08-31')
-    expect(told([unit([], { availableFrom, availableTo })])).toEqual([
+    expect(exported([unit([], { availableFrom, availableTo })])).toEqual([
       'before 2026-01-05..2026-11-30 Not available',
       'after 2027-09-01..2028-12-31 Not available',
     ])
-    expect(told([unit([], { availableTo: parseDay('2028-12-31') })])).toEqual([])
+    expect(exported([unit([], { availableTo: parseDay('2028-12-31') })])).toEqual([])
   })
 
-  it('tells a single day outside of the window, and says which end is open', () => {
+  it('exports a single day outside of the window, and says which end is open', () => {
     const availableFrom = addDays(parseDay('2026-01-05'), 1)
     const single = unit([taking(2, '2026-12-01', '2026-12-01')], {
       availableFrom,
@@ -154,7 +154,7 @@ describe('what a private calendar tells', () => {
 
   it('lets the past go month by month', () => {
     const past = unit([taking(2, '2026-01-01', '2026-09-30'), taking(3, '2026-10-01', '2026-10-01')])
-    expect(told([past])).toEqual(['stay 2026-10-01..2026-10-01 Not available'])
+    expect(exported([past])).toEqual(['stay 2026-10-01..2026-10-01 Not available'])
     const on = (day: string) => exportedEvents([past], setting, parseDay(day)).length
     expect([on('2026-10-31'), on('2026-11-01'), on('2026-11-30'), on('2026-12-01')]).toEqual([2, 1, 1, 0])
   })
@@ -162,16 +162,16 @@ describe('what a private calendar tells', () => {
 
 describe('the number of changes of an event', () => {
   const events = (taken: ExportedTaking[]) => exportedEvents([unit(taken)], setting, today)
-  const keep = (told: ReturnType<typeof tellEvents>, before: KeptEvent[] = []): KeptEvent[] => [
+  const keep = (exported: ReturnType<typeof numberEvents>, before: KeptEvent[] = []): KeptEvent[] => [
     ...before.map((event) => ({
       ...event,
-      isTold:
-        event.isTold &&
-        !told.ended.some(({ uid, sequence }) => uid === event.uid && sequence === event.sequence),
+      isExported:
+        event.isExported &&
+        !exported.ended.some(({ uid, sequence }) => uid === event.uid && sequence === event.sequence),
     })),
-    ...told.added.map((event) => ({ ...event, isTold: true })),
+    ...exported.added.map((event) => ({ ...event, isExported: true })),
   ]
-  const first = tellEvents(events([taking(2, '2026-12-01', '2027-01-31')]), [], { now, hashOf })
+  const first = numberEvents(events([taking(2, '2026-12-01', '2027-01-31')]), [], { now, hashOf })
 
   it('begins with 0 and the time of the thing itself', () => {
     expect(first.events).toMatchObject([{ sequence: 0, changedAt: longAgo }])
@@ -179,7 +179,7 @@ describe('the number of changes of an event', () => {
   })
 
   it('stays while nothing changes', () => {
-    const again = tellEvents(events([taking(2, '2026-12-01', '2027-01-31')]), keep(first), {
+    const again = numberEvents(events([taking(2, '2026-12-01', '2027-01-31')]), keep(first), {
       now: now.add({ hours: 30 }),
       hashOf,
     })
@@ -187,45 +187,45 @@ describe('the number of changes of an event', () => {
   })
 
   it('grows when the days move, and goes on after the event was away', () => {
-    const moved = tellEvents(events([taking(2, '2026-12-05', '2027-01-31')]), keep(first), { now, hashOf })
+    const moved = numberEvents(events([taking(2, '2026-12-05', '2027-01-31')]), keep(first), { now, hashOf })
     expect(moved.events).toMatchObject([{ sequence: 1, changedAt: now }])
     expect(moved.ended).toEqual([{ uid: first.events[0]?.uid, sequence: 0 }])
     const kept = keep(moved, keep(first))
-    const gone = tellEvents(events([]), kept, { now, hashOf })
+    const gone = numberEvents(events([]), kept, { now, hashOf })
     expect(gone.ended).toEqual([{ uid: first.events[0]?.uid, sequence: 1 }])
-    const back = tellEvents(events([taking(2, '2026-12-05', '2027-01-31')]), keep(gone, kept), {
+    const back = numberEvents(events([taking(2, '2026-12-05', '2027-01-31')]), keep(gone, kept), {
       now,
       hashOf,
     })
     expect(back.added).toMatchObject([{ sequence: 2 }])
   })
 
-  it('has the time of the thing itself where that changed after it was told, else of this telling', () => {
-    const told = keep(first)
+  it('has the time of the thing itself where that changed after it was exported, else of this export', () => {
+    const exported = keep(first)
     const changedOn = (changedAt: Temporal.Instant) =>
-      tellEvents(events([taking(2, '2026-12-05', '2027-01-31', { changedAt })]), told, { now, hashOf })
+      numberEvents(events([taking(2, '2026-12-05', '2027-01-31', { changedAt })]), exported, { now, hashOf })
         .events[0]?.changedAt
     expect(changedOn(longAgo.add({ hours: 1 }))).toEqual(longAgo.add({ hours: 1 }))
     expect(changedOn(longAgo)).toEqual(now)
     expect(changedOn(longAgo.subtract({ hours: 1 }))).toEqual(now)
   })
 
-  it('grows when a stay moves to another unit, or another name is told', () => {
+  it('grows when a stay moves to another unit, or another name is exported', () => {
     const stay = taking(2, '2026-12-01', '2027-01-31', { name: 'Noor Haddad' })
-    const told = keep(tellEvents(events([stay]), [], { now, hashOf }))
+    const exported = keep(numberEvents(events([stay]), [], { now, hashOf }))
     const sequenceOf = (units: ExportedUnit[]) =>
-      tellEvents(exportedEvents(units, setting, today), told, { now, hashOf }).events[0]?.sequence
+      numberEvents(exportedEvents(units, setting, today), exported, { now, hashOf }).events[0]?.sequence
     expect(sequenceOf([unit([stay])])).toBe(0)
     expect(sequenceOf([unit([stay], { id: id(5) })])).toBe(1)
     expect(sequenceOf([unit([{ ...stay, name: 'Amélie Fournier' }])])).toBe(1)
   })
 
-  it('ends only what was still told', () => {
-    const gone = keep(first).map((event) => ({ ...event, isTold: false }))
-    expect(tellEvents([], gone, { now, hashOf }).ended).toEqual([])
+  it('ends only what was still exported', () => {
+    const gone = keep(first).map((event) => ({ ...event, isExported: false }))
+    expect(numberEvents([], gone, { now, hashOf }).ended).toEqual([])
   })
 
-  it('never falls, and each number of an event is told with the same days only', () => {
+  it('never falls, and each number of an event is exported with the same days only', () => {
     const change = fc.array(
       fc.record({ number: fc.integer({ min: 2, max: 4 }), start: fc.nat(3), length: fc.nat(2) }),
       { maxLength: 4 },
@@ -241,9 +241,9 @@ describe('the number of changes of an event', () => {
             const from = addDays(today, start * 7)
             return { ...taking(number, '2026-12-01', '2026-12-01'), from, to: addDays(from, length) }
           })
-          const telling = tellEvents(events(taken), kept, { now, hashOf })
-          kept = keep(telling, kept)
-          for (const { uid, sequence, from, to } of telling.events) {
+          const numbered = numberEvents(events(taken), kept, { now, hashOf })
+          kept = keep(numbered, kept)
+          for (const { uid, sequence, from, to } of numbered.events) {
             const days = `${from.toString()}..${to.toString()}`
             expect(seen.get(`${uid} ${sequence}`) ?? days).toBe(days)
             seen.set(`${uid} ${sequence}`, days)
@@ -252,10 +252,10 @@ describe('the number of changes of an event', () => {
           }
           expect(
             kept
-              .filter((event) => event.isTold)
+              .filter((event) => event.isExported)
               .map(({ uid }) => uid)
               .toSorted(),
-          ).toEqual(telling.events.map(({ uid }) => uid).toSorted())
+          ).toEqual(numbered.events.map(({ uid }) => uid).toSorted())
         }
       }),
     )

@@ -1,13 +1,13 @@
 import type { CalendarPlatform, OccupancyKind } from '../catalogue/calendars.ts'
 import { addDays, compareDays, type Stay } from '../kernel/day.ts'
 
-/** Days of a unit that are taken, with what a private calendar may tell of them. */
+/** Days of a unit that are taken, with what an export may contain of them. */
 export interface ExportedTaking extends Stay {
   /** Of the row that takes the days; a hold that becomes a booking keeps it. */
   id: string
   kind: OccupancyKind
   changedAt: Temporal.Instant
-  /** The tenant, or the note of a block; empty unless the link tells names. */
+  /** The tenant, or the note of a block; empty unless the export has names. */
   name: string
   /** The feed that brought a block, and its platform. */
   feedId: string | null
@@ -40,7 +40,7 @@ export interface ExportTexts {
   held: (name: string) => string
 }
 
-/** An event of a private calendar before it is told. */
+/** An event of an export, before it has a number. */
 export interface ExportedEvent extends Stay {
   uid: string
   listingId: string
@@ -50,10 +50,10 @@ export interface ExportedEvent extends Stay {
   changedAt: Temporal.Instant
 }
 
-/** How many years after the current one days outside of the availability window are told; ours. */
+/** How many years after the current one days outside of the availability window are exported; ours. */
 export const EXPORT_YEARS_AHEAD = 2
 
-/** The platforms that let homes, for which every event of a calendar means: the whole home is taken. */
+/** The platforms that let apartments, for which every event of a calendar means: the whole apartment is taken. */
 export const CHANNELS = [
   'AIRBNB',
   'BOOKING_COM',
@@ -61,14 +61,14 @@ export const CHANNELS = [
   'EXPEDIA',
 ] as const satisfies readonly CalendarPlatform[]
 
-/** Whether a platform takes every event for the whole home. */
+/** Whether a platform takes every event for the whole apartment. */
 export function isChannel(platform: CalendarPlatform): boolean {
   return CHANNELS.some((channel) => channel === platform)
 }
 
 /**
  * The events of some units: whatever takes their days, and the days outside of their availability windows. What came
- * from a platform is not told to it again. What ended before last month is left out, so that the past leaves in one
+ * from a platform is not exported to it again. What ended before last month is left out, so that the past leaves in one
  * go with the first of a month and not day by day.
  */
 export function exportedEvents(
@@ -98,7 +98,7 @@ function takings(unit: ExportedUnit, setting: ExportSetting): ExportedEvent[] {
     }))
 }
 
-/** OTHER is no platform but many: what one of them told has to reach the others. */
+/** OTHER is no platform but many: what was received from one of them has to reach the others. */
 function isFromThere(taken: ExportedTaking, platform: CalendarPlatform): boolean {
   return platform !== 'OTHER' && taken.platform === platform
 }
@@ -138,8 +138,8 @@ function outsideOfWindow(
   return events
 }
 
-/** An event as it was told, or is now. */
-export interface ToldEvent extends Stay {
+/** An event as it was exported once, or is now. */
+export interface EventVersion extends Stay {
   uid: string
   sequence: number
   /** Stands for the words, which are not kept. */
@@ -147,19 +147,19 @@ export interface ToldEvent extends Stay {
   changedAt: Temporal.Instant
 }
 
-/** What is kept of an event: the last one that was told, and whether it still is. */
-export interface KeptEvent extends ToldEvent {
-  isTold: boolean
+/** What is kept of an event: as it was exported last, and whether it still is. */
+export interface KeptEvent extends EventVersion {
+  isExported: boolean
 }
 
 /** An event with its number of changes (RFC 5545 SEQUENCE) and the time of the last one. */
-export interface NumberedEvent extends ExportedEvent, ToldEvent {}
+export interface NumberedEvent extends ExportedEvent, EventVersion {}
 
-/** The events to be told now, and how they differ from what was told before. */
-export interface Telling {
+/** The events to be exported now, and how they differ from what was exported before. */
+export interface NumberedExport {
   events: NumberedEvent[]
   added: NumberedEvent[]
-  /** Told before in this form, and no longer. */
+  /** Exported before in this form, and no longer. */
   ended: { uid: string; sequence: number }[]
 }
 
@@ -167,21 +167,21 @@ export interface Telling {
  * Numbers the events: one that is new to the recipient begins with 0 and the time of its own last change; one that
  * changed goes on counting, also when it had been away.
  */
-export function tellEvents(
+export function numberEvents(
   events: readonly ExportedEvent[],
   kept: readonly KeptEvent[],
   { now, hashOf }: { now: Temporal.Instant; hashOf: (text: string) => string },
-): Telling {
+): NumberedExport {
   const latest = new Map(kept.map((event) => [event.uid, event]))
   const added: NumberedEvent[] = []
   const ended = new Map(
-    kept.filter((event) => event.isTold).map(({ uid, sequence }) => [uid, { uid, sequence }]),
+    kept.filter((event) => event.isExported).map(({ uid, sequence }) => [uid, { uid, sequence }]),
   )
   const numbered = events.map((event): NumberedEvent => {
     // A stay may move to another unit of the same name.
     const textHash = hashOf(`${event.listingId} ${event.summary}`)
     const before = latest.get(event.uid)
-    if (before?.isTold && isSame(before, event, textHash)) {
+    if (before?.isExported && isSame(before, event, textHash)) {
       ended.delete(event.uid)
       return { ...event, textHash, sequence: before.sequence, changedAt: before.changedAt }
     }
@@ -201,7 +201,7 @@ function isSame(before: KeptEvent, event: ExportedEvent, textHash: string): bool
   return before.from.equals(event.from) && before.to.equals(event.to) && before.textHash === textHash
 }
 
-/** A thing that says when it changed is believed; what changes with something else changed since the last time. */
+/** What has a later time of its own has that one; what changes with something else changed since the last time. */
 function changeAfter(before: KeptEvent, event: ExportedEvent, now: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(event.changedAt, before.changedAt) > 0 ? event.changedAt : now
 }

@@ -26,7 +26,7 @@ export interface CalendarTrouble {
 
 /**
  * Why a calendar needs the landlord most, or null. Nights that are let twice come first, then those that nobody can ask
- * for; a calendar that only doesn't answer keeps what it said.
+ * for; a calendar that only doesn't answer keeps what was received.
  */
 export function calendarNeedOf(calendar: CalendarTrouble, now: Temporal.Instant): CalendarNeed | null {
   const { conflicts, quarantineSince, windowAskedAt, failingSince } = calendar
@@ -34,8 +34,8 @@ export function calendarNeedOf(calendar: CalendarTrouble, now: Temporal.Instant)
   if (quarantineSince) return 'QUARANTINE'
   if (windowAskedAt) return 'WINDOW'
   if (!failingSince) return null
-  const told = failingSince.add({ hours: FEED_FAILING_HOURS })
-  return Temporal.Instant.compare(told, now) <= 0 ? 'FAILING' : null
+  const notifiedAt = failingSince.add({ hours: FEED_FAILING_HOURS })
+  return Temporal.Instant.compare(notifiedAt, now) <= 0 ? 'FAILING' : null
 }
 
 /** Orders what needs the landlord: the more urgent first, among the same what has waited for longest. */

@@ -1,7 +1,7 @@
 import type { CalendarPlatform, CalendarSyncError } from '../catalogue/calendars.ts'
 import type { Stay } from '../kernel/day.ts'
 
-/** A linked calendar of a unit, as somebody is told of it. */
+/** A linked calendar of a unit, as a message names it. */
 export interface AskedCalendar {
   feedId: string
   listingId: string
@@ -15,7 +15,7 @@ export interface CalendarChange extends AskedCalendar, Stay {
   kind: 'BLOCKED' | 'FREED'
 }
 
-/** A calendar of which nobody knows what it says now. */
+/** A calendar of which nobody knows what it would answer now. */
 export interface StaleCalendar extends AskedCalendar {
   /** When it last answered; null: never. */
   answeredAt: Temporal.Instant | null

@@ -13,7 +13,7 @@ const state = (events: FeedEvent[], quarantine: Quarantine | null = null): FeedS
 })
 
 /** What a history says: 'KIND REASON days', with the days before of what moved. */
-function told(before: FeedState, after: FeedState, releasedBy: ReleasedBy = 'ANSWER'): string[] {
+function changesBetween(before: FeedState, after: FeedState, releasedBy: ReleasedBy = 'ANSWER'): string[] {
   return changesOf(before, after, { today, releasedBy }).map((change) => {
     const from = change.before ? `${days(change.before)} -> ` : ''
     return `${change.kind} ${change.reason} ${from}${days(change)}`
@@ -129,7 +129,7 @@ describe('the history of a calendar', () => {
       [`FREED WINDOW_OPENED ${inJuly}`],
     ],
   ])('tells %s', (_, before, after, expected) => {
-    expect(told(state(before), state(after))).toEqual(expected)
+    expect(changesBetween(state(before), state(after))).toEqual(expected)
   })
 
   it('says the names of what changed', () => {
@@ -153,30 +153,30 @@ describe('the history of a calendar', () => {
   })
 
   it.each<[string, ReleasedBy, FeedEvent, string]>([
-    ['that is still said when it goes', 'TIME', a, 'EVENT_GONE'],
+    ['that is still received when it goes', 'TIME', a, 'EVENT_GONE'],
     [
       'that the landlord lets go',
       'LANDLORD',
-      { ...a, said: null, missing: missing('ALONE') },
+      { ...a, received: null, missing: missing('ALONE') },
       'RELEASED_BY_LANDLORD',
     ],
-    ['that was missing alone', 'ANSWER', { ...a, said: null, missing: missing('ALONE') }, 'ONE_MISSING'],
+    ['that was missing alone', 'ANSWER', { ...a, received: null, missing: missing('ALONE') }, 'ONE_MISSING'],
     [
       'that was missing with others',
       'TIME',
-      { ...a, said: null, missing: missing('SEVERAL') },
+      { ...a, received: null, missing: missing('SEVERAL') },
       'SEVERAL_MISSING',
     ],
-    ['that was the last', 'ANSWER', { ...a, said: null, missing: missing('LAST') }, 'LAST_MISSING'],
+    ['that was the last', 'ANSWER', { ...a, received: null, missing: missing('LAST') }, 'LAST_MISSING'],
     [
       'that was missing with half of all',
       'ANSWER',
-      { ...a, said: null, missing: missing('HALF') },
+      { ...a, received: null, missing: missing('HALF') },
       'HALF_MISSING',
     ],
-    ['that was not waited for', 'ANSWER', { ...a, said: null }, 'EVENT_GONE'],
+    ['that was not waited for', 'ANSWER', { ...a, received: null }, 'EVENT_GONE'],
   ])('of a stay %s (%s) gives the reason', (_, releasedBy, before, reason) => {
-    expect(told(state([before]), state([]), releasedBy)).toEqual([`FREED ${reason} ${inJune}`])
+    expect(changesBetween(state([before]), state([]), releasedBy)).toEqual([`FREED ${reason} ${inJune}`])
   })
 
   it.each([
@@ -184,27 +184,46 @@ describe('the history of a calendar', () => {
     ['LANDLORD', 'RELEASED_BY_LANDLORD'],
     ['ANSWER', 'ANSWERS_AGAIN'],
   ] as const)('of the end of a quarantine by %s gives the reason', (releasedBy, reason) => {
-    const before = state([{ ...a, said: null }, entry('b', '2030-08-01', '2030-08-10')], held)
-    expect(told(before, state([entry('b', '2030-08-02', '2030-08-10')]), releasedBy)).toEqual([
+    const before = state([{ ...a, received: null }, entry('b', '2030-08-01', '2030-08-10')], held)
+    expect(changesBetween(before, state([entry('b', '2030-08-02', '2030-08-10')]), releasedBy)).toEqual([
       `MOVED ${reason} 2030-08-01..2030-08-10 -> 2030-08-02..2030-08-10`,
       `FREED ${reason} ${inJune}`,
     ])
     expect(
-      told(before, state([{ ...a, said: null }, entry('b', '2030-08-02', '2030-08-10')], held), releasedBy),
+      changesBetween(
+        before,
+        state([{ ...a, received: null }, entry('b', '2030-08-02', '2030-08-10')], held),
+        releasedBy,
+      ),
     ).toEqual(['MOVED EVENT_MOVED 2030-08-01..2030-08-10 -> 2030-08-02..2030-08-10'])
   })
 })
 
 describe('days that are held', () => {
-  const gone = { ...a, said: null }
-  const said = (from: string, to: string) => ({ ...a, said: { from: parseDay(from), to: parseDay(to) } })
+  const gone = { ...a, received: null }
+  const received = (from: string, to: string) => ({
+    ...a,
+    received: { from: parseDay(from), to: parseDay(to) },
+  })
   it.each<[string, FeedEvent, FeedEvent, Quarantine | null, string[]]>([
     ['by a quarantine', a, gone, held, [`HELD_BACK QUARANTINE ${inJune}`]],
     ['by a quarantine for longer', gone, gone, held, []],
-    ['since they are shorter', a, said('2030-06-01', '2030-06-09'), held, [`HELD_BACK QUARANTINE ${inJune}`]],
-    ['since they begin later', a, said('2030-06-02', '2030-06-10'), held, [`HELD_BACK QUARANTINE ${inJune}`]],
-    ['though they are longer', a, said('2030-05-31', '2030-06-11'), held, []],
-    ['and were shorter before', said('2030-06-01', '2030-06-09'), gone, held, []],
+    [
+      'since they are shorter',
+      a,
+      received('2030-06-01', '2030-06-09'),
+      held,
+      [`HELD_BACK QUARANTINE ${inJune}`],
+    ],
+    [
+      'since they begin later',
+      a,
+      received('2030-06-02', '2030-06-10'),
+      held,
+      [`HELD_BACK QUARANTINE ${inJune}`],
+    ],
+    ['though they are longer', a, received('2030-05-31', '2030-06-11'), held, []],
+    ['and were shorter before', received('2030-06-01', '2030-06-09'), gone, held, []],
     [
       'since they are missing',
       a,
@@ -214,20 +233,20 @@ describe('days that are held', () => {
     ],
     ['without a quarantine or a rule', a, gone, null, []],
     ['and block nothing', { ...a, block: null }, { ...gone, block: null }, held, []],
-  ])('%s are told once', (_, before, after, quarantine, expected) => {
-    expect(told(state([before]), state([after], quarantine))).toEqual(expected)
+  ])('%s stand in the history once', (_, before, after, quarantine, expected) => {
+    expect(changesBetween(state([before]), state([after], quarantine))).toEqual(expected)
   })
 
-  it('are not told of what is over', () => {
+  it('are not in the history of what is over', () => {
     const old = entry('a', '2030-05-01', '2030-05-10')
-    expect(told(state([old]), state([{ ...old, said: null }], held))).toEqual([])
+    expect(changesBetween(state([old]), state([{ ...old, received: null }], held))).toEqual([])
     const tonight = entry('a', '2030-05-01', '2030-05-20')
     const later = (from: string) => ({
       ...tonight,
-      said: { from: parseDay(from), to: parseDay('2030-05-20') },
+      received: { from: parseDay(from), to: parseDay('2030-05-20') },
     })
-    expect(told(state([tonight]), state([later('2030-05-11')], held))).toEqual([])
-    expect(told(state([tonight]), state([later('2030-05-12')], held))).toHaveLength(1)
+    expect(changesBetween(state([tonight]), state([later('2030-05-11')], held))).toEqual([])
+    expect(changesBetween(state([tonight]), state([later('2030-05-12')], held))).toHaveLength(1)
   })
 })
 

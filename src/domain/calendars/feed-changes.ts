@@ -106,7 +106,7 @@ function reasonOfFreeing(
   before: FeedEvent | undefined,
   { released, releasedBy }: { released: boolean; releasedBy: ReleasedBy },
 ): CalendarChangeReason {
-  if (!before || before.said) return 'EVENT_GONE'
+  if (!before || before.received) return 'EVENT_GONE'
   if (released || releasedBy === 'LANDLORD') return reasonOfRelease(releasedBy)
   return before.missing ? REASONS_OF_MISSING[before.missing.rule] : 'EVENT_GONE'
 }
@@ -139,19 +139,20 @@ function newlyHeld(
 ): FeedChange[] {
   return events.flatMap((event): FeedChange[] => {
     const before = old.get(event.id)
-    if (!event.block || !before?.said || isEntryOver(event.block, today)) return []
+    if (!event.block || !before?.received || isEntryOver(event.block, today)) return []
     const days = { ...event.block, summary: event.summary }
     if (!quarantine)
       return event.missing ? [change('HELD_BACK', REASONS_OF_MISSING[event.missing.rule], days)] : []
-    const isHeld = !event.said || isShorter(event.said, event.days, today)
-    const wasHeld = isShorter(before.said, before.days, today)
+    const isHeld = !event.received || isShorter(event.received, event.days, today)
+    const wasHeld = isShorter(before.received, before.days, today)
     return isHeld && !wasHeld ? [change('HELD_BACK', 'QUARANTINE', days)] : []
   })
 }
 
-function isShorter(said: Stay, days: Stay, today: Temporal.PlainDate): boolean {
-  const laterStart = compareDays(said.from, days.from) > 0 && compareDays(said.from, addDays(today, 1)) > 0
-  return laterStart || compareDays(said.to, days.to) < 0
+function isShorter(received: Stay, days: Stay, today: Temporal.PlainDate): boolean {
+  const laterStart =
+    compareDays(received.from, days.from) > 0 && compareDays(received.from, addDays(today, 1)) > 0
+  return laterStart || compareDays(received.to, days.to) < 0
 }
 
 /** The days from today on that a feed blocks now and did not before, and those it frees: what a calendar shows. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { WindowMeaning } from '../catalogue/calendars.ts'
 import { addDays, compareDays, daysBetween, earlierDay, parseDay } from '../kernel/day.ts'
-import { days, entry, FeedRun, said } from './feed.test-data.ts'
+import { days, entry, FeedRun, received } from './feed.test-data.ts'
 import { blocksOf } from './feed-blocks.ts'
 import { windowEndOf, windowLimitOf, withClosure, withWindowMeaning } from './feed-closure.ts'
 import { recheckAt } from './feed-reconcile.ts'
 
 const closed = 'CLOSED - Not available'
-const stay = said('a', '2026-09-10', '2026-09-20', closed)
+const stay = received('a', '2026-09-10', '2026-09-20', closed)
 
 /** A calendar that shows what is closed from a day on, as far as its window reaches. */
 function closing(from: string, window: number, last = '2099-12-31') {
   return (run: FeedRun) => {
     const to = earlierDay(addDays(run.today, window + 1), parseDay(last))
-    return compareDays(to, parseDay(from)) < 0 ? [stay] : [stay, said('far', from, to.toString(), closed)]
+    return compareDays(to, parseDay(from)) < 0 ? [stay] : [stay, received('far', from, to.toString(), closed)]
   }
 }
 
@@ -21,7 +21,7 @@ function closing(from: string, window: number, last = '2099-12-31') {
 function until(
   run: FeedRun,
   day: string,
-  answer: (run: FeedRun) => ReturnType<typeof said>[],
+  answer: (run: FeedRun) => ReturnType<typeof received>[],
   facts = {},
 ): string[] {
   const changes: string[] = []
@@ -31,7 +31,7 @@ function until(
 
 const start = '2026-09-01T06:00:00Z'
 const far = (run: FeedRun) => blocksOf(run.state.events).filter(({ kind }) => kind === 'FAR_END')
-const newId = () => 'said'
+const newId = () => 'confirmed'
 
 describe('the end of a booking window that comes near', () => {
   const home = closing('2027-02-01', 130, '2027-03-31')
@@ -97,7 +97,7 @@ describe('the end of a booking window that comes near', () => {
     ['opened', '2027-04-01'],
     ['shorter', '2026-12-30'],
   ])('is held with everything else while an answer is doubted in which it is %s', (_, from) => {
-    const others = ['02', '04', '06', '08'].map((day) => said(day, `2026-12-${day}`, `2026-12-${day}`))
+    const others = ['02', '04', '06', '08'].map((day) => received(day, `2026-12-${day}`, `2026-12-${day}`))
     const run = new FeedRun(start)
     const open = closing('2026-12-10', 180)
     until(run, '2026-11-20', (asked) => [...open(asked), ...others])
@@ -110,7 +110,7 @@ describe('the end of a booking window that comes near', () => {
   it('is blocked once where a stay grows into its place', () => {
     const run = new FeedRun(start)
     const open = closing('2026-12-10', 180)
-    const guest = (to: string) => said('guest', '2026-12-05', to)
+    const guest = (to: string) => received('guest', '2026-12-05', to)
     until(run, '2026-11-20', (asked) => [...open(asked), guest('2026-12-08')])
     const to = String(windowLimitOf(run.state)?.to)
     expect(far(run)).toHaveLength(1)
@@ -118,9 +118,9 @@ describe('the end of a booking window that comes near', () => {
     expect(run.blocks().slice(1)).toEqual([`2026-12-05..${to}`])
   })
 
-  it('asks to be looked at again when that day comes, though nothing is said anew', () => {
+  it('asks to be looked at again when that day comes, though nothing new is received', () => {
     const run = new FeedRun(start)
-    const monthly = said('far', '2027-02-01', '2027-10-31', closed)
+    const monthly = received('far', '2027-02-01', '2027-10-31', closed)
     const window = { ...monthly, id: 'x', instance: null }
     run.answer([stay, monthly])
     const limit = { from: parseDay('2027-02-01'), near: false }
@@ -146,7 +146,7 @@ describe('the end of a booking window that comes near', () => {
   })
 })
 
-describe('once somebody has said what it means', () => {
+describe('once somebody has confirmed what it means', () => {
   const open = closing('2026-12-10', 180)
   const after = (meaning: WindowMeaning, day: string) => {
     const run = new FeedRun(start)
@@ -173,7 +173,7 @@ describe('once somebody has said what it means', () => {
 it('a window whose start moves on with the days is never near', () => {
   const run = new FeedRun(start)
   for (let night = 0; night < 200; night++) {
-    run.answer([stay, said(`n${night}`, run.day(121), run.day(366), closed)], 24)
+    run.answer([stay, received(`n${night}`, run.day(121), run.day(366), closed)], 24)
     expect(far(run).filter(({ from }) => daysBetween(run.today, from) < 90)).toEqual([])
   }
 })

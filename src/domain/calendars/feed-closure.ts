@@ -8,7 +8,7 @@ export const CLOSURE_DAYS = 90
 /** What says whether the end of a window is blocked. */
 export interface ClosureFacts {
   today: Temporal.PlainDate
-  /** What somebody has said of this feed; null as long as nobody was asked, or has answered. */
+  /** What somebody has confirmed of this feed; null as long as nobody was asked, or has answered. */
   windowMeaning: WindowMeaning | null
   newId: () => string
 }
@@ -20,8 +20,8 @@ export function windowEndOf({ kind, limit, days }: FeedEvent): Stay | null {
 }
 
 /**
- * Blocks the end of the window where somebody has said that the home is closed then, or where it comes near and nobody
- * has said anything: a closure that ends with the window looks the same. `holds`: a quarantine gives nothing up.
+ * Blocks the end of the window where somebody has confirmed that the apartment is closed then, or where it comes near and
+ * nobody has answered: a closure that ends with the window looks the same. `holds`: a quarantine gives nothing up.
  */
 export function withClosure(
   event: FeedEvent,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ToldDays } from './calendar-told.ts'
+import type { ExportedDays } from './exported-days.ts'
 import type { CalendarPlatform } from '../catalogue/calendars.ts'
 import { parseDay, type Stay } from '../kernel/day.ts'
-import { FeedRun, said } from './feed.test-data.ts'
-import type { SaidEvent } from './feed-matching.ts'
+import { FeedRun, received } from './feed.test-data.ts'
+import type { ReceivedEvent } from './feed-matching.ts'
 import { releaseFeed } from './feed-reconcile.ts'
 
 const start = '2026-04-14T10:00:00Z'
@@ -12,15 +12,15 @@ const busy = 'Not available'
 function link(
   platform: CalendarPlatform,
   fetchedAt: Temporal.Instant,
-  stretches: (Stay & { uid?: string; feedId?: string | null; untoldAt?: Temporal.Instant })[],
-): ToldDays {
+  stretches: (Stay & { uid?: string; feedId?: string | null; exportedUntil?: Temporal.Instant })[],
+): ExportedDays {
   return {
     exportId: platform,
     listingId: 'unit',
     platform,
     fetchedAt,
-    stretches: stretches.map(({ from, to, uid = 'own', feedId = null, untoldAt = null }) => {
-      return { from, to, uid, feedId, untoldAt, isOpenEnd: false }
+    stretches: stretches.map(({ from, to, uid = 'own', feedId = null, exportedUntil = null }) => {
+      return { from, to, uid, feedId, exportedUntil, isOpenEnd: false }
     }),
   }
 }
@@ -33,38 +33,42 @@ describe('an echo', () => {
   const next = stay('2026-06-01', '2026-06-10')
 
   it.each([
-    ['the same days under another UID', said('x', '2026-05-01', '2026-05-31', busy), true],
-    ['two neighbours as one', said('x', '2026-05-01', '2026-06-10', busy), true],
-    ['other days', said('x', '2026-05-02', '2026-05-31', busy), false],
-    ['a reservation of somebody on the same days', said('x', '2026-05-01', '2026-05-31', 'Reserved'), false],
-    ['our own UID, whatever it says', said('own', '2026-05-03', '2026-05-31', 'Reserved'), true],
+    ['the same days under another UID', received('x', '2026-05-01', '2026-05-31', busy), true],
+    ['two neighbours as one', received('x', '2026-05-01', '2026-06-10', busy), true],
+    ['other days', received('x', '2026-05-02', '2026-05-31', busy), false],
+    [
+      'a reservation of somebody on the same days',
+      received('x', '2026-05-01', '2026-05-31', 'Reserved'),
+      false,
+    ],
+    ['our own UID, whatever it says', received('own', '2026-05-03', '2026-05-31', 'Reserved'), true],
   ])('%s', (_, event, isEcho) => {
     const run = new FeedRun(start, { feed })
-    const told = [link('AIRBNB', run.now, [own, next])]
-    run.answer([event], 1, { told, taken: [own, next] })
+    const exported = [link('AIRBNB', run.now, [own, next])]
+    run.answer([event], 1, { exported, taken: [own, next] })
     expect(run.blocks()).toHaveLength(isEcho ? 0 : 1)
   })
 
   it('may leave out the days that are over', () => {
     const run = new FeedRun(start, { feed })
-    const told = [link('AIRBNB', run.now, [stay('2026-04-01', '2026-05-31')])]
-    run.answer([said('x', '2026-04-14', '2026-05-31', busy)], 1, { told })
+    const exported = [link('AIRBNB', run.now, [stay('2026-04-01', '2026-05-31')])]
+    run.answer([received('x', '2026-04-14', '2026-05-31', busy)], 1, { exported })
     expect(run.blocks()).toEqual([])
   })
 
   it('is never of what the feed itself brought', () => {
     const run = new FeedRun(start, { feed })
-    const told = [link('AIRBNB', run.now, [{ ...own, feedId: 'feed' }])]
-    run.answer([said('x', '2026-05-01', '2026-05-31', busy)], 1, { told })
+    const exported = [link('AIRBNB', run.now, [{ ...own, feedId: 'feed' }])]
+    run.answer([received('x', '2026-05-01', '2026-05-31', busy)], 1, { exported })
     expect(run.blocks()).toHaveLength(1)
   })
 
-  it('is never of days that are blocked already: a booking on top of a stay is told as well', () => {
+  it('is never of days that are blocked already: a booking on top of a stay is exported as well', () => {
     const run = new FeedRun(start, { feed })
-    const event = said('x', '2026-05-01', '2026-05-31', busy)
+    const event = received('x', '2026-05-01', '2026-05-31', busy)
     run.answer([event])
     const booked = { stays: [{ ...own, offerId: 'offer' }], taken: [own] }
-    const facts = { told: [link('AIRBNB', run.now, [own])], ...booked }
+    const facts = { exported: [link('AIRBNB', run.now, [own])], ...booked }
     expect(run.answer([event], 1, facts)).toEqual([])
     expect(run.answer([{ ...event, uid: 'reissued' }], 1, facts)).toEqual([])
     expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
@@ -76,49 +80,51 @@ describe('an echo', () => {
   it('frees nothing that a quarantine holds', () => {
     const run = new FeedRun(start, { feed })
     const before = [
-      said('x', '2026-05-03', '2026-06-05'),
-      ...['07', '08', '09'].map((month) => said(month, `2026-${month}-01`, `2026-${month}-05`)),
+      received('x', '2026-05-03', '2026-06-05'),
+      ...['07', '08', '09'].map((month) => received(month, `2026-${month}-01`, `2026-${month}-05`)),
     ]
     run.answer(before)
-    run.answer([said('x', '2026-05-01', '2026-05-31', busy)], 1, { told: [link('AIRBNB', run.now, [own])] })
+    run.answer([received('x', '2026-05-01', '2026-05-31', busy)], 1, {
+      exported: [link('AIRBNB', run.now, [own])],
+    })
     expect(run.blocks()).toContain('2026-05-01..2026-06-05')
   })
 
   it('is what has a UID of ours, by whatever link, also of what the feed itself brought', () => {
     const run = new FeedRun(start, { feed })
-    const event = said('x', '2026-05-01', '2026-05-31', busy)
+    const event = received('x', '2026-05-01', '2026-05-31', busy)
     run.answer([event])
-    const told = [
+    const exported = [
       link('AIRBNB', run.now, [next]),
       link('GOOGLE', run.now.subtract({ hours: 2000 }), [{ ...own, uid: 'block', feedId: 'feed' }]),
     ]
     const copy = { ...event, uid: 'block' }
-    run.answer([event, copy], 1, { told })
+    run.answer([event, copy], 1, { exported })
     expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
-    // Is the stay gone, and our own copy of it left, or is it told under a UID of ours now? The landlord knows.
-    for (const hours of [1, 12, 12, 24]) run.answer([copy], hours, { told })
+    // Is the stay gone, and our own copy of it left, or is it exported under a UID of ours now? The landlord knows.
+    for (const hours of [1, 12, 12, 24]) run.answer([copy], hours, { exported })
     expect(run.blocks()).toEqual(['2026-05-01..2026-05-31'])
     run.take(releaseFeed(run.state, run.today))
-    run.answer([copy], 1, { told })
+    run.answer([copy], 1, { exported })
     expect(run.blocks()).toEqual([])
   })
 
   it('comes by any link in use to a feed of an unknown platform', () => {
-    const event = said('x', '2026-05-01', '2026-05-31', busy)
+    const event = received('x', '2026-05-01', '2026-05-31', busy)
     const blocks = (hours: number) => {
       const run = new FeedRun(start)
-      const told = [link('OTHER', run.now, []), link('GOOGLE', run.now.subtract({ hours }), [own])]
-      run.answer([event], 1, { told })
+      const exported = [link('OTHER', run.now, []), link('GOOGLE', run.now.subtract({ hours }), [own])]
+      run.answer([event], 1, { exported })
       return run.blocks().length
     }
     expect([blocks(1), blocks(80)]).toEqual([0, 1])
   })
 
   it('comes by a link of the same platform; by another one only where there is none, and it is in use', () => {
-    const event = said('x', '2026-05-01', '2026-05-31', busy)
-    const blocks = (...links: ((now: Temporal.Instant) => ToldDays)[]) => {
+    const event = received('x', '2026-05-01', '2026-05-31', busy)
+    const blocks = (...links: ((now: Temporal.Instant) => ExportedDays)[]) => {
       const run = new FeedRun(start, { feed })
-      run.answer([event], 1, { told: links.map((make) => make(run.now)) })
+      run.answer([event], 1, { exported: links.map((make) => make(run.now)) })
       return run.blocks().length
     }
     expect(blocks((now) => link('GOOGLE', now, [own]))).toBe(0)
@@ -131,22 +137,22 @@ describe('an echo', () => {
     ).toBe(1)
   })
 
-  it('stays one for a day after the other side was told otherwise, and is a stay then', () => {
+  it('stays one for a day after the export has changed, and is a stay then', () => {
     const run = new FeedRun(start, { feed })
-    const event = said('x', '2026-05-01', '2026-05-31', busy)
-    run.answer([event], 1, { told: [link('AIRBNB', run.now, [own])] })
-    const untoldAt = run.now.add({ hours: 1 })
-    const told = [link('AIRBNB', untoldAt, [{ ...own, untoldAt }])]
-    run.answer([event], 2, { told })
+    const event = received('x', '2026-05-01', '2026-05-31', busy)
+    run.answer([event], 1, { exported: [link('AIRBNB', run.now, [own])] })
+    const exportedUntil = run.now.add({ hours: 1 })
+    const exported = [link('AIRBNB', exportedUntil, [{ ...own, exportedUntil }])]
+    run.answer([event], 2, { exported })
     expect(run.blocks()).toEqual([])
     expect(run.isRestless()).toBe(true)
-    expect(run.answer([event], 24, { told })).toEqual(['BLOCKED 2026-05-01..2026-05-31'])
+    expect(run.answer([event], 24, { exported })).toEqual(['BLOCKED 2026-05-01..2026-05-31'])
   })
 
   it('joined with a stay of the platform leaves that stay', () => {
     const run = new FeedRun(start, { feed })
-    const facts = { told: [link('AIRBNB', run.now, [own])], taken: [own] }
-    const joined = said('x', '2026-05-01', '2026-06-15', busy)
+    const facts = { exported: [link('AIRBNB', run.now, [own])], taken: [own] }
+    const joined = received('x', '2026-05-01', '2026-06-15', busy)
     run.answer([joined], 1, facts)
     expect(run.blocks()).toEqual(['2026-06-01..2026-06-15'])
     run.answer([joined], 1, { ...facts, taken: [] })
@@ -161,31 +167,31 @@ describe('the days after the availability window', () => {
     ...stay('2026-12-21', '2028-12-31'),
     uid: 'after',
     feedId: null,
-    untoldAt: null,
+    exportedUntil: null,
     isOpenEnd: true,
   }
 
   it('come back cut where the platform stops, and are an echo', () => {
     const run = new FeedRun(start, { feed })
-    const told = [{ ...link('BOOKING_COM', run.now, []), stretches: [after] }]
+    const exported = [{ ...link('BOOKING_COM', run.now, []), stretches: [after] }]
     for (let night = 0; night < 4; night++)
-      run.answer([said('x', '2026-12-21', run.day(548), closed)], 24, { told })
+      run.answer([received('x', '2026-12-21', run.day(548), closed)], 24, { exported })
     expect(run.blocks()).toEqual([])
     expect(run.state.events.map(({ kind }) => kind)).toEqual(['ECHO'])
   })
 
   it('leave a stay blocked that the platform has joined with them', () => {
     const run = new FeedRun(start, { feed })
-    const told = [{ ...link('BOOKING_COM', run.now, []), stretches: [after] }]
+    const exported = [{ ...link('BOOKING_COM', run.now, []), stretches: [after] }]
     for (let night = 0; night < 4; night++)
-      run.answer([said('x', '2026-12-10', run.day(548), closed)], 24, { told })
+      run.answer([received('x', '2026-12-10', run.day(548), closed)], 24, { exported })
     expect(run.blocks()).toEqual(['2026-12-10..2026-12-20'])
   })
 })
 
 interface Channel {
   platform: CalendarPlatform
-  own: SaidEvent[]
+  own: ReceivedEvent[]
   feed: FeedRun
   /** What it imported from us at its last fetch. */
   imported: Stay[]
@@ -199,7 +205,7 @@ function rounds(
   between: (round: number) => void,
 ): number[] {
   const sizes: number[] = []
-  let told: ToldDays[] = []
+  let exported: ExportedDays[] = []
   for (let round = 0; round < count; round++) {
     between(round)
     for (const channel of channels) {
@@ -211,8 +217,8 @@ function rounds(
         summary: busy,
         ...copy,
       }))
-      const exported = merges ? merged([...channel.own, ...copies], round) : [...channel.own, ...copies]
-      channel.feed.answer(exported, 1, { told, taken: [...other.feed.rows.values()] })
+      const answer = merges ? merged([...channel.own, ...copies], round) : [...channel.own, ...copies]
+      channel.feed.answer(answer, 1, { exported, taken: [...other.feed.rows.values()] })
       // It polls us: all that isn't its own.
       channel.imported = [...other.feed.rows.values()]
       const fetched = link(
@@ -220,22 +226,22 @@ function rounds(
         channel.feed.now,
         channel.imported.map((copy) => ({ ...copy, feedId: other.platform })),
       )
-      const before = told.find(({ platform }) => platform === channel.platform)
+      const before = exported.find(({ platform }) => platform === channel.platform)
       const gone = (before?.stretches ?? []).filter(
         (old) => !fetched.stretches.some((now) => now.from.equals(old.from) && now.to.equals(old.to)),
       )
-      const untold = gone.map((old) => ({ ...old, untoldAt: old.untoldAt ?? channel.feed.now }))
-      fetched.stretches.push(...untold)
-      told = [...told.filter(({ platform }) => platform !== channel.platform), fetched]
+      const former = gone.map((old) => ({ ...old, exportedUntil: old.exportedUntil ?? channel.feed.now }))
+      fetched.stretches.push(...former)
+      exported = [...exported.filter(({ platform }) => platform !== channel.platform), fetched]
     }
     sizes.push(channels[0].feed.rows.size + channels[1].feed.rows.size)
   }
   return sizes
 }
 
-function merged(events: readonly SaidEvent[], round: number): SaidEvent[] {
+function merged(events: readonly ReceivedEvent[], round: number): ReceivedEvent[] {
   const sorted = events.toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
-  const joined: SaidEvent[] = []
+  const joined: ReceivedEvent[] = []
   for (const event of sorted) {
     const last = joined.at(-1)
     if (last && Temporal.PlainDate.compare(event.from, last.to.add({ days: 1 })) <= 0) {
@@ -245,7 +251,7 @@ function merged(events: readonly SaidEvent[], round: number): SaidEvent[] {
   return joined
 }
 
-function channel(platform: CalendarPlatform, own: SaidEvent[]): Channel {
+function channel(platform: CalendarPlatform, own: ReceivedEvent[]): Channel {
   return { platform, own, feed: new FeedRun(start, { feed: { id: platform, platform } }), imported: [] }
 }
 
@@ -255,12 +261,12 @@ describe('two channels that import each other', () => {
     ['join neighbours', true],
   ])('keep a stable number of blocks for 100 rounds when they %s', (_, merges) => {
     const airbnb = channel('AIRBNB', [
-      said('a1', '2026-05-01', '2026-05-10', busy),
-      said('a2', '2026-07-01', '2026-07-10', busy),
+      received('a1', '2026-05-01', '2026-05-10', busy),
+      received('a2', '2026-07-01', '2026-07-10', busy),
     ])
     const booking = channel('BOOKING_COM', [
-      said('b1', '2026-05-11', '2026-05-20', busy),
-      said('b2', '2026-08-01', '2026-08-10', busy),
+      received('b1', '2026-05-11', '2026-05-20', busy),
+      received('b2', '2026-08-01', '2026-08-10', busy),
     ])
     const sizes = rounds(100, [airbnb, booking], merges, () => {})
     expect(sizes.slice(2)).toEqual(sizes.slice(2).map(() => 4))
@@ -274,10 +280,10 @@ describe('two channels that import each other', () => {
 
   it('let a cancelled stay go on both sides, and leave no ghost', () => {
     const airbnb = channel('AIRBNB', [
-      said('a1', '2026-05-01', '2026-05-10', busy),
-      said('a2', '2026-07-01', '2026-07-10', busy),
+      received('a1', '2026-05-01', '2026-05-10', busy),
+      received('a2', '2026-07-01', '2026-07-10', busy),
     ])
-    const booking = channel('BOOKING_COM', [said('b1', '2026-08-01', '2026-08-10', busy)])
+    const booking = channel('BOOKING_COM', [received('b1', '2026-08-01', '2026-08-10', busy)])
     const sizes = rounds(100, [airbnb, booking], false, (round) => {
       if (round === 20) airbnb.own.shift()
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FeedRun, said } from './feed.test-data.ts'
+import { FeedRun, received } from './feed.test-data.ts'
 import { isToForget } from './feed-forgetting.ts'
 import { parseDay } from '../kernel/day.ts'
 
@@ -14,8 +14,8 @@ test.each([
 test('a calendar that goes on naming a guest is not listened to, and nothing is written again', () => {
   const run = new FeedRun('2030-01-01T12:00:00Z')
   const answer = [
-    said('a', '2030-01-05', '2030-01-10', 'Anna Muster'),
-    said('b', '2030-08-01', '2030-08-09', 'Ben'),
+    received('a', '2030-01-05', '2030-01-10', 'Anna Muster'),
+    received('b', '2030-08-01', '2030-08-09', 'Ben'),
   ]
   run.answer(answer)
   const names = () => run.state.events.map(({ summary }) => summary)

@@ -1,9 +1,9 @@
 import type { WindowMeaning, CalendarPlatform } from '../catalogue/calendars.ts'
-import type { ToldDays } from './calendar-told.ts'
+import type { ExportedDays } from './exported-days.ts'
 import { hull, intersection, laterDay, overlaps, sameStay, type Stay } from '../kernel/day.ts'
 import { leftOver, type OverlapSearch } from './feed-days.ts'
-import { hasOurUid, isEcho, type Told, withoutEcho } from './feed-echo.ts'
-import type { SaidEvent } from './feed-matching.ts'
+import { hasOurUid, isEcho, type ExportedToFeed, withoutEcho } from './feed-echo.ts'
+import type { ReceivedEvent } from './feed-matching.ts'
 import type { FeedEvent } from './feed-state.ts'
 import { beforeLimit, firstFarEnd, watchFarEnd } from './feed-window-limit.ts'
 
@@ -11,17 +11,17 @@ import { beforeLimit, firstFarEnd, watchFarEnd } from './feed-window-limit.ts'
 export interface FeedFacts {
   feed: { id: string; platform: CalendarPlatform }
   now: Temporal.Instant
-  /** The day it is where the home is. */
+  /** The day it is where the apartment is. */
   today: Temporal.PlainDate
-  /** What our links told of the unit. */
-  told: readonly ToldDays[]
+  /** What our links exported of the unit. */
+  exported: readonly ExportedDays[]
   /** Bookings and holds of the unit. */
   stays: readonly (Stay & { offerId: string })[]
   /** Everything that takes days of the unit and isn't this feed's. */
   taken: readonly Stay[]
-  /** A file that somebody uploaded is meant as it is: no quarantine, no waiting. */
-  meant: boolean
-  /** What somebody has said of the end of its booking window. */
+  /** A file is confirmed by whoever uploads it: no quarantine, no waiting. */
+  confirmed: boolean
+  /** What somebody has confirmed of the end of its booking window. */
   windowMeaning: WindowMeaning | null
   newId: () => string
 }
@@ -29,7 +29,7 @@ export interface FeedFacts {
 /** From where an entry is looked at. */
 export interface View {
   facts: FeedFacts
-  told: Told
+  exported: ExportedToFeed
   /** The entry before this answer; null for a new one. */
   before: FeedEvent | null
   /** Whether no other entry of the answer ends later. */
@@ -43,24 +43,26 @@ export interface View {
 }
 
 /** An entry of an answer with what it is taken for, and the days that it blocks. */
-export function judged(event: FeedEvent, found: SaidEvent, view: View): FeedEvent {
-  const { facts, told, last } = view
-  const { now, today, stays, meant } = facts
+export function judged(event: FeedEvent, found: ReceivedEvent, view: View): FeedEvent {
+  const { facts, exported, last } = view
+  const { now, today, stays, confirmed } = facts
   const plain = { ...event, rolling: null, limit: null }
-  const heard = event.kind === 'ECHO' ? told.lately : told.now
+  const repeatable = event.kind === 'ECHO' ? exported.lately : exported.now
   // What came beside the feed's own entries under a UID of ours is a copy.
-  const isCopy = !view.before && hasOurUid(found, heard, today)
+  const isCopy = !view.before && hasOurUid(found, repeatable, today)
   const kept = isCopy ? null : keptDays(event, view)
-  const isOurs = isKnownStay(event, view) ? hasOurUid(found, heard, today) : isEcho(found, heard, today)
+  const isOurs = isKnownStay(event, view)
+    ? hasOurUid(found, repeatable, today)
+    : isEcho(found, repeatable, today)
   if (!kept && isOurs) return { ...plain, kind: 'ECHO', block: null }
   const same = sameStays(event, stays)
   if (same.length > 0) return { ...plain, kind: 'SAME_STAY', block: beyond(event.days, same) }
   const known = { ...event, sameAs: [] }
-  const trimmed = withoutEcho({ ...found, ...event.days }, told, today)
+  const trimmed = withoutEcho({ ...found, ...event.days }, exported, today)
   const own = kept ? hull(trimmed, kept) : trimmed
   // What is joined with days of ours ends where they begin; the rest is no far end.
   if (!sameStay(own, event.days)) return { ...plain, sameAs: [], kind: 'STAY', block: own }
-  const sight = { now, today, last: last && !meant }
+  const sight = { now, today, last: last && !confirmed }
   const far = view.before
     ? watchFarEnd(view.before, found, found.summary, sight)
     : firstFarEnd(found, found.summary, sight)
@@ -68,7 +70,7 @@ export function judged(event: FeedEvent, found: SaidEvent, view: View): FeedEven
   return { ...known, ...far, block }
 }
 
-/** Whether an entry is one that was known by its days before: these are its own, also when we tell them somebody later. */
+/** Whether an entry is one that was known by its days before: these are its own, also when we export them later. */
 function isKnownStay(event: FeedEvent, { before, holds }: View): boolean {
   if (!before || before.kind === 'ECHO' || before.kind === 'WINDOW_LIMIT') return false
   return holds || sameStay(before.days, event.days)
@@ -76,8 +78,8 @@ function isKnownStay(event: FeedEvent, { before, holds }: View): boolean {
 
 /**
  * The days of an entry that the feed blocks already and no booking of ours takes, from the first to the last: it never
- * gives them up because somebody was told them, or because another feed takes them. What another feed takes may come
- * from this one, and who joins, parts or renames entries may give a stay the days, or the UID, of what we told.
+ * gives them up because they were exported, or because another feed takes them. What another feed takes may come
+ * from this one, and who joins, parts or renames entries may give a stay the days, or the UID, of what we exported.
  */
 function keptDays(event: FeedEvent, { blocked, booked, before, holds, facts }: View): Stay | null {
   if (before?.kind === 'ECHO' || before?.kind === 'WINDOW_LIMIT') return null

@@ -12,13 +12,13 @@ import { isMonthOn } from './feed-pace.ts'
 import type { FeedEvent } from './feed-state.ts'
 
 /** An entry of an answer, as far as the import looks at it. */
-export type SaidEvent = Pick<CalendarEvent, 'uid' | 'instance' | 'summary' | 'from' | 'to'>
+export type ReceivedEvent = Pick<CalendarEvent, 'uid' | 'instance' | 'summary' | 'from' | 'to'>
 
 /** Which entry of an answer is which of before; what is left on either side is gone, or new. */
 export interface Matching {
-  pairs: Map<FeedEvent, SaidEvent>
+  pairs: Map<FeedEvent, ReceivedEvent>
   gone: FeedEvent[]
-  added: SaidEvent[]
+  added: ReceivedEvent[]
 }
 
 /** Above this many pairs to compare overlaps aren't looked for: nobody's calendar, and it must not hang. */
@@ -30,11 +30,14 @@ const LAST_JUMP_DAYS = 7
  * Finds known entries in an answer, one to one (D5, decision 44): the same UID with the same days; the same days under
  * another UID; the same UID with other days; the largest overlap; at last an end of the booking window that jumped.
  */
-export function matchEvents(known: readonly FeedEvent[], said: readonly SaidEvent[]): Matching {
-  const pairs = new Map<FeedEvent, SaidEvent>()
+export function matchEvents(known: readonly FeedEvent[], received: readonly ReceivedEvent[]): Matching {
+  const pairs = new Map<FeedEvent, ReceivedEvent>()
   let gone = [...known]
-  let added = [...said]
-  const join = (keyOfKnown: (event: FeedEvent) => string | null, keyOfSaid: (event: SaidEvent) => string) => {
+  let added = [...received]
+  const join = (
+    keyOfKnown: (event: FeedEvent) => string | null,
+    keyOfReceived: (event: ReceivedEvent) => string,
+  ) => {
     const open = new Map<string, FeedEvent[]>()
     // From the end, so that the first one is taken first.
     for (const event of gone.toReversed()) {
@@ -44,25 +47,25 @@ export function matchEvents(known: readonly FeedEvent[], said: readonly SaidEven
       else if (key !== null) open.set(key, [event])
     }
     added = added.filter((event) => {
-      const found = open.get(keyOfSaid(event))?.pop()
+      const found = open.get(keyOfReceived(event))?.pop()
       if (found) pairs.set(found, event)
       return !found
     })
     gone = gone.filter((event) => !pairs.has(event))
   }
   join(
-    (event) => event.said && `${daysKey(event.said)} ${uidKey(event)}`,
+    (event) => event.received && `${daysKey(event.received)} ${uidKey(event)}`,
     (event) => `${daysKey(event)} ${uidKey(event)}`,
   )
-  join((event) => daysKey(event.said ?? event.days), daysKey)
-  join((event) => event.said && uidKey(event), uidKey)
+  join((event) => daysKey(event.received ?? event.days), daysKey)
+  join((event) => event.received && uidKey(event), uidKey)
   // What is held under the same UID comes back with other days.
   join(uidKey, uidKey)
   for (const [event, found] of overlapping(gone, added)) pairs.set(event, found)
   gone = gone.filter((event) => !pairs.has(event))
   const taken = new Set(pairs.values())
   added = added.filter((event) => !taken.has(event))
-  const jump = jumpOfLast(known, said, gone, added)
+  const jump = jumpOfLast(known, received, gone, added)
   if (!jump) return { pairs, gone, added }
   pairs.set(jump[0], jump[1])
   return {
@@ -72,7 +75,7 @@ export function matchEvents(known: readonly FeedEvent[], said: readonly SaidEven
   }
 }
 
-function uidKey({ uid, instance }: Pick<SaidEvent, 'uid' | 'instance'>): string {
+function uidKey({ uid, instance }: Pick<ReceivedEvent, 'uid' | 'instance'>): string {
   return JSON.stringify([uid, instance])
 }
 
@@ -81,21 +84,24 @@ function daysKey({ from, to }: Stay): string {
 }
 
 /** Pairs that share the most days first, each side once. */
-function overlapping(known: readonly FeedEvent[], said: readonly SaidEvent[]): [FeedEvent, SaidEvent][] {
-  if (known.length * said.length > MOST_COMPARISONS) return []
+function overlapping(
+  known: readonly FeedEvent[],
+  received: readonly ReceivedEvent[],
+): [FeedEvent, ReceivedEvent][] {
+  if (known.length * received.length > MOST_COMPARISONS) return []
   const candidates = known.flatMap((event) =>
-    said.flatMap((other) => {
+    received.flatMap((other) => {
       const shared = intersection(event.days, other)
       return shared ? [{ event, other, days: daysOfStay(shared) }] : []
     }),
   )
   candidates.sort((a, b) => b.days - a.days || compareDays(a.event.days.from, b.event.days.from))
   const takenKnown = new Set<FeedEvent>()
-  const takenSaid = new Set<SaidEvent>()
-  return candidates.flatMap(({ event, other }): [FeedEvent, SaidEvent][] => {
-    if (takenKnown.has(event) || takenSaid.has(other)) return []
+  const takenReceived = new Set<ReceivedEvent>()
+  return candidates.flatMap(({ event, other }): [FeedEvent, ReceivedEvent][] => {
+    if (takenKnown.has(event) || takenReceived.has(other)) return []
     takenKnown.add(event)
-    takenSaid.add(other)
+    takenReceived.add(other)
     return [[event, other]]
   })
 }
@@ -103,17 +109,17 @@ function overlapping(known: readonly FeedEvent[], said: readonly SaidEvent[]): [
 /** The last entry, short and under a new UID, a few days further on: the rolling end of a window of one day. */
 function jumpOfLast(
   known: readonly FeedEvent[],
-  said: readonly SaidEvent[],
+  received: readonly ReceivedEvent[],
   gone: readonly FeedEvent[],
-  added: readonly SaidEvent[],
-): [FeedEvent, SaidEvent] | null {
+  added: readonly ReceivedEvent[],
+): [FeedEvent, ReceivedEvent] | null {
   const before = lastOf(known.filter((event) => event.rolling !== null))
-  const now = lastSaid(said)
-  if (!before?.said || !now || !gone.includes(before) || !added.includes(now)) return null
-  const jump = daysBetween(before.said.to, now.to)
-  const sameLength = daysOfStay(before.said) === daysOfStay(now)
+  const now = lastReceived(received)
+  if (!before?.received || !now || !gone.includes(before) || !added.includes(now)) return null
+  const jump = daysBetween(before.received.to, now.to)
+  const sameLength = daysOfStay(before.received) === daysOfStay(now)
   const isJump = sameLength && jump > 0 && jump <= LAST_JUMP_DAYS
-  const isNextMonth = isMonthOn(before.said.from, now.from) && isMonthOn(before.said.to, now.to)
+  const isNextMonth = isMonthOn(before.received.from, now.from) && isMonthOn(before.received.to, now.to)
   return (isJump || isNextMonth) && before.summary === now.summary ? [before, now] : null
 }
 
@@ -122,8 +128,8 @@ function lastOf(events: readonly FeedEvent[]): FeedEvent | undefined {
 }
 
 /** The entry of an answer that ends last; of several the one that begins last. */
-export function lastSaid(said: readonly SaidEvent[]): SaidEvent | undefined {
-  return said.reduce<SaidEvent | undefined>((last, event) => {
+export function lastReceived(received: readonly ReceivedEvent[]): ReceivedEvent | undefined {
+  return received.reduce<ReceivedEvent | undefined>((last, event) => {
     if (!last) return event
     const order = compareDays(event.to, last.to) || compareDays(event.from, last.from)
     return order > 0 ? event : last
@@ -132,13 +138,13 @@ export function lastSaid(said: readonly SaidEvent[]): SaidEvent | undefined {
 
 /**
  * The days an entry stands for now. A feed that names a running stay from today on only leaves out what is over, so the
- * first day stays; tomorrow counts too, since it may be that day already where the home is.
+ * first day stays; tomorrow counts too, since it may be that day already where the apartment is.
  */
-export function daysNow(before: Stay, said: Stay, today: Temporal.PlainDate): Stay {
+export function daysNow(before: Stay, received: Stay, today: Temporal.PlainDate): Stay {
   const clipped =
-    compareDays(said.from, before.from) > 0 &&
+    compareDays(received.from, before.from) > 0 &&
     compareDays(before.from, today) <= 0 &&
-    compareDays(said.from, addDays(today, 1)) <= 0
-  const days = clipped ? { from: before.from, to: said.to } : { from: said.from, to: said.to }
+    compareDays(received.from, addDays(today, 1)) <= 0
+  const days = clipped ? { from: before.from, to: received.to } : { from: received.from, to: received.to }
   return sameStay(days, before) ? before : days
 }

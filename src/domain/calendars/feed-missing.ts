@@ -1,6 +1,6 @@
 import { addDays, compareDays, hull, laterDay, type Stay } from '../kernel/day.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
-import { BELIEVED_ANSWERS, BELIEVED_HOURS, isEntryOver } from './feed-quarantine.ts'
+import { CONFIRMING_ANSWERS, CONFIRMING_HOURS, isEntryOver } from './feed-quarantine.ts'
 import type { FeedEvent, FeedState, Missing, MissingRule } from './feed-state.ts'
 import { hoursSince } from './feed-window-limit.ts'
 
@@ -20,7 +20,7 @@ export function lostEntries(
   const blocked = overlapSearch(present.flatMap(({ block }) => (block ? [block] : [])))
   return gone.filter((event) => {
     const days = daysToCome(event, today)
-    const isFormerPlace = event.said === null && event.missing === null
+    const isFormerPlace = event.received === null && event.missing === null
     return days && !isFormerPlace && leftOver(days, blocked(days)).length > 0
   })
 }
@@ -55,7 +55,7 @@ export function missingNow(before: Missing | null, rule: MissingRule, now: Tempo
   return {
     rule: before.rule === 'ALONE' ? rule : before.rule,
     since: before.since,
-    answers: Math.min(before.answers + 1, BELIEVED_ANSWERS),
+    answers: Math.min(before.answers + 1, CONFIRMING_ANSWERS),
   }
 }
 
@@ -64,7 +64,7 @@ export function isGone({ rule, since, answers }: Missing, now: Temporal.Instant)
   const hours = hoursSince(since, now)
   return rule === 'ALONE'
     ? answers >= ALONE_ANSWERS && hours >= ALONE_MINUTES / 60
-    : answers >= BELIEVED_ANSWERS && hours >= BELIEVED_HOURS
+    : answers >= CONFIRMING_ANSWERS && hours >= CONFIRMING_HOURS
 }
 
 /** Days that stay blocked although their entry is missing, and from when on an answer without it frees them. */
@@ -74,7 +74,7 @@ export interface MissingDays extends Stay {
   freeAt: Temporal.Instant
 }
 
-/** The days to come that are held since their entries are missing; what a quarantine holds it tells itself. */
+/** The days to come that are held since their entries are missing; what a quarantine holds it lists itself. */
 export function missingDaysOf({ events, quarantine }: FeedState, today: Temporal.PlainDate): MissingDays[] {
   if (quarantine) return []
   return events.flatMap((event) => {
@@ -82,7 +82,7 @@ export function missingDaysOf({ events, quarantine }: FeedState, today: Temporal
     const block = event.block ?? event.closure
     if (!missing || !block || !daysToCome(event, today)) return []
     const { rule, since } = missing
-    const wait = rule === 'ALONE' ? { minutes: ALONE_MINUTES } : { hours: BELIEVED_HOURS }
+    const wait = rule === 'ALONE' ? { minutes: ALONE_MINUTES } : { hours: CONFIRMING_HOURS }
     return [{ from: block.from, to: block.to, summary, rule, freeAt: since.add(wait) }]
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { addDays, parseDay } from '../kernel/day.ts'
 import { windowLimitOf } from './feed-closure.ts'
 import { isMonthOn, paceOf } from './feed-pace.ts'
-import { days, FeedRun, said } from './feed.test-data.ts'
+import { days, FeedRun, received } from './feed.test-data.ts'
 
 const closed = 'CLOSED - Not available'
 
@@ -96,8 +96,10 @@ describe.each(windows)('%s', (_, entry) => {
         const { from, to } = entry(today)
         // A real stay beside it, which somebody moves once.
         const stay =
-          at < 200 * 24 ? said('a', '2026-12-01', '2026-12-20') : said('a', '2026-12-03', '2026-12-22')
-        run.answer([stay, said(`window-${at}`, from.toString(), to.toString(), closed)], hours)
+          at < 200 * 24
+            ? received('a', '2026-12-01', '2026-12-20')
+            : received('a', '2026-12-03', '2026-12-22')
+        run.answer([stay, received(`window-${at}`, from.toString(), to.toString(), closed)], hours)
         seen.push({ day: at / 24, isRecognised: windowLimitOf(run.state) !== null, rows: run.rows.size })
       }
       const first = seen.findIndex(({ isRecognised }) => isRecognised)
@@ -115,7 +117,7 @@ describe.each(windows)('%s', (_, entry) => {
     const run = new FeedRun('2026-04-15T00:30:00Z')
     const answer = (today: Temporal.PlainDate) => {
       const { from, to } = entry(today)
-      run.answer([said('w', from.toString(), to.toString(), closed)], 24)
+      run.answer([received('w', from.toString(), to.toString(), closed)], 24)
     }
     for (let day = 0; day < 100 && !windowLimitOf(run.state); day++) answer(addDays(run.today, 1))
     const still = run.today
@@ -126,7 +128,7 @@ describe.each(windows)('%s', (_, entry) => {
 
 describe('a stay that is no end of a window', () => {
   const start = parseDay('2026-04-16')
-  const stays: [string, (week: number) => ReturnType<typeof said>][] = [
+  const stays: [string, (week: number) => ReturnType<typeof received>][] = [
     ['is put off by a week each week', (week) => shifted('2026-08-01', '2026-09-15', 7 * week, 7 * week)],
     [
       'is put off by a week once',
@@ -155,13 +157,18 @@ describe('a stay that is no end of a window', () => {
     const run = new FeedRun(`${addDays(start, -1).toString()}T12:00:00Z`)
     for (let day = 0; day < 240; day++) {
       const end = lastOfMonth(addDays(run.today, 1).add({ months: 4 }))
-      const now = said('lease', '2026-04-01', end.toString(), closed)
+      const now = received('lease', '2026-04-01', end.toString(), closed)
       run.answer([now], 24)
       expect(run.blocks()).toEqual([days(now)])
     }
   })
 
   function shifted(from: string, to: string, start: number, end: number) {
-    return said('x', addDays(parseDay(from), start).toString(), addDays(parseDay(to), end).toString(), closed)
+    return received(
+      'x',
+      addDays(parseDay(from), start).toString(),
+      addDays(parseDay(to), end).toString(),
+      closed,
+    )
   }
 })

@@ -4,7 +4,7 @@ export const FEED_POLL_MINUTES = 15
 /** A calendar that keeps failing is asked at least this often, in hours; nobody is asked to wait longer (our decision). */
 export const FEED_BACK_OFF_HOURS = 6
 
-/** A calendar's owner is told of a failure that has lasted this long, in hours (our decision). */
+/** A calendar's owner is notified of a failure that has lasted this long, in hours (our decision). */
 export const FEED_FAILING_HOURS = 24
 
 /** Largest calendar that is read, in bytes, packed and unpacked (S5). */

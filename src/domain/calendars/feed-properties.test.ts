@@ -5,7 +5,7 @@ import { FeedRun } from './feed.test-data.ts'
 import { blocksOf } from './feed-blocks.ts'
 import { windowLimitOf } from './feed-closure.ts'
 import { leftOver } from './feed-days.ts'
-import type { SaidEvent } from './feed-matching.ts'
+import type { ReceivedEvent } from './feed-matching.ts'
 
 const start = '2026-04-14T10:00:00Z'
 const today = Temporal.PlainDate.from('2026-04-14')
@@ -21,7 +21,7 @@ const calendar = fc
     { selector: ({ uid }) => uid, maxLength: 8 },
   )
   .map((entries) =>
-    entries.map(({ uid, ahead, length }): SaidEvent => {
+    entries.map(({ uid, ahead, length }): ReceivedEvent => {
       const from = addDays(today, ahead)
       return { uid, instance: null, summary: 'Reserved', from, to: addDays(from, length) }
     }),

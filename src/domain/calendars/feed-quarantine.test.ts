@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, parseDay } from '../kernel/day.ts'
-import { days, entry, said } from './feed.test-data.ts'
+import { days, entry, received } from './feed.test-data.ts'
 import { heldBackOf, isSuspicious, quarantineNow } from './feed-quarantine.ts'
 import type { FeedEvent } from './feed-state.ts'
 
@@ -10,12 +10,16 @@ const on = (ahead: number) => addDays(today, ahead).toString()
 /** An entry that takes so many days from so many days ahead on. */
 const stay = (id: string, ahead: number, count: number, more: Partial<FeedEvent> = {}) =>
   entry(id, on(ahead), on(ahead + count - 1), more)
-const again = ({ uid, days: { from, to } }: FeedEvent) => said(uid, from.toString(), to.toString())
+const again = ({ uid, days: { from, to } }: FeedEvent) => received(uid, from.toString(), to.toString())
 
 /** Whether an answer with some of the known entries, and others, is suspicious. */
-function suspects(known: FeedEvent[], kept: FeedEvent[], others: ReturnType<typeof said>[] = []): boolean {
+function suspects(
+  known: FeedEvent[],
+  kept: FeedEvent[],
+  others: ReturnType<typeof received>[] = [],
+): boolean {
   const gone = known.filter((event) => !kept.includes(event))
-  return isSuspicious(known, { gone, said: [...kept.map(again), ...others] }, today)
+  return isSuspicious(known, { gone, received: [...kept.map(again), ...others] }, today)
 }
 
 describe('an answer that lost', () => {
@@ -36,8 +40,8 @@ describe('an answer that lost', () => {
   })
 
   it('everything is suspicious also where something over is left', () => {
-    expect(suspects([a, f], [], [said('old', on(-9), on(0))])).toBe(true)
-    expect(suspects([a, f], [], [said('new', on(0), on(1))])).toBe(false)
+    expect(suspects([a, f], [], [received('old', on(-9), on(0))])).toBe(true)
+    expect(suspects([a, f], [], [received('new', on(0), on(1))])).toBe(false)
   })
 
   it('what is over, or blocks nothing, loses nothing', () => {
@@ -56,8 +60,8 @@ describe('an answer that lost', () => {
 
   it('what was joined with its neighbours is not lost', () => {
     const rows = [10, 13, 16, 19].map((ahead) => stay(`r${ahead}`, ahead, 3))
-    expect(suspects(rows, [], [said('joined', on(10), on(21))])).toBe(false)
-    expect(suspects(rows, [], [said('joined', on(10), on(12))])).toBe(true)
+    expect(suspects(rows, [], [received('joined', on(10), on(21))])).toBe(false)
+    expect(suspects(rows, [], [received('joined', on(10), on(12))])).toBe(true)
   })
 
   it('half a year of nights that are more than half of all is suspicious, though it is one entry', () => {
@@ -71,8 +75,12 @@ describe('an answer that lost', () => {
 
   it('nights by which an entry is shorter are lost, too', () => {
     const long = stay('long', 10, 300)
-    expect(isSuspicious([long], { gone: [], said: [said('long', on(10), on(100))] }, today)).toBe(true)
-    expect(isSuspicious([long], { gone: [], said: [said('long', on(10), on(200))] }, today)).toBe(false)
+    expect(isSuspicious([long], { gone: [], received: [received('long', on(10), on(100))] }, today)).toBe(
+      true,
+    )
+    expect(isSuspicious([long], { gone: [], received: [received('long', on(10), on(200))] }, today)).toBe(
+      false,
+    )
   })
 })
 
@@ -98,25 +106,31 @@ describe('what a quarantine holds back', () => {
   const says = (from: number, to: number) => ({ from: parseDay(on(from)), to: parseDay(on(to)) })
 
   it('is nothing without one', () => {
-    expect(heldBackOf({ events: [stay('a', 10, 3, { said: null })], quarantine: null }, today)).toEqual([])
+    expect(heldBackOf({ events: [stay('a', 10, 3, { received: null })], quarantine: null }, today)).toEqual(
+      [],
+    )
   })
 
   it.each([
-    ['what is gone', stay('a', 10, 3, { said: null }), [`GONE ${on(10)}..${on(12)}`]],
-    ['nothing that is still said', stay('a', 10, 3), []],
-    ['nothing that is over', stay('a', -10, 11, { said: null }), []],
-    ['nothing that blocks no day', stay('a', 10, 3, { said: null, block: null }), []],
-    ['what ends earlier', stay('a', 10, 3, { said: says(10, 11) }), [`SHORTENED ${on(10)}..${on(12)}`]],
-    ['what begins later', stay('a', 10, 3, { said: says(11, 12) }), [`SHORTENED ${on(10)}..${on(12)}`]],
-    ['nothing that got longer', stay('a', 10, 3, { said: says(9, 13) }), []],
-    ['nothing that lost past nights alone', stay('a', -3, 9, { said: says(1, 5) }), []],
-    ['what begins after tomorrow', stay('a', -3, 9, { said: says(2, 5) }), [`SHORTENED ${on(-3)}..${on(5)}`]],
+    ['what is gone', stay('a', 10, 3, { received: null }), [`GONE ${on(10)}..${on(12)}`]],
+    ['nothing that is still received', stay('a', 10, 3), []],
+    ['nothing that is over', stay('a', -10, 11, { received: null }), []],
+    ['nothing that blocks no day', stay('a', 10, 3, { received: null, block: null }), []],
+    ['what ends earlier', stay('a', 10, 3, { received: says(10, 11) }), [`SHORTENED ${on(10)}..${on(12)}`]],
+    ['what begins later', stay('a', 10, 3, { received: says(11, 12) }), [`SHORTENED ${on(10)}..${on(12)}`]],
+    ['nothing that got longer', stay('a', 10, 3, { received: says(9, 13) }), []],
+    ['nothing that lost past nights alone', stay('a', -3, 9, { received: says(1, 5) }), []],
+    [
+      'what begins after tomorrow',
+      stay('a', -3, 9, { received: says(2, 5) }),
+      [`SHORTENED ${on(-3)}..${on(5)}`],
+    ],
   ])('is %s', (_, event, expected) => {
     expect(held(event)).toEqual(expected)
   })
 
   it('says what moved, where the same entry stands at other days', () => {
-    const old = stay('a', 10, 3, { said: null, summary: 'Reserved' })
+    const old = stay('a', 10, 3, { received: null, summary: 'Reserved' })
     const moved = { ...stay('b', 20, 3), uid: 'a' }
     expect(held(old, moved)).toEqual([`MOVED ${on(10)}..${on(12)}`])
     expect(heldBackOf({ events: [old], quarantine }, today)).toEqual([

@@ -8,7 +8,7 @@ import {
   type Stay,
 } from '../kernel/day.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
-import type { SaidEvent } from './feed-matching.ts'
+import type { ReceivedEvent } from './feed-matching.ts'
 import type { FeedEvent, FeedState, Quarantine } from './feed-state.ts'
 import { hoursSince } from './feed-window-limit.ts'
 
@@ -16,9 +16,9 @@ import { hoursSince } from './feed-window-limit.ts'
 export const LEAST_LOST = 3
 /** Or entries of so many nights together, half a year: a single one may be most of a calendar (our decision). */
 export const LOST_NIGHTS = 180
-/** So many answers alike, over at least so many hours, are believed (D5). */
-export const BELIEVED_ANSWERS = 3
-export const BELIEVED_HOURS = 24
+/** So many answers alike, over at least so many hours, confirm each other (D5). */
+export const CONFIRMING_ANSWERS = 3
+export const CONFIRMING_HOURS = 24
 
 /** Whether an entry is over: its last night is this one at the latest, so nothing is freed when a feed drops it. */
 export function isEntryOver(days: Stay, today: Temporal.PlainDate): boolean {
@@ -33,7 +33,7 @@ export function isEntryOver(days: Stay, today: Temporal.PlainDate): boolean {
  */
 export function isSuspicious(
   known: readonly FeedEvent[],
-  answer: { gone: readonly FeedEvent[]; said: readonly SaidEvent[] },
+  answer: { gone: readonly FeedEvent[]; received: readonly ReceivedEvent[] },
   today: Temporal.PlainDate,
 ): boolean {
   const before = known.flatMap((event) => {
@@ -41,9 +41,9 @@ export function isSuspicious(
     return days ? [{ event, ...days }] : []
   })
   if (before.length === 0) return false
-  if (!answer.said.some((event) => !isEntryOver(event, today))) return true
-  const said = overlapSearch(mergeStays(answer.said))
-  const lostOf = (days: Stay) => leftOver(days, said(days))
+  if (!answer.received.some((event) => !isEntryOver(event, today))) return true
+  const received = overlapSearch(mergeStays(answer.received))
+  const lostOf = (days: Stay) => leftOver(days, received(days))
   const gone = new Set(answer.gone)
   const lost = before.filter(({ event, ...days }) => gone.has(event) && lostOf(days).length > 0)
   if (lost.length >= LEAST_LOST && lost.length * 2 > before.length) return true
@@ -65,11 +65,13 @@ function nightsOf(stays: readonly Stay[]): number {
   return stays.reduce((sum, days) => sum + daysOfStay(days), 0)
 }
 
-/** What a suspicious answer makes of the quarantine; null once so many were alike that they are believed. */
+/** What a suspicious answer makes of the quarantine; null once so many were alike that they are confirmed. */
 export function quarantineNow(before: Quarantine | null, now: Temporal.Instant): Quarantine | null {
   const since = before?.since ?? now
-  const answers = Math.min((before?.answers ?? 0) + 1, BELIEVED_ANSWERS)
-  return answers >= BELIEVED_ANSWERS && hoursSince(since, now) >= BELIEVED_HOURS ? null : { since, answers }
+  const answers = Math.min((before?.answers ?? 0) + 1, CONFIRMING_ANSWERS)
+  return answers >= CONFIRMING_ANSWERS && hoursSince(since, now) >= CONFIRMING_HOURS
+    ? null
+    : { since, answers }
 }
 
 /** What somebody sees of the days that a quarantine holds. */
@@ -81,14 +83,14 @@ export interface HeldBack extends Stay {
 /** What would be free, or shorter, without the quarantine. */
 export function heldBackOf({ events, quarantine }: FeedState, today: Temporal.PlainDate): HeldBack[] {
   if (!quarantine) return []
-  const present = new Set(events.flatMap((event) => (event.said ? [event.uid] : [])))
+  const present = new Set(events.flatMap((event) => (event.received ? [event.uid] : [])))
   return events.flatMap((event): HeldBack[] => {
-    const { summary, said, block } = event
+    const { summary, received, block } = event
     if (!block || isEntryOver(block, today)) return []
-    if (!said) return [{ ...block, summary, kind: present.has(event.uid) ? 'MOVED' : 'GONE' }]
+    if (!received) return [{ ...block, summary, kind: present.has(event.uid) ? 'MOVED' : 'GONE' }]
     const shorter =
-      compareDays(said.to, block.to) < 0 ||
-      (compareDays(said.from, block.from) > 0 && compareDays(said.from, addDays(today, 1)) > 0)
+      compareDays(received.to, block.to) < 0 ||
+      (compareDays(received.from, block.from) > 0 && compareDays(received.from, addDays(today, 1)) > 0)
     return shorter ? [{ ...block, summary, kind: 'SHORTENED' }] : []
   })
 }

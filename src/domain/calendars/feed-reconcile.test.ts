@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { days, FeedRun, said } from './feed.test-data.ts'
+import { days, FeedRun, received } from './feed.test-data.ts'
 import { lastAnswer, releaseFeed } from './feed-reconcile.ts'
 
 const start = '2026-04-14T10:00:00Z'
-const anna = said('a', '2026-05-01', '2026-05-10')
-const ben = said('b', '2026-06-01', '2026-06-20')
-const carl = said('c', '2026-07-01', '2026-07-31')
-const dora = said('d', '2026-08-01', '2026-08-31')
+const anna = received('a', '2026-05-01', '2026-05-10')
+const ben = received('b', '2026-06-01', '2026-06-20')
+const carl = received('c', '2026-07-01', '2026-07-31')
+const dora = received('d', '2026-08-01', '2026-08-31')
 
-function known(...events: ReturnType<typeof said>[]): FeedRun {
+function known(...events: ReturnType<typeof received>[]): FeedRun {
   const run = new FeedRun(start)
   run.answer(events)
   run.written = 0
@@ -38,7 +38,7 @@ describe('an answer', () => {
 
   it('ignores what was over before it was ever named', () => {
     const run = new FeedRun(start)
-    expect(run.answer([said('old', '2026-01-01', '2026-04-13'), anna])).toEqual([
+    expect(run.answer([received('old', '2026-01-01', '2026-04-13'), anna])).toEqual([
       'BLOCKED 2026-05-01..2026-05-10',
     ])
   })
@@ -50,14 +50,14 @@ describe('an answer', () => {
   })
 
   it('frees nothing of tonight when the day is over earlier where the home is', () => {
-    const run = known(said('a', '2026-04-10', '2026-04-14'), ben)
+    const run = known(received('a', '2026-04-10', '2026-04-14'), ben)
     expect(run.answer([ben])).toEqual([])
     expect(run.rows.size).toBe(2)
   })
 })
 
 describe('a stay whose last night is this one', () => {
-  const tonight = said('a', '2026-04-10', '2026-04-14')
+  const tonight = received('a', '2026-04-10', '2026-04-14')
 
   it.each([
     ['a blank answer', []],
@@ -82,10 +82,10 @@ describe('a stay whose last night is this one', () => {
 
 describe('dates that move', () => {
   it.each([
-    ['later', said('b', '2026-06-05', '2026-06-25')],
-    ['elsewhere', said('b', '2026-09-05', '2026-09-25')],
-    ['shorter', said('b', '2026-06-05', '2026-06-10')],
-    ['longer', said('b', '2026-05-20', '2026-06-30')],
+    ['later', received('b', '2026-06-05', '2026-06-25')],
+    ['elsewhere', received('b', '2026-09-05', '2026-09-25')],
+    ['shorter', received('b', '2026-06-05', '2026-06-10')],
+    ['longer', received('b', '2026-05-20', '2026-06-30')],
   ])('%s move the block once', (_, moved) => {
     const run = known(anna, ben)
     const to = `${moved.from.toString()}..${moved.to.toString()}`
@@ -96,15 +96,15 @@ describe('dates that move', () => {
 
   it('move the block that they overlap most when the UID is new', () => {
     const run = known(anna, ben)
-    expect(run.answer([anna, said('x', '2026-06-03', '2026-06-22')])).toEqual([
+    expect(run.answer([anna, received('x', '2026-06-03', '2026-06-22')])).toEqual([
       'MOVED 2026-06-01..2026-06-20 -> 2026-06-03..2026-06-22',
     ])
   })
 
   it('leave a running stay its past days when the feed only names the days to come', () => {
-    const run = known(said('a', '2026-04-10', '2026-04-30', 'CLOSED - Not available'))
+    const run = known(received('a', '2026-04-10', '2026-04-30', 'CLOSED - Not available'))
     for (let day = 0; day < 10; day++) {
-      const clipped = said(`a-${day}`, run.day(1), '2026-04-30', 'CLOSED - Not available')
+      const clipped = received(`a-${day}`, run.day(1), '2026-04-30', 'CLOSED - Not available')
       expect(run.answer([clipped], 24)).toEqual([])
     }
     expect(run.blocks()).toEqual(['2026-04-10..2026-04-30'])
@@ -137,9 +137,9 @@ describe('UIDs', () => {
 })
 
 describe('neighbours', () => {
-  const first = said('1', '2026-05-01', '2026-05-10')
-  const second = said('2', '2026-05-11', '2026-05-20')
-  const both = said('3', '2026-05-01', '2026-05-20')
+  const first = received('1', '2026-05-01', '2026-05-10')
+  const second = received('2', '2026-05-11', '2026-05-20')
+  const both = received('3', '2026-05-01', '2026-05-20')
 
   it('that are joined into one entry free nothing', () => {
     const run = known(first, second, ben, carl)
@@ -172,8 +172,8 @@ describe('a quarantine', () => {
   it.each([
     ['one of one', [anna], []],
     ['three of four', [anna, ben, carl, dora], [anna]],
-    ['a year of two', [anna, said('y', '2026-06-01', '2027-05-31', 'Closed')], [anna]],
-    ['all, with another in their place', [anna, ben, carl], [said('z', '2027-01-01', '2027-01-05')]],
+    ['a year of two', [anna, received('y', '2026-06-01', '2027-05-31', 'Closed')], [anna]],
+    ['all, with another in their place', [anna, ben, carl], [received('z', '2027-01-01', '2027-01-05')]],
   ])('begins when %s are missing', (_, before, after) => {
     const run = known(...before)
     run.answer(after)
@@ -185,7 +185,7 @@ describe('a quarantine', () => {
     ['one of two', [anna, ben], [anna]],
     ['two of three', [anna, ben, carl], [carl]],
     ['two of four', [anna, ben, carl, dora], [carl, dora]],
-    ['five months of two', [anna, said('y', '2026-06-01', '2026-10-31')], [anna]],
+    ['five months of two', [anna, received('y', '2026-06-01', '2026-10-31')], [anna]],
   ])('does not begin when %s are missing', (_, before, after) => {
     const run = known(...before)
     run.answer(after)
@@ -234,8 +234,8 @@ describe('a quarantine', () => {
 
   it('holds both places of a stay that moves meanwhile, and blocks what is new', () => {
     const run = known(anna, ben, carl, dora)
-    const moved = said('a', '2026-09-01', '2026-09-10')
-    const fresh = said('e', '2026-10-01', '2026-10-10')
+    const moved = received('a', '2026-09-01', '2026-09-10')
+    const fresh = received('e', '2026-10-01', '2026-10-10')
     run.answer([moved, fresh])
     expect(run.blocks()).toEqual(
       expect.arrayContaining(['2026-05-01..2026-05-10', '2026-09-01..2026-09-10', '2026-10-01..2026-10-10']),
@@ -252,9 +252,9 @@ describe('a quarantine', () => {
 
   it('shortens nothing', () => {
     const run = known(anna, ben, carl, dora)
-    run.answer([said('a', '2026-05-01', '2026-05-05')])
+    run.answer([received('a', '2026-05-01', '2026-05-05')])
     expect(run.blocks()).toContain('2026-05-01..2026-05-10')
-    run.answer([said('a', '2026-05-01', '2026-05-05'), ben, carl])
+    run.answer([received('a', '2026-05-01', '2026-05-05'), ben, carl])
     // What hasn't come back waits for its day, counted from when it went.
     expect(run.blocks()).toEqual([
       '2026-05-01..2026-05-05',
@@ -262,14 +262,14 @@ describe('a quarantine', () => {
       '2026-07-01..2026-07-31',
       '2026-08-01..2026-08-31',
     ])
-    run.answer([said('a', '2026-05-01', '2026-05-05'), ben, carl], 23)
+    run.answer([received('a', '2026-05-01', '2026-05-05'), ben, carl], 23)
     expect(run.blocks()).toHaveLength(3)
   })
 
   it('goes on when others have come in the place of what is missing', () => {
     const run = known(anna, ben, carl, dora)
     const others = [9, 10, 11, 12].map((month) =>
-      said(
+      received(
         `x${month}`,
         `2026-${String(month).padStart(2, '0')}-01`,
         `2026-${String(month).padStart(2, '0')}-05`,
@@ -278,7 +278,7 @@ describe('a quarantine', () => {
     for (let hour = 0; hour < 23; hour++) run.answer(others)
     expect(run.state.quarantine?.answers).toBe(3)
     expect(run.blocks()).toHaveLength(8)
-    // After a day it is believed, and what came meanwhile counts like all else.
+    // After a day it is confirmed, and what came meanwhile counts like all else.
     run.answer(others, 2)
     expect(run.blocks()).toEqual(others.map(days))
     run.answer([])
@@ -286,8 +286,8 @@ describe('a quarantine', () => {
   })
 
   it('goes on when a stay has grown meanwhile as much as another lost', () => {
-    const run = known(said('y', '2026-06-01', '2027-05-31'), anna)
-    const grown = [said('y', '2027-05-31', '2030-05-31'), anna]
+    const run = known(received('y', '2026-06-01', '2027-05-31'), anna)
+    const grown = [received('y', '2027-05-31', '2030-05-31'), anna]
     run.answer(grown)
     run.answer(grown)
     expect(run.state.quarantine?.answers).toBe(2)
@@ -295,11 +295,11 @@ describe('a quarantine', () => {
   })
 
   it.each([
-    ['shortened', said('y', '2026-06-01', '2026-06-05')],
-    ['cut at its beginning', said('y', '2027-05-01', '2027-05-31')],
-    ['moved', said('y', '2028-01-01', '2028-01-05')],
+    ['shortened', received('y', '2026-06-01', '2026-06-05')],
+    ['cut at its beginning', received('y', '2027-05-01', '2027-05-31')],
+    ['moved', received('y', '2028-01-01', '2028-01-05')],
   ])('begins when half a year is %s', (_, after) => {
-    const run = known(anna, said('y', '2026-06-01', '2027-05-31'))
+    const run = known(anna, received('y', '2026-06-01', '2027-05-31'))
     run.answer([anna, after])
     expect(run.state.quarantine?.answers).toBe(1)
     expect(run.blocks()).toContain('2026-06-01..2027-05-31')
@@ -309,7 +309,7 @@ describe('a quarantine', () => {
   })
 
   it('is not for a file that somebody uploaded', () => {
-    const run = new FeedRun(start, { meant: true })
+    const run = new FeedRun(start, { confirmed: true })
     run.answer([anna, ben])
     run.answer([])
     expect(run.blocks()).toEqual([])
@@ -344,7 +344,7 @@ describe('a stay that is the same as a booking', () => {
       sameAs: ['offer'],
     }))
     run.take({ ...run.state, events })
-    run.answer([ben], 1, { stays: [{ ...said('x', from, to), offerId: 'offer' }] })
+    run.answer([ben], 1, { stays: [{ ...received('x', from, to), offerId: 'offer' }] })
     expect(run.blocks()).toEqual(blocks)
     run.answer([ben], 1, { stays: [] })
     expect(run.blocks()).toEqual([days(ben)])

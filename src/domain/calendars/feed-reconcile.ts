@@ -12,10 +12,10 @@ import {
 import { keepIds, withoutDoubles } from './feed-blocks.ts'
 import { CLOSURE_DAYS, windowEndOf, withClosure } from './feed-closure.ts'
 import { overlapSearch } from './feed-days.ts'
-import { toldTo } from './feed-echo.ts'
+import { exportedTo } from './feed-echo.ts'
 import { withoutOldNames } from './feed-forgetting.ts'
 import { type FeedFacts, judged } from './feed-judgement.ts'
-import { daysNow, lastSaid, matchEvents, type SaidEvent } from './feed-matching.ts'
+import { daysNow, lastReceived, matchEvents, type ReceivedEvent } from './feed-matching.ts'
 import { isGone, lostEntries, missingNow, missingRule } from './feed-missing.ts'
 import { isEntryOver, isSuspicious, quarantineNow } from './feed-quarantine.ts'
 import { stillHours } from './feed-pace.ts'
@@ -24,27 +24,27 @@ import { hoursSince } from './feed-window-limit.ts'
 
 /**
  * Brings what is known of a feed up to date with an answer (D5, decision 44). Pure: the same answer again changes
- * nothing but what time alone changes. `believed`: the quarantine is over, since it was answered so for long enough.
+ * nothing but what time alone changes. `confirmed`: the quarantine is over, since it was answered so for long enough.
  */
 export function reconcileFeed(
   state: FeedState,
-  answer: readonly SaidEvent[],
+  answer: readonly ReceivedEvent[],
   facts: FeedFacts,
-): { state: FeedState; believed: boolean } {
-  const said = relevant(state, answer, facts.today)
-  const matching = matchEvents(state.events, said)
+): { state: FeedState; confirmed: boolean } {
+  const received = relevant(state, answer, facts.today)
+  const matching = matchEvents(state.events, received)
   // What is missing already was judged when it went: the same answer again is no worse.
   const measure = state.quarantine ? state.events : state.events.filter(({ missing }) => !missing)
-  const suspicious = !facts.meant && isSuspicious(measure, { gone: matching.gone, said }, facts.today)
+  const suspicious = !facts.confirmed && isSuspicious(measure, { gone: matching.gone, received }, facts.today)
   const quarantine = suspicious ? quarantineNow(state.quarantine, facts.now) : null
   const holds = quarantine !== null
-  const last = lastSaid(said)
-  const told = toldTo(facts.feed, facts.told, facts)
+  const last = lastReceived(received)
+  const exported = exportedTo(facts.feed, facts.exported, facts)
   const blocked = overlapSearch(mergeStays(state.events.flatMap(({ block }) => (block ? [block] : []))))
   const booked = overlapSearch(mergeStays(facts.stays))
-  const look = (event: FeedEvent, found: SaidEvent, before: FeedEvent | null) =>
+  const look = (event: FeedEvent, found: ReceivedEvent, before: FeedEvent | null) =>
     withClosure(
-      judged(event, found, { facts, told, before, last: found === last, holds, blocked, booked }),
+      judged(event, found, { facts, exported, before, last: found === last, holds, blocked, booked }),
       facts,
       holds,
     )
@@ -52,7 +52,7 @@ export function reconcileFeed(
     [...matching.pairs].map(([event, found]) => [
       event,
       kept(event, found, holds, facts).map((one) =>
-        one.said ? look(one, found, one.id === event.id ? event : null) : one,
+        one.received ? look(one, found, one.id === event.id ? event : null) : one,
       ),
     ]),
   )
@@ -69,15 +69,15 @@ export function reconcileFeed(
       events: keepIds(state.events, withoutDoubles(withoutOldNames(measured, facts.today))),
       quarantine,
     },
-    believed: suspicious && !holds,
+    confirmed: suspicious && !holds,
   }
 }
 
 /** Lets go of all that a quarantine holds, because somebody of the landlord's says so. */
 export function releaseFeed(state: FeedState, today: Temporal.PlainDate): FeedState {
   const events = state.events.flatMap((event) => {
-    if (!event.said) return event.days.to.equals(today) ? [{ ...event, counted: event.days }] : []
-    const days = daysNow(event.days, event.said, today)
+    if (!event.received) return event.days.to.equals(today) ? [{ ...event, counted: event.days }] : []
+    const days = daysNow(event.days, event.received, today)
     return [{ ...event, days, counted: days, block: event.block && blockWithin(event.block, days) }]
   })
   return { events: withoutDoubles(events), quarantine: null }
@@ -90,17 +90,17 @@ function blockWithin(block: Stay, days: Stay): Stay {
 }
 
 /** The same answer as before, for a feed that says that nothing has changed. */
-export function lastAnswer(state: FeedState): SaidEvent[] {
-  return state.events.flatMap(({ uid, instance, summary, said }) =>
-    said ? [{ uid, instance, summary, ...said }] : [],
+export function lastAnswer(state: FeedState): ReceivedEvent[] {
+  return state.events.flatMap(({ uid, instance, summary, received }) =>
+    received ? [{ uid, instance, summary, ...received }] : [],
   )
 }
 
 /** From when on the same answer may mean something else: null never, else not before that instant. */
 export function recheckAt({ events, quarantine }: FeedState, now: Temporal.Instant): Temporal.Instant | null {
   const restless = events.some(
-    ({ kind, said, days, block }) =>
-      kind === 'ECHO' || kind === 'SAME_STAY' || !said || !sameOrNone(block, days, kind),
+    ({ kind, received, days, block }) =>
+      kind === 'ECHO' || kind === 'SAME_STAY' || !received || !sameOrNone(block, days, kind),
   )
   if (quarantine || restless) return now
   const still = events.flatMap(({ kind, rolling }) =>
@@ -111,7 +111,7 @@ export function recheckAt({ events, quarantine }: FeedState, now: Temporal.Insta
   return [...still, ...nearing(events, now)].toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? null
 }
 
-/** When the end of a window that is not blocked has come near, wherever the home lies. */
+/** When the end of a window that is not blocked has come near, wherever the apartment lies. */
 function nearing(events: readonly FeedEvent[], now: Temporal.Instant): Temporal.Instant[] {
   return events.flatMap((event) => {
     const end = event.closure ? null : windowEndOf(event)
@@ -131,7 +131,11 @@ function sameOrNone(block: Stay | null, days: Stay, kind: FeedEvent['kind']): bo
 }
 
 /** What is over at its first sight is nothing to block. */
-function relevant(state: FeedState, answer: readonly SaidEvent[], today: Temporal.PlainDate): SaidEvent[] {
+function relevant(
+  state: FeedState,
+  answer: readonly ReceivedEvent[],
+  today: Temporal.PlainDate,
+): ReceivedEvent[] {
   const known = new Set(state.events.map(({ uid, instance }) => JSON.stringify([uid, instance])))
   return answer.filter(
     ({ uid, instance, to }) => compareDays(to, today) >= 0 || known.has(JSON.stringify([uid, instance])),
@@ -144,8 +148,8 @@ function leavingOf(
   { gone, present, holds }: { gone: readonly FeedEvent[]; present: readonly FeedEvent[]; holds: boolean },
   facts: FeedFacts,
 ): (event: FeedEvent) => FeedEvent[] {
-  const { today, now, meant } = facts
-  const lost = new Set(meant ? [] : lostEntries(gone, present, today))
+  const { today, now, confirmed } = facts
+  const lost = new Set(confirmed ? [] : lostEntries(gone, present, today))
   const rule = missingRule(state.events, [...lost], today)
   const echoes = overlapSearch(present.flatMap(({ kind, days }) => (kind === 'ECHO' ? [days] : [])))
   return (event) => {
@@ -153,14 +157,14 @@ function leavingOf(
     const missing = missingNow(event.missing, rule, now)
     // What comes back of it may be our own copy, or the stay itself under a UID of ours: time can't tell.
     const isRepeated = echoes(event.days).length > 0
-    return holds || isRepeated || !isGone(missing, now) ? [{ ...event, said: null, missing }] : []
+    return holds || isRepeated || !isGone(missing, now) ? [{ ...event, received: null, missing }] : []
   }
 }
 
 function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): FeedEvent[] {
   // What is over leaves the feed, not the calendar: its block stays as history. Tonight's may be back today.
   if (compareDays(event.days.to, today) < 0) return []
-  if (holds || isEntryOver(event.days, today)) return [{ ...event, said: null }]
+  if (holds || isEntryOver(event.days, today)) return [{ ...event, received: null }]
   // The end of a window may be missing for an answer and is still one.
   const { kind, block, closure, rolling } = event
   const mayReturn =
@@ -169,28 +173,28 @@ function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): F
     !closure &&
     rolling &&
     hoursSince(rolling.since, now) <= stillHours(rolling.pace)
-  return mayReturn ? [{ ...event, said: null }] : []
+  return mayReturn ? [{ ...event, received: null }] : []
 }
 
-function kept(event: FeedEvent, found: SaidEvent, holds: boolean, facts: FeedFacts): FeedEvent[] {
+function kept(event: FeedEvent, found: ReceivedEvent, holds: boolean, facts: FeedFacts): FeedEvent[] {
   const { uid, instance, summary } = found
   const known = { ...event, uid, instance, summary, missing: null }
   const days = daysNow(event.days, found, facts.today)
-  if (!holds || event.kind === 'ECHO') return [{ ...known, said: stayOf(found), days }]
+  if (!holds || event.kind === 'ECHO') return [{ ...known, received: stayOf(found), days }]
   // Of the end of a window what it blocks is held.
   if (event.kind === 'WINDOW_LIMIT')
-    return [{ ...known, said: stayOf(found), days: event.block ? hull(days, event.block) : days }]
+    return [{ ...known, received: stayOf(found), days: event.block ? hull(days, event.block) : days }]
   if (touches(event.days, days)) {
     return [
       {
         ...known,
-        said: stayOf(found),
+        received: stayOf(found),
         days: sameStay(event.days, days) ? event.days : hull(event.days, days),
       },
     ]
   }
   // A stay that moved elsewhere holds both places.
-  return [{ ...event, said: null }, fresh(found, facts)]
+  return [{ ...event, received: null }, fresh(found, facts)]
 }
 
 function stayOf({ from, to }: Stay): Stay {
@@ -201,14 +205,14 @@ function touches(a: Stay, b: Stay): boolean {
   return overlaps({ from: a.from, to: addDays(a.to, 1) }, { from: b.from, to: addDays(b.to, 1) })
 }
 
-function fresh(found: SaidEvent, { newId }: FeedFacts): FeedEvent {
+function fresh(found: ReceivedEvent, { newId }: FeedFacts): FeedEvent {
   return {
     id: newId(),
     uid: found.uid,
     instance: found.instance,
     summary: found.summary,
     kind: 'STAY',
-    said: stayOf(found),
+    received: stayOf(found),
     days: stayOf(found),
     // What comes when nothing is doubted counts from the next answer on.
     counted: null,

@@ -48,7 +48,7 @@ describe('an entry that is no longer the same stay', () => {
   })
 
   test('blocks again without an answer, also while a quarantine holds it', () => {
-    const held: FeedEvent = { ...event, said: null }
+    const held: FeedEvent = { ...event, received: null }
     const quarantine = { since: Temporal.Instant.from('2030-01-01T00:00:00Z'), answers: 1 }
     const stay = { from: days.from, to: days.to.add({ days: 3 }), offerId: 'offer' }
     const state = { events: [held], quarantine }
@@ -95,7 +95,7 @@ describe('a block that is, or is no longer, the same stay', () => {
   const offerIds = ['offer', 'prolonged']
 
   test.each<[string, FeedEvent[], FeedEvent[], object[]]>([
-    ['it was said', [stay('a')], [same('a')], [{ blockId: 'a', offerIds, isSame: true }]],
+    ['it was settled', [stay('a')], [same('a')], [{ blockId: 'a', offerIds, isSame: true }]],
     ['a new entry is it', [], [same('a')], [{ blockId: 'a', offerIds, isSame: true }]],
     [
       'it has a block again',

@@ -10,7 +10,7 @@ const now = Temporal.Instant.from('2026-06-10T12:00:00Z')
 const stretch = (from: string, to: string): Stay => ({ from: parseDay(from), to: parseDay(to) })
 const plain = entry('a', '2026-07-01', '2026-07-10')
 const text = { from: '2026-07-01', to: '2026-07-10' }
-const stored = { id: 'a', uid: 'a', kind: 'STAY', said: text, days: text, block: text }
+const stored = { id: 'a', uid: 'a', kind: 'STAY', received: text, days: text, block: text }
 
 describe('an entry is stored', () => {
   it.each<[string, Partial<FeedEvent>, object]>([
@@ -18,7 +18,7 @@ describe('an entry is stored', () => {
     ['with its instance', { instance: '20260701' }, { instance: '20260701' }],
     ['with its name', { summary: 'Reserved' }, { summary: 'Reserved' }],
     ['with its kind', { kind: 'FAR_END' }, { kind: 'FAR_END' }],
-    ['as left out', { said: null }, { said: undefined }],
+    ['as left out', { received: null }, { received: undefined }],
     ['without a block', { block: null }, { block: undefined }],
     ['as not counting', { counted: null }, { counted: null }],
     [
@@ -101,7 +101,7 @@ describe('the same answer may mean something else', () => {
       [plain, { ...plain, kind: 'SAME_STAY', block: null }],
       now.toString(),
     ],
-    ['at once, of what is missing', [plain, { ...plain, said: null }], now.toString()],
+    ['at once, of what is missing', [plain, { ...plain, received: null }], now.toString()],
     [
       'at once, of what was trimmed',
       [plain, { ...plain, block: stretch('2026-07-01', '2026-07-05') }],

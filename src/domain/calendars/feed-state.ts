@@ -14,7 +14,7 @@ export interface Rolling {
   edge: 'START' | 'END' | null
   times: number
   since: Temporal.Instant
-  /** With each day unless told otherwise. */
+  /** With each day unless stated otherwise. */
   pace?: Pace
 }
 
@@ -40,7 +40,7 @@ export interface FeedEvent {
   summary: string
   kind: FeedEventKind
   /** The days of the last answer; null where it left the entry out. */
-  said: Stay | null
+  received: Stay | null
   /** The days that it stands for: with what a quarantine holds, and with past days that the feed no longer names. */
   days: Stay
   /** The days by which an answer is measured: those it had before a quarantine, null for what came in one. */
@@ -52,7 +52,7 @@ export interface FeedEvent {
   limit: { from: Temporal.PlainDate; near: boolean } | null
   /** The end of the window where it is blocked nevertheless, as a block of its own. */
   closure: (Stay & { id: string }) | null
-  /** The offers whose stay this is, as the landlord has said. */
+  /** The offers whose stay this is, as the landlord has confirmed. */
   sameAs: readonly string[]
   /** Not null: its days are held although the feed has left it out. */
   missing: Missing | null
@@ -82,7 +82,7 @@ export interface StoredFeedEvent {
   instance?: string
   summary?: string
   kind: FeedEventKind
-  said?: StoredStay
+  received?: StoredStay
   days: StoredStay
   /** Left out where it is the same as the days. */
   counted?: StoredStay | null
@@ -102,7 +102,7 @@ export function toStoredEvents(events: readonly FeedEvent[]): StoredFeedEvent[] 
     ...(event.instance !== null && { instance: event.instance }),
     ...(event.summary !== '' && { summary: event.summary }),
     kind: event.kind,
-    ...(event.said && { said: toStoredStay(event.said) }),
+    ...(event.received && { received: toStoredStay(event.received) }),
     days: toStoredStay(event.days),
     ...toStoredCounted(event),
     ...(event.block && { block: toStoredStay(event.block) }),
@@ -130,7 +130,7 @@ function fromStored(event: StoredFeedEvent): Omit<FeedEvent, 'days' | 'counted'>
     instance: event.instance ?? null,
     summary: event.summary ?? '',
     kind: event.kind,
-    said: event.said ? fromStoredStay(event.said) : null,
+    received: event.received ? fromStoredStay(event.received) : null,
     block: event.block ? fromStoredStay(event.block) : null,
     rolling: event.rolling
       ? {

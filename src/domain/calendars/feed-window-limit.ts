@@ -28,44 +28,50 @@ export type FarEnd = Pick<FeedEvent, 'rolling' | 'limit'> & { kind: 'STAY' | 'FA
  * Looks at an entry that an answer has brought again: one whose end, or far start, moves on with the days is the end of
  * a booking window, not a stay; so is one that does so by weeks or months. What is before the day on which the window was seen to end stays blocked.
  */
-export function watchFarEnd(event: FeedEvent, said: Stay, summary: string, sight: Sight): FarEnd {
+export function watchFarEnd(event: FeedEvent, received: Stay, summary: string, sight: Sight): FarEnd {
   const plain: FarEnd = { rolling: null, limit: null, kind: 'STAY' }
   const wasLimit = event.kind === 'WINDOW_LIMIT'
-  const far = daysBetween(sight.today, said.to) >= WINDOW_END_DAYS
+  const far = daysBetween(sight.today, received.to) >= WINDOW_END_DAYS
   if (saysReserved(summary) || !((sight.last && far) || wasLimit)) return plain
-  const rolling = rollingNow(event, said, sight)
-  if (rolling.times >= ROLLS) return { rolling, limit: limitNow(event, said, sight), kind: 'WINDOW_LIMIT' }
-  return { rolling, limit: null, kind: mayBeFarEnd(rolling, said, summary, sight) ? 'FAR_END' : 'STAY' }
+  const rolling = rollingNow(event, received, sight)
+  if (rolling.times >= ROLLS)
+    return { rolling, limit: limitNow(event, received, sight), kind: 'WINDOW_LIMIT' }
+  return { rolling, limit: null, kind: mayBeFarEnd(rolling, received, summary, sight) ? 'FAR_END' : 'STAY' }
 }
 
 /** Looks at an entry that is new. */
-export function firstFarEnd(said: Stay, summary: string, sight: Sight): FarEnd {
-  const far = daysBetween(sight.today, said.to) >= WINDOW_END_DAYS
+export function firstFarEnd(received: Stay, summary: string, sight: Sight): FarEnd {
+  const far = daysBetween(sight.today, received.to) >= WINDOW_END_DAYS
   if (!sight.last || !far || saysReserved(summary)) return { rolling: null, limit: null, kind: 'STAY' }
   const rolling: Rolling = { edge: null, times: 0, since: sight.now }
-  return { rolling, limit: null, kind: mayBeFarEnd(rolling, said, summary, sight) ? 'FAR_END' : 'STAY' }
+  return { rolling, limit: null, kind: mayBeFarEnd(rolling, received, summary, sight) ? 'FAR_END' : 'STAY' }
 }
 
 // Until the end is seen to move, or to stay, nobody is bothered with it.
-function mayBeFarEnd(rolling: Rolling, said: Stay, summary: string, { now, today, last }: Sight): boolean {
-  const veryFar = daysBetween(today, said.to) > FAR_END_DAYS
+function mayBeFarEnd(
+  rolling: Rolling,
+  received: Stay,
+  summary: string,
+  { now, today, last }: Sight,
+): boolean {
+  const veryFar = daysBetween(today, received.to) > FAR_END_DAYS
   return last && veryFar && saysClosed(summary) && hoursSince(rolling.since, now) <= stillHours(rolling.pace)
 }
 
-function rollingNow(event: FeedEvent, said: Stay, { now, today, last }: Sight): Rolling {
+function rollingNow(event: FeedEvent, received: Stay, { now, today, last }: Sight): Rolling {
   const before = event.rolling
-  if (!before || !event.said) return before ?? { edge: null, times: 0, since: now }
-  const end = daysBetween(event.said.to, said.to)
-  const start = daysBetween(event.said.from, said.from)
+  if (!before || !event.received) return before ?? { edge: null, times: 0, since: now }
+  const end = daysBetween(event.received.to, received.to)
+  const start = daysBetween(event.received.from, received.from)
   const hours = hoursSince(before.since, now)
-  const startIsFar = daysBetween(today, said.from) >= WINDOW_START_DAYS
+  const startIsFar = daysBetween(today, received.from) >= WINDOW_START_DAYS
   const known = before.times >= ROLLS
-  const veryFar = daysBetween(today, said.to) > FAR_END_DAYS
+  const veryFar = daysBetween(today, received.to) > FAR_END_DAYS
   // What moves as a whole by a week or a month, or is made longer after it began, is sooner a stay.
   const paceOn = (from: Temporal.PlainDate, to: Temporal.PlainDate, slow: boolean): Pace | null =>
     known && daysBetween(from, to) >= 1 ? (before.pace ?? 'DAY') : paceOf(from, to, { hours, slow })
-  const endPace = paceOn(event.said.to, said.to, startIsFar && (veryFar || start === 0))
-  const startPace = startIsFar ? paceOn(event.said.from, said.from, veryFar) : null
+  const endPace = paceOn(event.received.to, received.to, startIsFar && (veryFar || start === 0))
+  const startPace = startIsFar ? paceOn(event.received.from, received.from, veryFar) : null
   const edge = endPace ? 'END' : startPace ? 'START' : null
   const pace = endPace ?? startPace
   if (edge && pace) {
@@ -81,7 +87,7 @@ function rollingNow(event: FeedEvent, said: Stay, { now, today, last }: Sight): 
   }
   const watched = before.edge === 'START' ? start : end
   // An answer of yesterday, or a stay that was joined with the beginning, is no reason to block the whole end.
-  const isStillFarEnd = last && daysBetween(today, said.to) >= WINDOW_END_DAYS
+  const isStillFarEnd = last && daysBetween(today, received.to) >= WINDOW_END_DAYS
   if (known && watched < 0 && isStillFarEnd) return { ...before, since: now }
   const startMoved = before.edge === null && startIsFar && start !== 0
   if (watched !== 0 || startMoved) return { edge: null, times: 0, since: now }
@@ -95,15 +101,15 @@ function inStep({ times, pace = 'DAY' }: Rolling, next: Pace): boolean {
   return times === 0 || pace === next || pace === 'DAY' || next === 'DAY'
 }
 
-function limitNow(event: FeedEvent, said: Stay, { today }: Sight): NonNullable<FeedEvent['limit']> {
-  const far = daysBetween(today, said.from) >= WINDOW_START_DAYS
+function limitNow(event: FeedEvent, received: Stay, { today }: Sight): NonNullable<FeedEvent['limit']> {
+  const far = daysBetween(today, received.from) >= WINDOW_START_DAYS
   if (!event.limit) {
     // What has begun, or will soon, is more than the end of a window: the days known so far stay blocked.
-    return far ? { from: said.from, near: false } : { from: addDays(event.days.to, 1), near: true }
+    return far ? { from: received.from, near: false } : { from: addDays(event.days.to, 1), near: true }
   }
-  const before = event.limit.near ? event.said?.from : event.limit.from
-  const later = before !== undefined && compareDays(said.from, before) > 0
-  return far && later ? { from: said.from, near: false } : event.limit
+  const before = event.limit.near ? event.received?.from : event.limit.from
+  const later = before !== undefined && compareDays(received.from, before) > 0
+  return far && later ? { from: received.from, near: false } : event.limit
 }
 
 /** The days before the end of a booking window that an entry blocks nevertheless, or null. */

@@ -2,7 +2,7 @@ import { addDays, parseDay, type Stay } from '../kernel/day.ts'
 import { blocksOf, planFeedBlocks } from './feed-blocks.ts'
 import { changesOf } from './feed-changes.ts'
 import type { FeedFacts } from './feed-judgement.ts'
-import type { SaidEvent } from './feed-matching.ts'
+import type { ReceivedEvent } from './feed-matching.ts'
 import { reconcileFeed, recheckAt } from './feed-reconcile.ts'
 import {
   type FeedEvent,
@@ -13,11 +13,11 @@ import {
 } from './feed-state.ts'
 
 /** An entry of a calendar in tests: days as texts, inclusive. */
-export function said(uid: string, from: string, to: string, summary = 'Reserved'): SaidEvent {
+export function received(uid: string, from: string, to: string, summary = 'Reserved'): ReceivedEvent {
   return { uid, instance: null, summary, from: parseDay(from), to: parseDay(to) }
 }
 
-/** A stay that a feed has said and blocks; days as texts, inclusive. */
+/** A stay that was received and is blocked; days as texts, inclusive. */
 export function entry(id: string, from: string, to: string, more: Partial<FeedEvent> = {}): FeedEvent {
   const stay = { from: parseDay(from), to: parseDay(to) }
   return {
@@ -26,7 +26,7 @@ export function entry(id: string, from: string, to: string, more: Partial<FeedEv
     instance: null,
     summary: '',
     kind: 'STAY',
-    said: stay,
+    received: stay,
     days: stay,
     counted: stay,
     block: stay,
@@ -69,27 +69,27 @@ export class FeedRun {
   }
 
   /** Lets so many hours pass and answers; returns what changed as texts. */
-  answer(events: readonly SaidEvent[], hours = 1, facts: Partial<FeedFacts> = {}): string[] {
+  answer(events: readonly ReceivedEvent[], hours = 1, facts: Partial<FeedFacts> = {}): string[] {
     this.now = this.now.add({ minutes: hours * 60 })
-    const { state, believed } = reconcileFeed(this.state, events, {
+    const { state, confirmed } = reconcileFeed(this.state, events, {
       feed: { id: 'feed', platform: 'OTHER' },
       now: this.now,
       today: this.today,
-      told: [],
+      exported: [],
       stays: [],
       taken: [],
-      meant: false,
+      confirmed: false,
       windowMeaning: null,
       newId: () => `block-${++this.ids}`,
       ...this.facts,
       ...facts,
     })
-    return this.take(state, believed)
+    return this.take(state, confirmed)
   }
 
   /** Takes a state over, as an answer brought it or somebody's word. */
-  take(state: FeedState, believed = false): string[] {
-    const by = { today: this.today, releasedBy: believed ? ('TIME' as const) : ('ANSWER' as const) }
+  take(state: FeedState, confirmed = false): string[] {
+    const by = { today: this.today, releasedBy: confirmed ? ('TIME' as const) : ('ANSWER' as const) }
     const changes = changesOf(this.state, state, by)
     const plan = planFeedBlocks(this.state.events, state.events, this.today)
     for (const { id, from, to } of [...plan.add, ...plan.move]) this.rows.set(id, { from, to })
@@ -115,5 +115,5 @@ export class FeedRun {
   }
 }
 
-/** A feed that has said nothing yet. */
+/** A feed that has answered nothing yet. */
 export const EMPTY_FEED: FeedState = { events: [], quarantine: null }

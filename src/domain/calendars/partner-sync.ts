@@ -10,7 +10,7 @@ export interface PartnerVerdict {
   reason: PartnerObstacle | null
 }
 
-// Which portal stands behind which source is not told (C3 has three of each): decision 48.
+// Which portal stands behind which source is not known (C3 has three of each): decision 48.
 const NEVER: Record<PartnerSource, Tag> = {
   hns: 'NEVER_SYNC_WITH_PARTNER_PORTAL_1',
   hnsavailabilities: 'NEVER_SYNC_WITH_PARTNER_PORTAL_2',
@@ -75,20 +75,22 @@ export function planPartnerAnswer(
     quarantine,
   }: { today: Temporal.PlainDate; now: Temporal.Instant; quarantine: Quarantine | null },
 ): PartnerPlan {
-  const said = new Map(answer.map((stay) => [stay.externalId, stay]))
+  const received = new Map(answer.map((stay) => [stay.externalId, stay]))
   const ids = new Set(known.map(({ externalId }) => externalId))
   const upcoming = known.filter((stay) => !isEntryOver(stay, today))
-  const gone = upcoming.filter(({ externalId }) => !said.has(externalId))
-  // What a quarantine's own answers brought is no reason to believe them.
+  const gone = upcoming.filter(({ externalId }) => !received.has(externalId))
+  // What a quarantine's own answers brought does not confirm them.
   const counts = ({ addedAt }: KnownPartnerStay) =>
     !quarantine || Temporal.Instant.compare(addedAt, quarantine.since) < 0
   const [all, lost] = [upcoming.filter(counts).length, gone.filter(counts).length]
   const isSuspicious = lost > 0 && (lost === all || (lost >= LEAST_LOST && lost * 2 > all))
   const held = isSuspicious ? quarantineNow(quarantine, now) : null
   return {
-    add: [...said.values()].filter((stay) => !ids.has(stay.externalId) && compareDays(stay.to, today) >= 0),
+    add: [...received.values()].filter(
+      (stay) => !ids.has(stay.externalId) && compareDays(stay.to, today) >= 0,
+    ),
     move: known.flatMap((stay) => {
-      const now = said.get(stay.externalId)
+      const now = received.get(stay.externalId)
       return now && !sameStay(now, stay) ? [{ ...stay, from: now.from, to: now.to }] : []
     }),
     remove: held ? [] : gone,

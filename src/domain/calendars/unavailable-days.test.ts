@@ -56,8 +56,8 @@ describe('unavailableDays', () => {
     fc.assert(
       fc.property(fc.array(anyUnit, { maxLength: 3 }), (units) => {
         const periods = unavailableDays(units, window)
-        const told = periods.map(({ from, to }) => [String(from), String(to)].join(' '))
-        expect(new Set(told).size).toBe(told.length)
+        const listed = periods.map(({ from, to }) => [String(from), String(to)].join(' '))
+        expect(new Set(listed).size).toBe(listed.length)
         expect(periods.filter(({ to }) => compareDays(to, window.from) < 0)).toEqual([])
         for (let day = window.from; compareDays(day, addDays(window.from, 60)) <= 0; day = addDays(day, 1)) {
           const taken = units.every((one) => !isFreeFor(one, { from: day, to: day }))

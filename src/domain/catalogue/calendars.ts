@@ -77,8 +77,8 @@ export const CALENDAR_CHANGE_REASONS = [
   'ROLLING',
   'WINDOW_NEAR',
   'WINDOW_OPENED',
-  'SAID_CLOSED',
-  'SAID_NOT_OPENED',
+  'CONFIRMED_CLOSED',
+  'CONFIRMED_NOT_OPENED',
   'STOPPED_ROLLING',
   'OWN_CALENDAR',
   'NO_LONGER_OWN',
@@ -103,7 +103,7 @@ export const HELD_BACK_KINDS = ['GONE', 'SHORTENED', 'MOVED'] as const satisfies
 /** What is held back. */
 export type HeldBackKind = (typeof HELD_BACK_KINDS)[number]
 
-/** What the end of a feed's booking window means, as somebody has said: the home is closed then, or not opened yet. */
+/** What the end of a feed's booking window means, as somebody has confirmed: the apartment is closed then, or not opened yet. */
 export const WINDOW_MEANINGS = ['CLOSED', 'NOT_OPENED'] as const satisfies readonly string[]
 
 /** What the end of a booking window means. */

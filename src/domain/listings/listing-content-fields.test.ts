@@ -8,7 +8,7 @@ import {
   parseListingPayload,
   parseQuantity,
   sharedFieldsOf,
-  toldFieldsOf,
+  givenFieldsOf,
   unitFieldsOf,
 } from './listing-content.ts'
 
@@ -34,7 +34,7 @@ describe('the fields of a payload', () => {
 
   it('belong to the group or to a unit', () => {
     const given = parseListingPayload({ area: 48, floor: 2, wifi: true })
-    expect(toldFieldsOf(given)).toEqual(['area', 'floor', 'amenities'])
+    expect(givenFieldsOf(given)).toEqual(['area', 'floor', 'amenities'])
     expect(sharedFieldsOf(given)).toEqual(['area'])
     expect(unitFieldsOf(given)).toEqual(['floor'])
     expect([isUnitField('floor'), isUnitField('area'), isUnitField('toString')]).toEqual([true, false, false])

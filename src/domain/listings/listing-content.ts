@@ -165,8 +165,8 @@ const flags = z.partial(z.strictObject(Object.fromEntries(AMENITIES.map((name) =
 /** The checked payload, or a ValidationError with a text key for each wrong field. */
 export function parseListingPayload(value: unknown): ListingPayload {
   const body = bodyOf(value)
-  const told = Object.entries(body ?? {}).filter(([field]) => isAmenity(field))
-  const amenityFlags = z.safeParse(flags, Object.fromEntries(told))
+  const givenAmenities = Object.entries(body ?? {}).filter(([field]) => isAmenity(field))
+  const amenityFlags = z.safeParse(flags, Object.fromEntries(givenAmenities))
   const rest = body && Object.fromEntries(Object.entries(body).filter(([field]) => !isAmenity(field)))
   const result = z.safeParse(payload, rest ?? value)
   const issues = [...(result.error?.issues ?? []), ...(amenityFlags.error?.issues ?? [])]
@@ -174,7 +174,7 @@ export function parseListingPayload(value: unknown): ListingPayload {
   if ((result.data.partOfGroup === undefined) !== (result.data.quantity === undefined)) {
     throw new ValidationError({ quantity: 'listing.partOfGroup.quantity' })
   }
-  return told.length === 0 ? result.data : { ...result.data, amenityFlags: amenityFlags.data }
+  return givenAmenities.length === 0 ? result.data : { ...result.data, amenityFlags: amenityFlags.data }
 }
 
 function bodyOf(value: unknown): object | null {
@@ -186,7 +186,7 @@ function isAmenity(field: string): field is Amenity {
 }
 
 /** The names of what a payload tells. */
-export function toldFieldsOf(given: ListingPayload): string[] {
+export function givenFieldsOf(given: ListingPayload): string[] {
   return Object.keys(given).map((field) => (field === 'amenityFlags' ? 'amenities' : field))
 }
 

@@ -62,7 +62,7 @@ it('keys that nobody has told are not handed over', () => {
 })
 
 it('a certificate is what is told of it, and nothing before somebody says whether there is one', () => {
-  const untold = {
+  const noCertificate = {
     mainEnergySource: null,
     heatingMethod: null,
     yearOfConstruction: null,
@@ -74,11 +74,11 @@ it('a certificate is what is told of it, and nothing before somebody says whethe
     certificateType: null,
     issueDate: null,
   }
-  expect(NO_CERTIFICATE).toEqual(untold)
+  expect(NO_CERTIFICATE).toEqual(noCertificate)
   expect(energyCertificateOf(null)).toBeNull()
   expect(energyCertificateOf({ efficiencyClass: 'C' })).toBeNull()
   const known = energyCertificateOf({ availability: 'AVAILABLE', efficiencyClass: 'C' })
-  expect(known).toEqual({ ...untold, availability: 'AVAILABLE', efficiencyClass: 'C' })
+  expect(known).toEqual({ ...noCertificate, availability: 'AVAILABLE', efficiencyClass: 'C' })
   expect(changedCertificate(known, { yearOfConstruction: 1994 })).toEqual({
     ...known,
     yearOfConstruction: 1994,

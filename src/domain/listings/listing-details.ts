@@ -177,6 +177,6 @@ export function over<Stored extends object>(
   stored: Stored,
   given: { [Field in keyof Stored]?: Stored[Field] | undefined },
 ): Stored {
-  const told = Object.entries(given).filter(([, value]) => value !== undefined)
-  return { ...stored, ...Object.fromEntries(told) }
+  const givenFields = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...stored, ...Object.fromEntries(givenFields) }
 }

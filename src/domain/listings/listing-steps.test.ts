@@ -11,8 +11,8 @@ import { labelsOfPurpose, purposeOf } from './listing-purpose.ts'
 import { findStep, STEP_FIELDS, stepsOf, versionedStep } from './listing-steps.ts'
 
 it('tells each field of a listing in one step', () => {
-  const told = Object.values(STEP_FIELDS).flat()
-  expect(told.toSorted()).toEqual([...LISTING_FIELDS].toSorted())
+  const assigned = Object.values(STEP_FIELDS).flat()
+  expect(assigned.toSorted()).toEqual([...LISTING_FIELDS].toSorted())
 })
 
 it('finds the steps of fields', () => {

@@ -170,7 +170,7 @@ function checkedValues(
       problems.push(problemOf(change, field, 'unknownField'))
       continue
     }
-    const result = z.safeParse(fields[field], unit ? toldAnew(unit[field], given) : given)
+    const result = z.safeParse(fields[field], unit ? givenAnew(unit[field], given) : given)
     if (result.success) values[field] = result.data
     else problems.push(problemOf(change, field, field))
   }
@@ -183,7 +183,7 @@ function checkedValues(
 }
 
 /** A text of a place that is there already may stay, even if it is from before there was a limit. */
-function toldAnew(before: unknown, given: unknown): unknown {
+function givenAnew(before: unknown, given: unknown): unknown {
   if (typeof before !== 'object' || before === null || typeof given !== 'object' || given === null)
     return given
   const known = new Map(Object.entries(before))

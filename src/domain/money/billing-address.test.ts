@@ -3,7 +3,7 @@ import { parseBillingAddress } from './billing-address.ts'
 import { ValidationError } from '../kernel/errors.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from '../kernel/text-limits.ts'
 
-const told = {
+const given = {
   name: ' Jana Keller ',
   addressLine1: ' Linienstraße 61 ',
   addressLine2: ' Hinterhaus ',
@@ -14,7 +14,7 @@ const told = {
 }
 const problemsOf = (change: object) => {
   try {
-    parseBillingAddress({ ...told, ...change })
+    parseBillingAddress({ ...given, ...change })
     return {}
   } catch (error) {
     return error instanceof ValidationError ? error.fields : error
@@ -23,7 +23,7 @@ const problemsOf = (change: object) => {
 
 describe('a billing address', () => {
   it('is taken without blanks around its lines, its country in capitals', () => {
-    expect(parseBillingAddress(told)).toEqual({
+    expect(parseBillingAddress(given)).toEqual({
       name: 'Jana Keller',
       addressLine1: 'Linienstraße 61',
       addressLine2: 'Hinterhaus',
@@ -32,12 +32,12 @@ describe('a billing address', () => {
       region: 'Berlin',
       country: 'DE',
     })
-    const { addressLine2: _, region: __, ...least } = told
+    const { addressLine2: _, region: __, ...least } = given
     expect(parseBillingAddress(least)).toMatchObject({ addressLine2: '', region: '' })
   })
 
   it.each(['name', 'addressLine1', 'addressLine2', 'city', 'region'])('has its %s in one line', (field) => {
-    const address = parseBillingAddress({ ...told, [field]: 'Hof\r\nBcc: all \u202Egnp\u202C' })
+    const address = parseBillingAddress({ ...given, [field]: 'Hof\r\nBcc: all \u202Egnp\u202C' })
     expect(address).toMatchObject({ [field]: 'Hof Bcc: all gnp' })
   })
 

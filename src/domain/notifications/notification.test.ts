@@ -39,7 +39,7 @@ test.each(events)(
   },
 )
 
-test('every kind that tenants choose about is told to them, and half of them always by mail', () => {
+test('tenants are notified of every kind that they choose about, and half of them always by mail', () => {
   expect(new Set<string>(TENANT_NOTIFICATION_KINDS)).toEqual(
     new Set(Object.values(TENANT_NOTIFICATION_EVENTS)),
   )

@@ -3,7 +3,7 @@ import { isPhone, parseContactPerson } from './contact-person.ts'
 import { ValidationError } from '../kernel/errors.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../kernel/text-limits.ts'
 
-const told = {
+const given = {
   firstName: ' Jana ',
   lastName: 'Keller',
   email: ' jana@mezzo.example ',
@@ -11,7 +11,7 @@ const told = {
 }
 const problemsOf = (change: object) => {
   try {
-    parseContactPerson({ ...told, ...change })
+    parseContactPerson({ ...given, ...change })
     return {}
   } catch (error) {
     return error instanceof ValidationError ? error.fields : error
@@ -20,7 +20,7 @@ const problemsOf = (change: object) => {
 
 describe('a contact person', () => {
   it('is taken without blanks around', () => {
-    expect(parseContactPerson(told)).toEqual({
+    expect(parseContactPerson(given)).toEqual({
       firstName: 'Jana',
       lastName: 'Keller',
       email: 'jana@mezzo.example',

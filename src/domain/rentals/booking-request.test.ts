@@ -187,8 +187,8 @@ describe('taking an accept back', () => {
   it.each<[string, Partial<RequestFacts>, Partial<typeof IN_TIME>, string | null]>([
     ['accepted', {}, {}, null],
     ['not accepted', { statusType: 'AV_CHECK' }, {}, 'NOT_YET_ACCEPTED'],
-    ['the tenant has said yes', { statusType: 'TENANT_APPROVED' }, {}, 'TENANT_SAID_YES'],
-    ['an extension', { type: 'EXTENSION' }, {}, 'TENANT_SAID_YES'],
+    ['the tenant has said yes', { statusType: 'TENANT_APPROVED' }, {}, 'TENANT_CONFIRMED'],
+    ['an extension', { type: 'EXTENSION' }, {}, 'TENANT_CONFIRMED'],
     ['ended', { statusType: 'TENANT_WITHDREW' }, {}, 'ENDED'],
     ['booked', { booking: { canceled: false } }, {}, 'ENDED'],
     ['paused', { blockedByAnotherTenant: true }, {}, 'BLOCKED'],

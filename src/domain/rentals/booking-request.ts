@@ -99,10 +99,10 @@ export function canBeRejected(facts: RequestFacts, circumstances: { hasPermissio
 /** Whether the landlord can take an accept back now: as long as the tenant has not said yes to it. */
 export function canTakeAcceptBack(facts: RequestFacts, timeliness: Timeliness): Verdict {
   if (facts.booking || isEnded(facts.statusType)) return refuse('ENDED')
-  if (facts.statusType === 'TENANT_APPROVED') return refuse('TENANT_SAID_YES')
+  if (facts.statusType === 'TENANT_APPROVED') return refuse('TENANT_CONFIRMED')
   if (facts.statusType !== 'AVAILABLE') return refuse('NOT_YET_ACCEPTED')
   // Who extends has said yes by asking: the contract is there, or owed.
-  if (facts.type === 'EXTENSION') return refuse('TENANT_SAID_YES')
+  if (facts.type === 'EXTENSION') return refuse('TENANT_CONFIRMED')
   return blockedStatusOf(facts) ? refuse('BLOCKED') : isInTime(timeliness)
 }
 

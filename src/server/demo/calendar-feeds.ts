@@ -20,7 +20,7 @@ export async function insertCalendarFeeds(trx: Db, clock: DemoClock): Promise<vo
         case i.note when 'Airbnb' then 'AIRBNB' when 'Booking.com' then 'BOOKING_COM' else 'OTHER' end, i.note,
         lower(replace(i.note, '.', '-')) || '.ics', i.at, i.at, i.at, 'demo', 1,
         jsonb_build_array(jsonb_build_object('id', i.block_id, 'uid', i.block_id || '@demo.example',
-          'summary', 'Reserved', 'kind', 'STAY', 'said', stay, 'days', stay, 'block', stay))
+          'summary', 'Reserved', 'kind', 'STAY', 'received', stay, 'days', stay, 'block', stay))
       from imported i, lateral jsonb_build_object('from', lower(i.days), 'to', upper(i.days) - 1) as stay
       returning id, listing_id, created_at
     ), linked as (
@@ -36,7 +36,7 @@ export async function insertCalendarFeeds(trx: Db, clock: DemoClock): Promise<vo
       checked_at, answered_at, content_hash, event_count, events, window_days)
     select ${jana.id}::uuid, u.group_id, u.id, 'FILE', 'AIRBNB', 'Airbnb', 'airbnb.ics', at, at, at, 'demo', 1,
       jsonb_build_array(jsonb_build_object('id', u.id, 'uid', 'window@demo.example', 'summary', 'Airbnb (Not available)',
-        'kind', 'WINDOW_LIMIT', 'said', stay, 'days', stay, 'limit', jsonb_build_object('from', first, 'near', false))),
+        'kind', 'WINDOW_LIMIT', 'received', stay, 'days', stay, 'limit', jsonb_build_object('from', first, 'near', false))),
       daterange(first, first + 180)
     from (
       select id, group_id from listings where landlord_id = ${jana.id}::uuid and deleted_at is null

@@ -27,15 +27,15 @@ function isTenantEvent(event: LandlordEvent | TenantEvent): event is TenantEvent
 export function addNotifications(rows: DemoRows, clock: DemoClock): void {
   const since = clock.now.subtract({ hours: 24 * NOTIFICATION_DAYS_KEPT })
   const requests = new Map(rows.listing_requests.map((row) => [row.id, row]))
-  const told = new Set<string>()
+  const notified = new Set<string>()
   const add = (request: RequestRow, event: LandlordEvent | TenantEvent, at: Temporal.Instant) => {
     const isTenants = isTenantEvent(event)
     if (isTenants && !canLogIn.has(request.tenant_id)) return
     if (Temporal.Instant.compare(at, since) < 0 || !request.id) return
     const id = demoId(`notification/${request.id}/${event}`)
     // A contract that is written anew is the same news once more.
-    if (told.has(id)) return
-    told.add(id)
+    if (notified.has(id)) return
+    notified.add(id)
     const readAt = at.add({ hours: hoursUntilRead })
     rows.notifications.push({
       id,

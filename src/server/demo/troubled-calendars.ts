@@ -99,7 +99,7 @@ async function insertTroubled(trx: Db, clock: DemoClock, listingId: string, feed
       instance: null,
       summary,
       kind: 'STAY',
-      said: isHeld ? null : block,
+      received: isHeld ? null : block,
       days: block,
       counted: block,
       block,
@@ -112,8 +112,8 @@ async function insertTroubled(trx: Db, clock: DemoClock, listingId: string, feed
   ])
   await sql`
     insert into calendar_feeds (id, landlord_id, group_id, listing_id, kind, platform, label, url, created_at, checked_at,
-      answered_at, next_check_at, failures, failing_since, failing_told_at, error, content_hash, event_count, events,
-      quarantine_since, quarantine_answers, quarantine_told_at)
+      answered_at, next_check_at, failures, failing_since, failing_notified_at, error, content_hash, event_count, events,
+      quarantine_since, quarantine_answers, quarantine_notified_at)
     values (${feedId}::uuid, ${jana.id}::uuid, ${groupId}::uuid, ${listingId}::uuid, 'LINK', ${feed.platform},
       ${feed.label}, ${`https://calendars.example/${feed.key}.ics`}, ${ago(24 * 40)}, ${ago(failingHours ? 2 : 1)},
       ${answered}, ${clock.now.add({ hours: 6 })}, ${failingHours ? 9 : 0}, ${failingHours ? answered : null},
@@ -123,7 +123,7 @@ async function insertTroubled(trx: Db, clock: DemoClock, listingId: string, feed
   )
   await sql`
     insert into blocks (id, listing_id, group_id, landlord_id, days, source, reason, note, created_at, feed_id,
-      conflict_told_at)
+      conflict_notified_at)
     values (${blockId}::uuid, ${listingId}::uuid, ${groupId}::uuid, ${jana.id}::uuid,
       daterange(${block.from}::date, ${block.to}::date, '[]'), 'ics', 'RENTED_ELSEWHERE', ${summary}, ${ago(24 * 20)},
       ${feedId}::uuid, ${ago(24)})`.execute(trx)

@@ -55,7 +55,7 @@ const BookingConsequences = graphql(`
         from
         to
       }
-      told {
+      notified {
         name
         isLandlord
         inApp

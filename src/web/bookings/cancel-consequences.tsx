@@ -24,7 +24,7 @@ export function CancelConsequences({ consequences }: { consequences: Consequence
         <Days consequences={consequences} />
         <Requests consequences={consequences} />
         <Money consequences={consequences} />
-        <Told consequences={consequences} />
+        <Notified consequences={consequences} />
       </ul>
     </section>
   )
@@ -110,15 +110,17 @@ function Money({ consequences: { ends } }: { consequences: Consequences }) {
   )
 }
 
-function Told({ consequences: { tenantName, told } }: { consequences: Consequences }) {
+function Notified({ consequences: { tenantName, notified } }: { consequences: Consequences }) {
   const t = useTranslations('bookings.cancel')
   const format = useFormat()
   const icon = <IconMail size={18} aria-hidden />
   return (
     <>
-      <Point icon={icon}>{t('tenantTold', { name: tenantName })}</Point>
-      {told.length > 0 && (
-        <Point icon={icon}>{t('othersTold', { names: format.list(told.map(({ name }) => name)) })}</Point>
+      <Point icon={icon}>{t('tenantNotified', { name: tenantName })}</Point>
+      {notified.length > 0 && (
+        <Point icon={icon}>
+          {t('othersNotified', { names: format.list(notified.map(({ name }) => name)) })}
+        </Point>
       )}
     </>
   )

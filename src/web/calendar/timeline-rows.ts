@@ -98,9 +98,9 @@ export function narrow(
     const units = group.units.filter(
       (entry) => (!shown || TESTS[shown](entry)) && words.every((word) => textOf(entry).includes(word)),
     )
-    const isMeant =
+    const isFound =
       !shown && group.bars.length > 0 && words.every((word) => textOfGroup(group).includes(word))
-    return units.length > 0 || isMeant ? [{ ...group, units }] : []
+    return units.length > 0 || isFound ? [{ ...group, units }] : []
   })
 }
 

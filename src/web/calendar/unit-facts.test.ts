@@ -107,7 +107,7 @@ test('the worst that is known of its calendars is what a unit shows', () => {
   expect(health({ failing: 1, quarantine: 1 })).toBe('quarantine')
 })
 
-test('a conflict is a block on booked days, or one that a feed has told', () => {
+test('a conflict is a block on booked days, or one that a feed has imported', () => {
   expect(hasConflict(sampleUnit())).toBe(false)
   expect(hasConflict(sampleUnit({ blocks: [sampleBlock(today, today, { conflict: true })] }))).toBe(true)
   const feeds = { count: 1, links: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 1 }

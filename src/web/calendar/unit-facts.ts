@@ -64,7 +64,7 @@ export function feedHealth(unit: CalendarUnit, now: number): FeedHealth | null {
   if (!feeds || feeds.count === 0) return null
   if (feeds.quarantine > 0) return 'quarantine'
   if (feeds.failing > 0) return 'failing'
-  // A file says what it said when it was brought.
+  // A file contains what it did when it was brought.
   if (feeds.links === 0) return 'fresh'
   if (!feeds.oldestAnswer) return 'stale'
   const minutes = (now - Date.parse(feeds.oldestAnswer)) / 60_000

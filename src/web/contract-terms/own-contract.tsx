@@ -50,8 +50,8 @@ function useUploadError(error: Error | null): string | undefined {
   const t = useTranslations('contractTerms.own.errors')
   const tErrors = useTranslations('errors')
   if (!error) return undefined
-  const said = error instanceof ValidationError ? error.fields['file'] : undefined
-  const key = UPLOAD_ERRORS.find((name) => `upload.${name}` === said)
+  const complaint = error instanceof ValidationError ? error.fields['file'] : undefined
+  const key = UPLOAD_ERRORS.find((name) => `upload.${name}` === complaint)
   return key ? t(key) : errorMessage(tErrors, error)
 }
 

@@ -103,15 +103,15 @@ function BackToRequest(props: { offer: Offer }) {
 
 // That a contract was opened is told once, when its document is on the page; not being able to tell it stops nobody.
 function useMarkOpened(offer: Offer) {
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   const { mutate } = useMutation({
     mutationFn: (offerId: string) => request(markOpenedMutation, { offerId }),
   })
   const own = offer.signers.find((signer) => signer.role === offer.viewerRole)
   const isDue = Boolean(offer.contractUrl) && own !== undefined && !own.openedAt
   useEffect(() => {
-    if (!isDue || isTold.current) return
-    isTold.current = true
+    if (!isDue || isReported.current) return
+    isReported.current = true
     mutate(offer._id)
   }, [isDue, mutate, offer._id])
 }

@@ -116,7 +116,7 @@ function End(props: {
         <ul className={classes.consequences}>
           <li>{t(`${kind}.days`)}</li>
           <li>{t(`${kind}.request`, names)}</li>
-          <li>{t(`${kind}.told`, names)}</li>
+          <li>{t(`${kind}.notified`, names)}</li>
         </ul>
         {failure && <ErrorPanel title={t(`${kind}.failed`)} message={failure} />}
       </AdaptiveDialog>

@@ -213,6 +213,8 @@ export type CalendarFeedChangeKind =
 export type CalendarFeedChangeReason =
   | 'ANSWERS_AGAIN'
   | 'BOOKING_GONE'
+  | 'CONFIRMED_CLOSED'
+  | 'CONFIRMED_NOT_OPENED'
   | 'EVENT_GONE'
   | 'EVENT_MOVED'
   | 'EVENT_NEW'
@@ -226,8 +228,6 @@ export type CalendarFeedChangeReason =
   | 'RELEASED_BY_LANDLORD'
   | 'RELEASED_BY_TIME'
   | 'ROLLING'
-  | 'SAID_CLOSED'
-  | 'SAID_NOT_OPENED'
   | 'SETTLED'
   | 'SEVERAL_MISSING'
   | 'STOPPED_ROLLING'
@@ -384,7 +384,7 @@ export type CreateCalendarExportInput = {
   listingId?: string | number | null | undefined;
   /** One of the calendar platforms. */
   platform: CalendarPlatform;
-  /** Tells tenants' names and notes of blocks; else only that days are taken. */
+  /** Contains tenants' names and notes of blocks; else only that days are taken. */
   withNames?: boolean | null | undefined;
 };
 
@@ -1268,8 +1268,8 @@ export type VerdictReason =
   | 'STAY_OVER'
   | 'STAY_STARTED'
   | 'STILL_PUBLISHED'
+  | 'TENANT_CONFIRMED'
   | 'TENANT_HAS_NOT_SIGNED'
-  | 'TENANT_SAID_YES'
   | 'TIME_OVER'
   | 'TOO_MANY_LISTINGS'
   | 'UNAVAILABLE'
@@ -1312,7 +1312,7 @@ export type BookingConsequencesQueryVariables = Exact<{
 }>;
 
 
-export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, amount: number }>, invoice: { amount: number, isPaid: boolean } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, told: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
+export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, amount: number }>, invoice: { amount: number, isPaid: boolean } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, notified: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
 
 export type CancelBookingMutationVariables = Exact<{
   bookingId: string | number;
@@ -3429,7 +3429,7 @@ export const BookingConsequencesDocument = new TypedDocumentString(`
       from
       to
     }
-    told {
+    notified {
       name
       isLandlord
       inApp

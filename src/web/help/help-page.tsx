@@ -100,12 +100,12 @@ function useAnswers(wanted: string): { topic: HelpTopic; answers: HelpAnswer[] }
 
 function Answer(props: { answer: HelpAnswer; opened: boolean }) {
   const { id, question, answer } = props.answer
-  const isMeant = useLocation({ select: ({ hash }) => hash }) === id
+  const isTarget = useLocation({ select: ({ hash }) => hash }) === id
   const details = useRef<HTMLDetailsElement>(null)
   // Browsers open by themselves what hides the part that an address names, but only where they load it.
   useEffect(() => {
-    if (isMeant && details.current) details.current.open = true
-  }, [isMeant])
+    if (isTarget && details.current) details.current.open = true
+  }, [isTarget])
   return (
     <details ref={details} className={classes.answer} open={props.opened || undefined}>
       <summary>{question}</summary>

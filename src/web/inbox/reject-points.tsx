@@ -17,7 +17,7 @@ export function useRejectPoints(
   const t = useTranslations('request.rejectDialog')
   if (!listingRequest) return []
   const points: DialogPoint[] = [
-    { key: 'told', text: t('told', { name: fullName(listingRequest.tenantInformation) }) },
+    { key: 'notified', text: t('notified', { name: fullName(listingRequest.tenantInformation) }) },
   ]
   const block = blockOf(draft, listingRequest)
   if (block && !others.loading) {

@@ -126,12 +126,12 @@ function SuggestButton(props: { request: InboxRequest; onSuggest: () => void }) 
   const reasonText = useReasonText()
   const { canSuggestDates, status, suggestion } = props.request
   // What forbids the answer itself is told once, below the primary action.
-  const isToldAbove = canSuggestDates.reason === status.canBeAccepted.reason
+  const isShownAbove = canSuggestDates.reason === status.canBeAccepted.reason
   return (
     <Button
       fullWidth
       disabled={!canSuggestDates.value}
-      reason={canSuggestDates.value || isToldAbove ? undefined : reasonText(canSuggestDates.reason)}
+      reason={canSuggestDates.value || isShownAbove ? undefined : reasonText(canSuggestDates.reason)}
       onClick={props.onSuggest}
     >
       {suggestion ? t('suggestAgain') : t('suggest')}

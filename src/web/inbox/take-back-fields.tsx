@@ -64,7 +64,7 @@ export function TakeBackFields(props: {
           { key: 'noYes', text: t('noYes', { name }), harm: true },
           ...(what === 'again'
             ? [
-                { key: 'told', text: t('told', { name }) },
+                { key: 'notified', text: t('notified', { name }) },
                 { key: 'hours', text: t('hours') },
               ]
             : []),

@@ -8,6 +8,6 @@ test.each([
   ['en', en, `linked calendars: forgotten ${GUEST_NAME_DAYS_KEPT} days`],
   ['de', de, `verbundenen Kalendern: ${GUEST_NAME_DAYS_KEPT} Tage`],
   ['fr', fr, `calendriers reliés : oubliés ${GUEST_NAME_DAYS_KEPT} jours`],
-])('the privacy page says in %s for how long guests’ names of calendars are kept', (_, texts, said) => {
-  expect(texts.privacy.sections.retention.text).toContain(said)
+])('the privacy page says in %s for how long guests’ names of calendars are kept', (_, texts, sentence) => {
+  expect(texts.privacy.sections.retention.text).toContain(sentence)
 })

@@ -20,8 +20,8 @@ it.each([
   [['wifi', 'desk'], 'wifi, desk'],
   [[{ roomType: 'BEDROOM' }], '1 entries'],
   [{ street: 'Weg', city: '' }, 'Weg'],
-])('tells %j as %s', (value, told) => {
-  expect(wordsOf(value, words)).toBe(told)
+])('tells %j as %s', (value, text) => {
+  expect(wordsOf(value, words)).toBe(text)
 })
 
 it('finds what stands at a path', () => {

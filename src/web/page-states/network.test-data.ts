@@ -74,8 +74,8 @@ export class Network {
   private readonly answer = async ({ query, variables }: Question): Promise<unknown> => {
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? []
     // The frame's own questions are answered: only what the test is about is refused.
-    const isMeant = this.only ? this.only.some((one) => one === name) : name in this.answers
-    if (this.weather !== 'fair' && isMeant)
+    const isAffected = this.only ? this.only.some((one) => one === name) : name in this.answers
+    if (this.weather !== 'fair' && isAffected)
       return { errors: [{ message: this.weather, extensions: { name: this.weather } }] }
     return execute({
       schema,

@@ -59,7 +59,7 @@ export function Amenities(props: {
   const t = useTranslations('amenity')
   const tPlace = useTranslations('catalogue.amenitiesAvailability')
   const placeOf = (amenity: string) =>
-    props.places.find((place) => place.amenity === amenity && TOLD_PLACES.includes(place.availability))
+    props.places.find((place) => place.amenity === amenity && SHOWN_PLACES.includes(place.availability))
   const known = AMENITIES.filter((amenity) => props.amenities.includes(amenity))
   return (
     <ul className={classes.amenities}>
@@ -80,7 +80,7 @@ export function Amenities(props: {
 }
 
 /** That something is there says its own line. */
-const TOLD_PLACES: readonly string[] = [
+const SHOWN_PLACES: readonly string[] = [
   'AVAILABLE_IN_APARTMENT',
   'AVAILABLE_IN_BUILDING',
   'AVAILABLE_NEAR_BUILDING',

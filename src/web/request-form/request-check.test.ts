@@ -112,8 +112,8 @@ describe('a profile', () => {
       paidBy: '',
       notes: 'Hello',
     })
-    const { updatedAt: _, ...told } = profile
-    expect(profileInputOf(values)).toEqual({ ...told, phone: null, companyName: null, jobTitle: null })
+    const { updatedAt: _, ...entered } = profile
+    expect(profileInputOf(values)).toEqual({ ...entered, phone: null, companyName: null, jobTitle: null })
   })
 
   test('may leave choices open, but not what belongs together', () => {

@@ -2,7 +2,7 @@ import type { ClientErrorEvent } from '../../domain/catalogue/metrics.ts'
 import { reportedAs } from '../../domain/kernel/errors.ts'
 import { send, userType } from '../http.ts'
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Tells the event collector of an error that somebody met (D7, D8), each kind and name once per visit, so that a
@@ -10,12 +10,12 @@ const told = new Set<string>()
  */
 export function reportClientError(type: ClientErrorEvent, error: { name: string; message: string }): void {
   const key = `${type} ${error.name}`
-  if (told.has(key)) return
-  told.add(key)
+  if (reported.has(key)) return
+  reported.add(key)
   const event = { type, name: error.name, message: error.message, path: window.location.pathname }
   // The report of an error is not worth an error of its own.
   send('/api/events', { method: 'POST', body: { events: [event], ...(userType && { userType }) } }).catch(
-    () => told.delete(key),
+    () => reported.delete(key),
   )
 }
 

@@ -4,7 +4,7 @@ import { keepTyped, restoreTyped, watchTyping } from './typed.ts'
 
 /** A field of a form, as little of it as counts. */
 class Field extends EventTarget {
-  heard: string[] = []
+  events: string[] = []
   type: string
   labels: { textContent: string }[]
   name = ''
@@ -15,7 +15,7 @@ class Field extends EventTarget {
     super()
     this.type = type
     this.labels = [{ textContent: label }]
-    for (const event of ['input', 'change']) this.addEventListener(event, () => this.heard.push(event))
+    for (const event of ['input', 'change']) this.addEventListener(event, () => this.events.push(event))
   }
 
   get value() {
@@ -102,7 +102,7 @@ test('what was typed comes back into the field of the same name, as if it were t
   page = [first, last, language]
   restoreTyped('jana')
   expect([first.value, last.value, language.value]).toEqual(['Zoë', '', 'fr'])
-  expect([first.heard, last.heard, language.heard]).toEqual([['input'], [], ['change']])
+  expect([first.events, last.events, language.events]).toEqual([['input'], [], ['change']])
   expect(storage.length).toBe(0)
 })
 

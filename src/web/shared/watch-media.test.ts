@@ -19,8 +19,8 @@ afterEach(() => {
 
 it('lets a size count once the window has kept it for 200 ms (D9)', () => {
   const media = watchMedia('(max-width: 599.98px)')
-  const told = vi.fn<() => void>()
-  media.subscribe(told)
+  const subscriber = vi.fn<() => void>()
+  media.subscribe(subscriber)
   const becomes = (matches: boolean) => {
     list.matches = matches
     change()
@@ -31,7 +31,7 @@ it('lets a size count once the window has kept it for 200 ms (D9)', () => {
   vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 1)
   becomes(true)
   vi.advanceTimersByTime(199)
-  expect([media.matches(), told.mock.calls.length]).toEqual([false, 0])
+  expect([media.matches(), subscriber.mock.calls.length]).toEqual([false, 0])
   vi.advanceTimersByTime(1)
-  expect([media.matches(), told.mock.calls.length]).toEqual([true, 1])
+  expect([media.matches(), subscriber.mock.calls.length]).toEqual([true, 1])
 })

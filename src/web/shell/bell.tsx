@@ -17,11 +17,11 @@ export function Bell() {
   const viewer = useViewer()
   const isOn = useFeatureFlag('LANDLORD_NOTIFICATIONS')
   // Tenants are told without the flag, which is about what landlords are told.
-  const told = viewer !== null && viewer.role !== 'LINK' && (isOn || !worksForLandlord(viewer))
-  const { data: count = 0 } = useQuery({ ...unreadCountOptions(), enabled: told })
+  const isNotified = viewer !== null && viewer.role !== 'LINK' && (isOn || !worksForLandlord(viewer))
+  const { data: count = 0 } = useQuery({ ...unreadCountOptions(), enabled: isNotified })
   const [opened, setOpened] = useOverlay('notifications')
   const [Panel, want] = useLazily(loadPanel)
-  if (!told) return null
+  if (!isNotified) return null
   return (
     <>
       <IconButton

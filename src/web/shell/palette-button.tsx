@@ -42,7 +42,7 @@ function Opener(props: { compact?: boolean }) {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={props.compact ? t('search') : undefined}
         title={t('search')}
-        onPointerEnter={() => void loadPalette().catch(saidWhenOpened)}
+        onPointerEnter={() => void loadPalette().catch(failsWhenOpened)}
         onClick={() => {
           want()
           setOpened(true)
@@ -63,4 +63,4 @@ function Opener(props: { compact?: boolean }) {
   )
 }
 
-function saidWhenOpened() {}
+function failsWhenOpened() {}

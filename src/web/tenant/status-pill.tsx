@@ -46,7 +46,7 @@ export function StatusPill(props: {
 }
 
 /** What the sentence about a request is made of. */
-interface ToldRequest {
+interface RequestInWords {
   tenantStatus: TenantStatus
   actionable: boolean
   landlordFirstName: string
@@ -54,7 +54,7 @@ interface ToldRequest {
 }
 
 /** Tells how a request stands as a plain sentence about the person's own case, the same in the list and on its page. */
-export function useStatusSentence(): (request: ToldRequest) => string {
+export function useStatusSentence(): (request: RequestInWords) => string {
   const t = useTranslations('tenantStatus')
   return ({ tenantStatus, actionable, offer, landlordFirstName: landlord }) => {
     // Two statuses have two cases: the contract before was refused, and a contract on paper waits for the tenant's yes.

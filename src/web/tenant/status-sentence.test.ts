@@ -4,7 +4,7 @@ import { answerOf } from '../shared/hook.test-data.ts'
 import { useStatusSentence } from './status-pill.tsx'
 
 const of = { landlordFirstName: 'Jana', actionable: false }
-const said = (text: string) => text.replace('{landlord}', 'Jana')
+const filled = (text: string) => text.replace('{landlord}', 'Jana')
 
 it.each([
   ['a contract being written', 'CONTRACT_GENERATION', null, words.CONTRACT_GENERATION.sentence],
@@ -27,12 +27,12 @@ it.each([
     words.NOT_AVAILABLE.sentence,
   ],
 ] as const)('a tenant reads of %s what has happened', (_, tenantStatus, offer, text) => {
-  expect(answerOf(useStatusSentence)({ ...of, tenantStatus, offer })).toBe(said(text))
+  expect(answerOf(useStatusSentence)({ ...of, tenantStatus, offer })).toBe(filled(text))
 })
 
 it('a tenant reads that a contract on paper waits, until they have said yes', () => {
   const paper = { ...of, tenantStatus: 'CONTRACT_SIGNING_OFFLINE', offer: { status: 'PROPOSED' } } as const
   const sentence = answerOf(useStatusSentence)
-  expect(sentence({ ...paper, actionable: true })).toBe(said(words.CONTRACT_SIGNING_OFFLINE.yourTurn))
-  expect(sentence(paper)).toBe(said(words.CONTRACT_SIGNING_OFFLINE.sentence))
+  expect(sentence({ ...paper, actionable: true })).toBe(filled(words.CONTRACT_SIGNING_OFFLINE.yourTurn))
+  expect(sentence(paper)).toBe(filled(words.CONTRACT_SIGNING_OFFLINE.sentence))
 })

@@ -13,8 +13,8 @@ export function useDayWords(): (day: string, items: readonly CalendarItem[], off
   const format = useFormat()
   return (day, items, offer) => {
     // How long a day is free is told where it matters: where nothing fits in.
-    const told = items.filter((item) => item.kind !== 'gap' || item.isTooShort)
-    const sentences = told.map((item) => words(item).sentence)
+    const shown = items.filter((item) => item.kind !== 'gap' || item.isTooShort)
+    const sentences = shown.map((item) => words(item).sentence)
     const isTaken = items.some(takesDays)
     if (offer !== 'offered') sentences.unshift(t(offer))
     else if (!isTaken) sentences.unshift(t('free'))

@@ -163,11 +163,11 @@ export async function saveBlockDays(
     update blocks set days = daterange(given."from", given."to", '[]'), kind = coalesce(given.kind, blocks.kind),
       note = coalesce(given.note, blocks.note), changed_at = ${at},
       -- A stay that it stands over now and did not before is news again.
-      conflict_told_at = case when not exists (
+      conflict_notified_at = case when not exists (
         select from occupancies o
         where o.listing_id = blocks.listing_id and o.days && daterange(given."from", given."to", '[]')
           and not o.days && blocks.days
-      ) then blocks.conflict_told_at end
+      ) then blocks.conflict_notified_at end
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (id uuid, "from" date, "to" date, kind text, note text)
     where blocks.id = given.id`.execute(db)
 }

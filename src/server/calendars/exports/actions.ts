@@ -16,7 +16,7 @@ export const EXPORTS_PER_LISTING = 20
 
 const longestLabel = 80
 
-/** For whom a link is, and what it may tell; about a unit or a whole group. */
+/** For whom a link is, and what it may contain; about a unit or a whole group. */
 export interface NewExport {
   listingId: string | null
   groupId: string | null
@@ -72,7 +72,7 @@ function checkedLabel(input: NewExport, target: ExportTarget): string {
   const label = asOneLine(input.label)
   if (label === '') throw new ValidationError({ label: 'calendarExport.label.missing' })
   if (label.length > longestLabel) throw new ValidationError({ label: 'calendarExport.label.tooLong' })
-  // A channel would close the home as soon as one of its units is taken.
+  // A channel would close the apartment as soon as one of its units is taken.
   if (isChannel(input.platform) && !target.listingId)
     throw new ValidationError({ platform: 'calendarExport.platform.perUnit' })
   return label

@@ -68,7 +68,7 @@ const createInput = builder.inputType('CreateCalendarExportInput', {
       description: 'One of the calendar platforms.',
     }),
     withNames: t.boolean({
-      description: "Tells tenants' names and notes of blocks; else only that days are taken.",
+      description: "Contains tenants' names and notes of blocks; else only that days are taken.",
     }),
   }),
 })
@@ -112,7 +112,7 @@ builder.mutationField('createCalendarExport', (t) =>
     policy: 'landlord',
     scope: 'none',
     acting: 'LASTS',
-    description: 'Makes a private link for one recipient; platforms that let homes get one per unit.',
+    description: 'Makes a private link for one recipient; platforms that let apartments get one per unit.',
     args: {
       input: t.arg({ type: createInput, required: true }),
       idempotencyKey: t.arg.id({ required: true }),

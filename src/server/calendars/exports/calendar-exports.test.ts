@@ -10,8 +10,8 @@ import { countStatements } from '../../kernel/db/statements.ts'
 import { closeCalendarReader, parseCalendar } from '../feeds/parse/parse-calendar.ts'
 import { findJob } from '../../kernel/jobs/registry.ts'
 import { redactText } from '../../kernel/config/log.ts'
-import { toldDays } from './told.ts'
-import { saveTold } from './told-sql.ts'
+import { listExportedDays } from './exported-days.ts'
+import { saveExported } from './fetch-sql.ts'
 import { calendarToken } from './token.ts'
 
 let app: TestApp
@@ -181,7 +181,7 @@ describe('a private calendar', () => {
     expect(body).toContain('BEGIN:VTIMEZONE')
   })
 
-  it('tells names only where that was asked for', async () => {
+  it('contains names only where that was asked for', async () => {
     const stage = await createStage(app)
     await bookStay(app, stage, '2030-02-01', '2030-04-30')
     await block(stage, '2030-06-01', '2030-06-30')
@@ -238,7 +238,7 @@ describe('asking again', () => {
     const first = await fetchIt(link)
     const etag = String(first.headers.etag)
     const modified = String(first.headers['last-modified'])
-    const rows = () => app.db.selectFrom('calendar_export_told').selectAll().execute()
+    const rows = () => app.db.selectFrom('calendar_export_events').selectAll().execute()
     const before = await rows()
     const byTag = await fetchIt(link, { 'if-none-match': `"x", ${etag}` })
     expect([byTag.statusCode, byTag.body, byTag.headers.etag]).toEqual([304, '', etag])
@@ -266,13 +266,13 @@ describe('asking again', () => {
     }
   })
 
-  it('for the heads alone tells nothing', async () => {
+  it('for the heads alone exports nothing', async () => {
     const stage = await createStage(app)
     await block(stage, '2030-06-01', '2030-06-30')
     const link = await linkFor(stage)
     const head = await fetchIt(link, {}, 'HEAD')
     expect([head.statusCode, head.body]).toEqual([200, ''])
-    expect(await app.db.selectFrom('calendar_export_told').selectAll().execute()).toEqual([])
+    expect(await app.db.selectFrom('calendar_export_events').selectAll().execute()).toEqual([])
     expect((await fetchIt(link)).headers.etag).toBe(head.headers.etag)
   })
 
@@ -284,7 +284,7 @@ describe('asking again', () => {
     expect(
       new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${String(headers.etag)}`)).size,
     ).toBe(1)
-    expect(await app.db.selectFrom('calendar_export_told').selectAll().execute()).toHaveLength(3)
+    expect(await app.db.selectFrom('calendar_export_events').selectAll().execute()).toHaveLength(3)
   })
 
   it('costs one statement to read and one to write down, however much is taken', async () => {
@@ -428,33 +428,34 @@ describe('a link', () => {
   })
 })
 
-describe('what recipients were told', () => {
+describe('what was exported', () => {
   const since = () => app.services.now().subtract({ hours: 24 })
-  const toldOf = async (stage: Stage) =>
-    (await toldDays(app.db, stage.unitIds, since())).map(({ platform, stretches }) => ({
+  const exportedOf = async (stage: Stage) =>
+    (await listExportedDays(app.db, stage.unitIds, since())).map(({ platform, stretches }) => ({
       platform,
       days: stretches.map(
-        ({ from, to, untoldAt }) => `${from.toString()}..${to.toString()}${untoldAt ? ' before' : ''}`,
+        ({ from, to, exportedUntil }) =>
+          `${from.toString()}..${to.toString()}${exportedUntil ? ' before' : ''}`,
       ),
     }))
 
-  it('is what each link said at its last fetch, and for a while what it said before', async () => {
+  it('is what each link contained at its last fetch, and for a while what it contained before', async () => {
     const stage = await createStage(app)
     const blockId = await block(stage, '2030-06-01', '2030-06-30')
     const link = await linkFor(stage, { platform: 'BOOKING_COM' })
-    expect(await toldOf(stage)).toEqual([])
+    expect(await exportedOf(stage)).toEqual([])
     await fetchIt(link)
     await sql`update blocks set days = daterange('2030-06-05', '2030-07-01') where id = ${blockId}`.execute(
       app.db,
     )
-    expect(await toldOf(stage)).toEqual([{ platform: 'BOOKING_COM', days: ['2030-06-01..2030-06-30'] }])
+    expect(await exportedOf(stage)).toEqual([{ platform: 'BOOKING_COM', days: ['2030-06-01..2030-06-30'] }])
     await fetchIt(link)
     const days = ['2030-06-01..2030-06-30 before', '2030-06-05..2030-06-30']
-    expect(await toldOf(stage)).toEqual([{ platform: 'BOOKING_COM', days }])
+    expect(await exportedOf(stage)).toEqual([{ platform: 'BOOKING_COM', days }])
     app.setNow(app.services.now().add({ hours: 25 }))
-    expect(await toldOf(stage)).toEqual([{ platform: 'BOOKING_COM', days: days.slice(1) }])
+    expect(await exportedOf(stage)).toEqual([{ platform: 'BOOKING_COM', days: days.slice(1) }])
     await revoke(stage.landlord, link.id)
-    expect(await toldOf(stage)).toEqual([
+    expect(await exportedOf(stage)).toEqual([
       { platform: 'BOOKING_COM', days: ['2030-06-05..2030-06-30 before'] },
     ])
   })
@@ -474,12 +475,17 @@ describe('what recipients were told', () => {
       summary: '',
       description: '',
     }
-    await saveTold(app.db, link.id, { added: [{ ...event, ...more }], ended: [] }, { now, changedAt: now })
-    const [told] = await toldDays(app.db, stage.unitIds, since())
-    expect(String(told?.fetchedAt)).toBe(String(now))
+    await saveExported(
+      app.db,
+      link.id,
+      { added: [{ ...event, ...more }], ended: [] },
+      { now, changedAt: now },
+    )
+    const [exported] = await listExportedDays(app.db, stage.unitIds, since())
+    expect(String(exported?.fetchedAt)).toBe(String(now))
     // An older row without a time is left out: it says nothing that an import could weigh.
     await app.db.updateTable('calendar_exports').set({ fetched_at: null }).execute()
-    expect(await toldDays(app.db, stage.unitIds, since())).toEqual([])
+    expect(await listExportedDays(app.db, stage.unitIds, since())).toEqual([])
   })
 
   it('names the feed behind a block', async () => {
@@ -487,12 +493,12 @@ describe('what recipients were told', () => {
     const feedId = await feed(stage, 'AIRBNB')
     await block(stage, '2030-06-01', '2030-06-30', { source: 'ics', feed_id: feedId })
     await fetchIt(await linkFor(stage, { platform: 'BOOKING_COM' }))
-    const [told] = await toldDays(app.db, stage.unitIds, since())
-    expect(told?.stretches).toMatchObject([{ feedId, isOpenEnd: false, untoldAt: null }])
+    const [exported] = await listExportedDays(app.db, stage.unitIds, since())
+    expect(exported?.stretches).toMatchObject([{ feedId, isOpenEnd: false, exportedUntil: null }])
   })
 })
 
-it('tells of days that are held before there is a booking, as one event from then on', async () => {
+it('contains days that are held before there is a booking, as one event from then on', async () => {
   const stage = await createStage(app)
   const link = await linkFor(stage, { withNames: true })
   await sendRequest(app, stage, '2031-01-01', '2031-03-31')

@@ -19,12 +19,12 @@ afterAll(async () => {
 
 const cycles = 100
 
-/** A platform that takes over our calendar and tells it again among its own stays, under ids of its own. */
+/** A platform that takes over our calendar and exports it again among its own stays, under ids of its own. */
 interface Channel {
   feedId: string
   token: string
   own: Stay[]
-  heard: Stay[]
+  imported: Stay[]
   /** Whether it joins days that touch. */
   joins: boolean
 }
@@ -41,11 +41,14 @@ async function read(content: Uint8Array) {
 async function ask(channel: Channel): Promise<void> {
   const answer = await app.app.inject(`/api/calendars/${channel.token}.ics`)
   expect(answer.statusCode).toBe(200)
-  channel.heard = (await read(new Uint8Array(answer.rawPayload))).events.map(({ from, to }) => ({ from, to }))
+  channel.imported = (await read(new Uint8Array(answer.rawPayload))).events.map(({ from, to }) => ({
+    from,
+    to,
+  }))
 }
 
 async function tell(channel: Channel): Promise<void> {
-  const days = [...channel.own, ...channel.heard]
+  const days = [...channel.own, ...channel.imported]
   const events = (channel.joins ? mergeStays(days) : days).map((stay) =>
     calendarEntry({
       ...stay,
@@ -81,10 +84,15 @@ async function connect(
     .values({ ...unit, platform, label: platform, language: 'en', created_at: now, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { ...about, heard: [], feedId: feed.id, token: calendarToken(app.services.config.secret, link.id) }
+  return {
+    ...about,
+    imported: [],
+    feedId: feed.id,
+    token: calendarToken(app.services.config.secret, link.id),
+  }
 }
 
-it(`two platforms that tell each other through us for ${cycles} rounds block each stay once`, async () => {
+it(`two platforms that read each other through us for ${cycles} rounds block each stay once`, async () => {
   app.setNow('2029-11-20T08:00:00Z')
   const stage = await createStage(app)
   await bookStay(app, stage, '2030-02-01', '2030-02-28')

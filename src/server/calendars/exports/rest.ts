@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Route } from '../../kernel/http/route.ts'
-import { tellCalendar } from './tell.ts'
+import { exportCalendar } from './export-calendar.ts'
 import { exportIdOf } from './token.ts'
 
 /** Of one link; a platform asks for those of all its customers from a few addresses. */
@@ -21,7 +21,7 @@ export const calendarExportRoutes: readonly Route[] = [
       'The calendar behind a private link, for Google, Apple, Outlook, Airbnb, Booking.com and others: taken days as all-day events. Answers 304 to a known ETag or Last-Modified.',
     answers: 'text/calendar (RFC 5545)',
     handler: async (ctx, request, reply) => {
-      const calendar = await tellCalendar(ctx, tokenIn(request), {
+      const calendar = await exportCalendar(ctx, tokenIn(request), {
         etags: etagsIn(request.headers['if-none-match']),
         modifiedSince: instantIn(request.headers['if-modified-since']),
         isHead: request.method === 'HEAD',

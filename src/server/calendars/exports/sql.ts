@@ -147,7 +147,7 @@ export async function insertExport(
   return id
 }
 
-/** Ends a link now, with all that it told; false when it had ended already. */
+/** Ends a link now, with all that it exported; false when it had ended already. */
 export async function endExport(db: Db, id: string, now: Temporal.Instant): Promise<boolean> {
   const result = await db
     .updateTable('calendar_exports')
@@ -157,16 +157,16 @@ export async function endExport(db: Db, id: string, now: Temporal.Instant): Prom
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) return false
   await db
-    .updateTable('calendar_export_told')
-    .set({ untold_at: now })
+    .updateTable('calendar_export_events')
+    .set({ exported_until: now })
     .where('export_id', '=', id)
-    .where('untold_at', 'is', null)
+    .where('exported_until', 'is', null)
     .execute()
   return true
 }
 
-/** Forgets fetches, and what was told and is no longer, from before an instant. */
-export async function forgetTold(db: Db, before: Temporal.Instant): Promise<void> {
+/** Forgets fetches, and what was exported and no longer is, from before an instant. */
+export async function forgetExported(db: Db, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom('calendar_export_fetches').where('at', '<', before).execute()
-  await db.deleteFrom('calendar_export_told').where('untold_at', '<', before).execute()
+  await db.deleteFrom('calendar_export_events').where('exported_until', '<', before).execute()
 }

@@ -9,14 +9,14 @@ import {
   type ReleasedBy,
 } from '../../../domain/calendars/feed-changes.ts'
 import { windowLimitOf } from '../../../domain/calendars/feed-closure.ts'
-import type { SaidEvent } from '../../../domain/calendars/feed-matching.ts'
+import type { ReceivedEvent } from '../../../domain/calendars/feed-matching.ts'
 import { ECHO_HOURS } from '../../../domain/calendars/feed-echo.ts'
 import { lastAnswer, reconcileFeed, recheckAt } from '../../../domain/calendars/feed-reconcile.ts'
 import { sameStayChanges, staysMatterFrom } from '../../../domain/calendars/feed-settlement.ts'
 import { type FeedState, sameFeedState } from '../../../domain/calendars/feed-state.ts'
 import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
 import { replaceImportedBlocks } from '../blocks/imported-blocks.ts'
-import { toldDays } from '../exports/told.ts'
+import { listExportedDays } from '../exports/exported-days.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -50,7 +50,7 @@ const NOTHING: AppliedAnswer = {
 }
 
 /** An answer, as far as the import looks at it. */
-export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly SaidEvent[]; free?: number }
+export type Answer = Pick<CalendarContent, 'hash'> & { events: readonly ReceivedEvent[]; free?: number }
 
 /** What a feed answers that says that nothing has changed. */
 export const AS_BEFORE = 'AS_BEFORE'
@@ -88,10 +88,10 @@ export async function applyWithin(
 ): Promise<AppliedAnswer> {
   const { answer, at, timeZone, lease, isSilent = false } = given
   const feed = await lockFeed(trx, feedId, lease)
-  const said = feed && (answer === AS_BEFORE ? answerBefore(feed) : { free: 0, ...answer })
-  if (!said) return NOTHING
+  const received = feed && (answer === AS_BEFORE ? answerBefore(feed) : { free: 0, ...answer })
+  if (!received) return NOTHING
   const today = dayOf(at, timeZone ?? timeZoneOf(feed.country))
-  const applied = await takeOver(trx, ctx, feed, { answer: said, at, today })
+  const applied = await takeOver(trx, ctx, feed, { answer: received, at, today })
   const { quarantine, conflicts, isWindowBlocked } = applied
   if (!isSilent)
     await tellOfAnswer(trx, ctx, feedId, { isHeldBack: quarantine !== null, isWindowBlocked, conflicts })
@@ -111,14 +111,14 @@ async function takeOver(
   feed: LockedFeed,
   { answer, at, today }: { answer: CountedAnswer; at: Temporal.Instant; today: Temporal.PlainDate },
 ): Promise<AppliedAnswer> {
-  const told = await toldDays(trx, [feed.listingId], at.subtract({ hours: ECHO_HOURS }))
-  const { state, believed } = reconcileFeed(feed.state, answer.events, {
+  const exported = await listExportedDays(trx, [feed.listingId], at.subtract({ hours: ECHO_HOURS }))
+  const { state, confirmed } = reconcileFeed(feed.state, answer.events, {
     feed,
     now: at,
     today,
-    told,
+    exported,
     ...(await loadUnitFacts(trx, feed, staysMatterFrom(feed.state, today))),
-    meant: feed.kind === 'FILE',
+    confirmed: feed.kind === 'FILE',
     windowMeaning: feed.windowMeaning,
     newId: () => crypto.randomUUID(),
   })
@@ -128,7 +128,7 @@ async function takeOver(
     sameFeedState(feed.state, state) &&
     isSameTime(feed.recheckAt, recheck)
   if (isSame) return { ...NOTHING, quarantine: state.quarantine }
-  const releasedBy = believed ? 'TIME' : 'ANSWER'
+  const releasedBy = confirmed ? 'TIME' : 'ANSWER'
   const { hash, free } = answer
   return saveChanges(trx, ctx, feed, {
     state,

@@ -24,7 +24,7 @@ const isStillShared = (today: Temporal.PlainDate): RawBuilder<SqlBool> =>
 export const waitsForWord = (today: Temporal.PlainDate): RawBuilder<SqlBool> => sql`exists (
   select from occupancies o where ${inConflict} and ${isStillShared(today)} and not ${isSettled})`
 
-/** Those of imported blocks that stand over a booking or hold, unless somebody has settled or heard of that. */
+/** Those of imported blocks that stand over a booking or hold, unless somebody has settled it or was notified. */
 export async function listNewConflicts(
   db: Db,
   blockIds: readonly string[],
@@ -33,7 +33,7 @@ export async function listNewConflicts(
   if (blockIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select k.id from blocks k
-    where k.id = any(${blockIds}::uuid[]) and k.conflict_told_at is null
+    where k.id = any(${blockIds}::uuid[]) and k.conflict_notified_at is null
       and ${waitsForWord(today)}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -75,7 +75,7 @@ export interface ConflictRow extends Stay {
 
 const daysOf = (days: RawBuilder<unknown>) => sql`lower(${days}) as "from", upper(${days}) - 1 as "to"`
 
-/** What is told of the unit `u`, the calendar `f`, if any, and the stay: its days `o`, its request `lr`, its tenant `t`. */
+/** What a conflict shows of the unit `u`, the calendar `f`, if any, and the stay: days `o`, request `lr`, tenant `t`. */
 const aboutConflict = sql`f.label as "feedLabel", f.platform, u.id as "listingId", u.apartment_name as "unitName",
   o.kind, o.offer_id as "offerId", o.booking_id as "bookingId", lr.id as "listingRequestId",
   lr.booking_request_id as "bookingRequestId", lower(o.days) as "stayFrom", upper(o.days) - 1 as "stayTo",

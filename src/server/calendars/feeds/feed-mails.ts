@@ -5,15 +5,20 @@ import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { CalendarData } from '../../kernel/mail/templates/template.ts'
 import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
-import { findToldFeed, saveConflictsTold, saveQuarantineTold, type ToldFeed } from './notice-sql.ts'
+import {
+  findFeedOfNotice,
+  saveConflictsNotified,
+  saveQuarantineNotified,
+  type FeedOfNotice,
+} from './notice-sql.ts'
 import { saveWindowAsked } from './window-sql.ts'
 
-/** Tells that a calendar has not answered for a day; the caller has noted that it is told now. */
+/** Notifies that a calendar has not answered for a day; the caller has noted that. */
 export async function tellOfFailing(trx: Db, ctx: Context, feedId: string): Promise<void> {
   await tell(trx, ctx, feedId, 'calendarFailing', null, {})
 }
 
-interface Telling {
+interface NumberedExport {
   isHeldBack: boolean
   isWindowBlocked: boolean
   conflicts: readonly string[]
@@ -24,9 +29,9 @@ export async function tellOfAnswer(
   trx: Db,
   ctx: Context,
   feedId: string,
-  { isHeldBack, isWindowBlocked, conflicts }: Telling,
+  { isHeldBack, isWindowBlocked, conflicts }: NumberedExport,
 ): Promise<void> {
-  if (isHeldBack && (await saveQuarantineTold(trx, feedId, ctx.now())))
+  if (isHeldBack && (await saveQuarantineNotified(trx, feedId, ctx.now())))
     await tell(trx, ctx, feedId, 'calendarQuarantine', null, {})
   const end = isWindowBlocked ? await saveWindowAsked(trx, feedId, ctx.now()) : null
   if (end) await tell(trx, ctx, feedId, 'calendarWindow', end, end)
@@ -40,7 +45,7 @@ async function tellOfConflicts(
   feedId: string,
   blockIds: readonly string[],
 ): Promise<void> {
-  const stays = await saveConflictsTold(trx, blockIds, ctx.now())
+  const stays = await saveConflictsNotified(trx, blockIds, ctx.now())
   const [first] = stays
   if (first) await tell(trx, ctx, feedId, 'calendarConflict', first, { ...first, count: stays.length })
 }
@@ -55,7 +60,7 @@ async function tell(
   days: Stay | null,
   more: Partial<CalendarData>,
 ): Promise<void> {
-  const feed = await findToldFeed(trx, feedId)
+  const feed = await findFeedOfNotice(trx, feedId)
   if (!feed) return
   const { landlordId, groupId } = feed
   for (const recipient of await insertNotifications(
@@ -88,7 +93,7 @@ export function calendarPage({
   partOfGroup,
   groupId,
   listingId,
-}: Pick<ToldFeed, 'partOfGroup' | 'groupId' | 'listingId'>): string {
+}: Pick<FeedOfNotice, 'partOfGroup' | 'groupId' | 'listingId'>): string {
   const unit = partOfGroup ? `g/${groupId}/${listingId}` : `l/${listingId}`
   return `dashboard/${unit}/availability`
 }

@@ -1,7 +1,7 @@
 import { CALENDAR_SYNC_ERROR_TEXTS } from '../../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { type MissingDays, missingDaysOf } from '../../../domain/calendars/feed-missing.ts'
-import { BELIEVED_HOURS, heldBackOf, type HeldBack } from '../../../domain/calendars/feed-quarantine.ts'
+import { CONFIRMING_HOURS, heldBackOf, type HeldBack } from '../../../domain/calendars/feed-quarantine.ts'
 import { canUndoSettlement } from '../../../domain/calendars/feed-settlement.ts'
 import { type FeedState, fromStoredEvents, MISSING_RULES } from '../../../domain/calendars/feed-state.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
@@ -68,8 +68,8 @@ const quarantineType = builder.objectRef<FeedRow>('CalendarQuarantine').implemen
     releasesAt: t.field({
       type: 'Instant',
       nullable: true,
-      description: 'From when on the third such answer is believed.',
-      resolve: ({ quarantineSince }) => quarantineSince?.add({ hours: BELIEVED_HOURS }) ?? null,
+      description: 'From when on the third such answer confirms the others.',
+      resolve: ({ quarantineSince }) => quarantineSince?.add({ hours: CONFIRMING_HOURS }) ?? null,
     }),
     heldBack: t.field({
       type: [heldBackType],
@@ -90,7 +90,8 @@ const periodType = builder.objectRef<Stay & { isBlocked: boolean }>('CalendarWin
   policy: 'visible',
   fields: (t) => ({
     isBlocked: t.exposeBoolean('isBlocked', {
-      description: 'Whether its days are blocked: it is near, or somebody has said that the home is closed.',
+      description:
+        'Whether its days are blocked: it is near, or somebody has confirmed that the apartment is closed.',
     }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day', description: 'Moves on with the days.' }),
@@ -118,7 +119,7 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
     error: t.field({ type: errorType, nullable: true, resolve: ({ error }) => error }),
     message: t.string({
       nullable: true,
-      description: 'What the last check said (D8); null when all is well.',
+      description: 'What the last check found wrong (D8); null when all is well.',
       resolve: ({ error }) => error && CALENDAR_SYNC_ERROR_TEXTS[error],
     }),
     errorDetail: t.exposeString('errorDetail', {
@@ -160,7 +161,8 @@ export const feedType = builder.objectRef<FeedRow>('CalendarFeed').implement({
     windowMeaning: t.field({
       type: windowMeaningType,
       nullable: true,
-      description: 'What somebody has said the end of its booking window means; null as long as nobody has.',
+      description:
+        'What the end of its booking window means, as somebody has confirmed; null as long as nobody has.',
       resolve: ({ windowMeaning }) => windowMeaning,
     }),
     conflicts: t.int({

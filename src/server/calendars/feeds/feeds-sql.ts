@@ -36,7 +36,7 @@ export interface FeedRow {
   windowTo: Temporal.PlainDate | null
   windowBlocked: boolean
   windowMeaning: WindowMeaning | null
-  /** What it has said, for as long as some of it is held back or missing; else empty. */
+  /** What was received, for as long as some of it is held back or missing; else empty. */
   heldEvents: StoredFeedEvent[]
   createdAt: Temporal.Instant
   /** Until when somebody is asking it, at the latest; null where nobody is. */

@@ -555,7 +555,7 @@ describe('an imported stay over a booking', () => {
       .orderBy('id', 'desc')
       .execute()
     expect(given(history[0]).changes).toMatchObject([{ kind: 'MOVED', reason: 'UNSETTLED' }])
-    // Who took it back knows of it: nobody is told a second time.
+    // Who took it back knows of it: nobody is notified a second time.
     expect(
       await app.db.selectFrom('notifications').select('id').where('event', '=', 'calendarConflict').execute(),
     ).toHaveLength(1)
@@ -713,7 +713,7 @@ describe('an uploaded calendar', () => {
     })
   }
 
-  it('blocks what it names, and a newer file is meant as it is', async () => {
+  it('blocks what it names, and a newer file is confirmed at once', async () => {
     const stage = await createStage(app)
     const first = await upload(
       stage,
@@ -724,7 +724,7 @@ describe('an uploaded calendar', () => {
     const { feedId } = first.json<{ feedId: string }>()
     expect(await blocks()).toHaveLength(2)
     const newer = calendar(['20300401', '20300411'], ['20300501', '20300511'])
-    // What is marked as free blocks nothing, and is told.
+    // What is marked as free blocks nothing, and is counted.
     await upload(stage, 'newer.ics', newer.replace('UID:1', 'UID:1\r\nTRANSP:TRANSPARENT'), feedId)
     expect(await blocks()).toEqual(['[2030-04-01,2030-04-11) ics'])
     expect(await feeds(stage.landlord, stage.unitIds[0])).toMatchObject([

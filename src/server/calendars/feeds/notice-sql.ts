@@ -3,7 +3,7 @@ import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A linked calendar as mails and notices name it. */
-export interface ToldFeed {
+export interface FeedOfNotice {
   id: string
   landlordId: string
   groupId: string
@@ -14,8 +14,8 @@ export interface ToldFeed {
   failingSince: Temporal.Instant | null
 }
 
-/** The calendar that somebody is told about, or undefined where it has been removed. */
-export async function findToldFeed(db: Db, feedId: string): Promise<ToldFeed | undefined> {
+/** The calendar that somebody is notified about, or undefined where it has been removed. */
+export async function findFeedOfNotice(db: Db, feedId: string): Promise<FeedOfNotice | undefined> {
   return db
     .selectFrom('calendar_feeds as f')
     .innerJoin('listings as l', 'l.id', 'f.listing_id')
@@ -36,28 +36,32 @@ export async function findToldFeed(db: Db, feedId: string): Promise<ToldFeed | u
 }
 
 /**
- * Notes that somebody is told of a quarantine; false where there is none, or somebody has been told of it or of another
- * one within a day: a calendar that has all and half of its entries in turns would tell so each hour.
+ * Notes that somebody is notified of a quarantine; false where there is none, or somebody was notified of it or of
+ * another one within a day: a calendar that has all and half of its entries in turns would do so each hour.
  */
-export async function saveQuarantineTold(db: Db, feedId: string, now: Temporal.Instant): Promise<boolean> {
+export async function saveQuarantineNotified(
+  db: Db,
+  feedId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const { rows } = await sql`
-    update calendar_feeds set quarantine_told_at = ${now}::timestamptz
+    update calendar_feeds set quarantine_notified_at = ${now}::timestamptz
     where id = ${feedId}::uuid and quarantine_since is not null
-      and coalesce(quarantine_told_at < quarantine_since
-        and quarantine_told_at <= ${now}::timestamptz - interval '1 day', true)
+      and coalesce(quarantine_notified_at < quarantine_since
+        and quarantine_notified_at <= ${now}::timestamptz - interval '1 day', true)
     returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Notes that somebody is told of blocks that overlap our own stays; answers the days of those that were news. */
-export async function saveConflictsTold(
+/** Notes that somebody is notified of blocks that overlap our own stays; answers the days of those that were news. */
+export async function saveConflictsNotified(
   db: Db,
   blockIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
-    update blocks set conflict_told_at = ${now}::timestamptz
-    where id = any(${blockIds}::uuid[]) and conflict_told_at is null
+    update blocks set conflict_notified_at = ${now}::timestamptz
+    where id = any(${blockIds}::uuid[]) and conflict_notified_at is null
     returning lower(days) as "from", upper(days) - 1 as "to"`.execute(db)
   return rows.sort((a, b) => Temporal.PlainDate.compare(a.from, b.from))
 }

@@ -130,7 +130,7 @@ export async function saveUnchanged(db: Db, all: readonly UnchangedFeed[]): Prom
     update calendar_feeds f
     set checked_at = u.checked_at, answered_at = u.checked_at, next_check_at = u.next_check_at, etag = u.etag,
       last_modified = u.last_modified, lease = null, leased_until = null, failures = 0, failing_since = null,
-      failing_told_at = null, error = case when f.content_hash = ${NO_EVENTS_HASH} then 'NO_EVENTS' end,
+      failing_notified_at = null, error = case when f.content_hash = ${NO_EVENTS_HASH} then 'NO_EVENTS' end,
       error_detail = null
     from unnest(${all.map((one) => one.id)}::uuid[], ${all.map((one) => one.lease)}::uuid[],
       ${all.map((one) => one.checkedAt)}::timestamptz[], ${all.map((one) => one.nextCheckAt)}::timestamptz[],
@@ -146,25 +146,25 @@ export interface FailedFeed extends OverFeed {
   detail: string
 }
 
-/** Notes a failure; answers whether it has lasted since `since` and nobody has been told, and notes that too. */
+/** Notes a failure; answers whether it has lasted since `since` and nobody was notified, and notes that too. */
 export async function saveFailed(db: Db, one: FailedFeed, since: Temporal.Instant): Promise<boolean> {
-  const { rows } = await sql<{ isToTell: boolean }>`
+  const { rows } = await sql<{ isToNotify: boolean }>`
     with before as (
-      select id, coalesce(failing_since, ${one.checkedAt}::timestamptz) as failing_since, failing_told_at
+      select id, coalesce(failing_since, ${one.checkedAt}::timestamptz) as failing_since, failing_notified_at
       from calendar_feeds where id = ${one.id}::uuid and lease = ${one.lease}::uuid for update
     )
     update calendar_feeds f
     set checked_at = ${one.checkedAt}::timestamptz, next_check_at = ${one.nextCheckAt}::timestamptz,
       error = ${one.error}, error_detail = ${one.detail}, failures = f.failures + 1, failing_since = b.failing_since, lease = null,
       leased_until = null,
-      failing_told_at = case when b.failing_since <= ${since}::timestamptz
-        then coalesce(b.failing_told_at, ${one.checkedAt}::timestamptz) end
+      failing_notified_at = case when b.failing_since <= ${since}::timestamptz
+        then coalesce(b.failing_notified_at, ${one.checkedAt}::timestamptz) end
     from before b
     where f.id = b.id
-    returning b.failing_told_at is null and b.failing_since <= ${since}::timestamptz as "isToTell"`.execute(
+    returning b.failing_notified_at is null and b.failing_since <= ${since}::timestamptz as "isToNotify"`.execute(
     db,
   )
-  return rows[0]?.isToTell ?? false
+  return rows[0]?.isToNotify ?? false
 }
 
 /** Gives calendars back that were not asked after all. */

@@ -340,7 +340,7 @@ describe('a calendar that fails', () => {
     ).toBe(6)
   })
 
-  it('is told of once after a day, and again only when it has answered in between', async () => {
+  it('is notified once after a day, and again only when it has answered in between', async () => {
     const stage = await createStage(app)
     provider.behave('airbnb', BAD_BEHAVIOURS.breaks)
     const id = await link(stage, 'airbnb')
@@ -349,19 +349,19 @@ describe('a calendar that fails', () => {
     }
     await poll()
     await failFor(21)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await failFor(70)
-    expect(await told()).toEqual(['calendarFailing'])
+    expect(await notified()).toEqual(['calendarFailing'])
     provider.publish('airbnb', [['2030-02-01', '2030-02-10']])
     await failFor(7)
-    expect(await feedOf(id)).toMatchObject({ failing_since: null, failing_told_at: null, error: null })
+    expect(await feedOf(id)).toMatchObject({ failing_since: null, failing_notified_at: null, error: null })
     provider.behave('airbnb', BAD_BEHAVIOURS.breaks)
     await failFor(42)
-    expect(await told()).toEqual(['calendarFailing', 'calendarFailing'])
+    expect(await notified()).toEqual(['calendarFailing', 'calendarFailing'])
   })
 })
 
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const notices = await app.db.selectFrom('notifications').select('event').orderBy('created_at').execute()
   const mails = await app.db.selectFrom('mails').select('template').orderBy('created_at').execute()
   const calendarMails = mails.map(({ template }) => template).filter((name) => name.startsWith('calendar'))
@@ -404,7 +404,7 @@ describe('before a yes', () => {
     })
   })
 
-  it('that a label of the home says by itself, the calendars are asked, too', async () => {
+  it('that a label of the listing gives by itself, the calendars are asked, too', async () => {
     const stage = await createStage(app, { group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
     provider.publish('airbnb', [['2030-03-10', '2030-03-20']])
     await link(stage, 'airbnb')
@@ -427,7 +427,7 @@ describe('before a yes', () => {
     expect(provider.asked('airbnb')).toHaveLength(1)
   })
 
-  it('the age of the data is said when a calendar fails or is silent, and the yes goes on', async () => {
+  it('the age of the data is shown when a calendar fails or is silent, and the yes goes on', async () => {
     const stage = await createStage(app, { units: 2 })
     for (const name of ['silent', 'broken']) {
       provider.publish(name, [['2030-02-01', '2030-02-10']])
@@ -543,11 +543,11 @@ describe('the end of a booking window that may be a closure', () => {
     expect(await needs()).toEqual([])
     await ask(near - 2, near + 2)
     expect((await blockedDays()).filter((days) => days.startsWith('[2030-06-01'))).toHaveLength(1)
-    expect(await told()).toEqual(['calendarWindow'])
+    expect(await notified()).toEqual(['calendarWindow'])
     expect(await needs()).toEqual(['WINDOW'])
   })
 
-  it('is free or blocked as somebody says, who may say it anew, and nobody else', async () => {
+  it('is free or blocked as somebody confirms, who may do so anew, and nobody else', async () => {
     const stage = await createStage(app)
     const id = await link(stage, 'airbnb')
     await ask(0, 4)
@@ -567,17 +567,17 @@ describe('the end of a booking window that may be a closure', () => {
     expect((await say(await jana(), id, 'CLOSED', randomUUID())).feed?.windowLimit.isBlocked).toBe(true)
     expect(await blockedDays()).toHaveLength(2)
     expect(await needs()).toEqual([])
-    expect(await told()).toEqual(['calendarWindow'])
+    expect(await notified()).toEqual(['calendarWindow'])
   })
 
-  it('is not asked about where somebody has said it before', async () => {
+  it('is not asked about where somebody has confirmed it before', async () => {
     const stage = await createStage(app)
     const id = await link(stage, 'airbnb')
     await ask(0, 4)
     expect((await say(await jana(), id, 'CLOSED', randomUUID())).feed?.windowLimit.isBlocked).toBe(true)
     await ask(near - 3, near)
     expect((await blockedDays()).filter((days) => days.startsWith('[2030-06-01'))).toHaveLength(1)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     expect(await needs()).toEqual([])
   })
 
@@ -595,7 +595,7 @@ describe('the end of a booking window that may be a closure', () => {
   })
 })
 
-describe('people are told', () => {
+describe('people are notified', () => {
   it('once of a quarantine, which frees nothing', async () => {
     const stage = await createStage(app)
     const months = ['2030-02', '2030-03', '2030-04', '2030-05']
@@ -608,7 +608,7 @@ describe('people are told', () => {
     provider.publish('airbnb', [])
     await poll(minutesLater(20))
     await poll(minutesLater(40))
-    expect(await told()).toEqual(['calendarQuarantine'])
+    expect(await notified()).toEqual(['calendarQuarantine'])
     expect(await blockedDays()).toHaveLength(4)
   })
 
@@ -622,13 +622,13 @@ describe('people are told', () => {
       provider.publish('airbnb', time % 2 === 0 ? stays : [])
       await poll(minutesLater(20 * time + 1))
     }
-    expect(await told()).toEqual(['calendarQuarantine'])
+    expect(await notified()).toEqual(['calendarQuarantine'])
     expect(await blockedDays()).toHaveLength(4)
     provider.publish('airbnb', stays)
     await poll(minutesLater(180))
     provider.publish('airbnb', [])
     await poll(minutesLater(26 * 60))
-    expect(await told()).toEqual(['calendarQuarantine', 'calendarQuarantine'])
+    expect(await notified()).toEqual(['calendarQuarantine', 'calendarQuarantine'])
   })
 
   it('of days that are booked here, by mail and in the app, and of the same days not again', async () => {
@@ -640,7 +640,7 @@ describe('people are told', () => {
     const feedId = await link(stage, 'airbnb')
     provider.publish('airbnb', [['2030-04-01', '2030-04-10']])
     await poll()
-    expect(await told()).toEqual(['calendarConflict'])
+    expect(await notified()).toEqual(['calendarConflict'])
     const [mail] = await app.db
       .selectFrom('mails')
       .select(['to', 'subject', 'text'])
@@ -672,7 +672,7 @@ describe('people are told', () => {
       ['2030-07-01', '2030-07-05'],
     ])
     await poll(minutesLater(30))
-    expect(await told()).toEqual(['calendarConflict'])
+    expect(await notified()).toEqual(['calendarConflict'])
     expect((await feedOf(feedId)).error).toBeNull()
   })
 
@@ -698,7 +698,7 @@ describe('people are told', () => {
       })
       await poll(minutesLater(20 * turn))
       expect(await app.db.selectFrom('blocks').select('id').execute()).toHaveLength(1)
-      expect(await told()).toHaveLength([1, 1, 2][turn] ?? 0)
+      expect(await notified()).toHaveLength([1, 1, 2][turn] ?? 0)
     }
   })
 
@@ -713,6 +713,6 @@ describe('people are told', () => {
     expect(await blockedDays()).toEqual([])
     await poll(minutesLater(60))
     expect(await blockedDays()).toHaveLength(1)
-    expect(await told()).toEqual(['calendarConflict'])
+    expect(await notified()).toEqual(['calendarConflict'])
   })
 })

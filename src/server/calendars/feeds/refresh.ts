@@ -119,7 +119,7 @@ async function askOne(ctx: Context, feed: LeasedFeed): Promise<CalendarChange[]>
   return asked.changes.map(({ kind, from, to }) => ({ ...askedOf(feed), kind, from, to }))
 }
 
-/** At most one question per calendar at a time: whoever comes second waits for what the first one hears. */
+/** At most one question per calendar at a time: whoever comes second waits for what the first one receives. */
 async function waitForOthers(ctx: Context, ids: readonly string[], until: number): Promise<void> {
   while (ids.length > 0 && performance.now() < until) {
     const leased = await listLeased(ctx.db, ids, ctx.now())

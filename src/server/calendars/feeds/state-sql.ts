@@ -118,7 +118,7 @@ export async function saveFeedState(trx: Db, feedId: string, saved: SavedFeed): 
   await sql`
     update calendar_feeds
     set events = ${json(toStoredEvents(state.events))}::jsonb,
-      event_count = ${state.events.filter(({ said }) => said !== null).length}::int,
+      event_count = ${state.events.filter(({ received }) => received !== null).length}::int,
       recheck_at = ${recheckAt}::timestamptz,
       quarantine_since = ${quarantine?.since ?? null}::timestamptz,
       quarantine_answers = ${quarantine?.answers ?? 0}::int,

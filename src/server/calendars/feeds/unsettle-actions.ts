@@ -11,7 +11,7 @@ import { saveChanges } from './apply.ts'
 import { auditFeed } from './audit.ts'
 import { findFeedOfSameStay, findImportedBlock, listKeptOffers, saveKept } from './conflicts-sql.ts'
 import { todayOf } from './feed-actions.ts'
-import { saveConflictsTold } from './notice-sql.ts'
+import { saveConflictsNotified } from './notice-sql.ts'
 import type { SettledConflict } from './settle-actions.ts'
 import { insertChanges, lockFeed } from './state-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -52,7 +52,7 @@ async function undoSameStay(trx: Db, ctx: Context, eventId: string): Promise<voi
     action: 'undoCalendarSettlement',
   })
   // Who takes it back knows of it.
-  await saveConflictsTold(trx, conflicts, ctx.now())
+  await saveConflictsNotified(trx, conflicts, ctx.now())
 }
 
 async function undoKept(trx: Db, ctx: Context, blockId: string): Promise<void> {

@@ -9,8 +9,8 @@ import { lockVisibleFeed, todayOf } from './feed-actions.ts'
 import { saveWindowMeaning } from './window-sql.ts'
 
 /**
- * Keeps what somebody says of the end of a feed's booking window: its nights are blocked where the home is closed, and
- * free where it is only not opened yet. It can be said anew.
+ * Keeps what somebody confirms of the end of a feed's booking window: its nights are blocked where the apartment is closed, and
+ * free where it is only not opened yet. It can be confirmed anew.
  */
 export async function answerCalendarWindow(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function answerCalendarWindow(
         state: withWindowMeaning(feed.state, { today, windowMeaning: meaning, newId }),
         today,
         releasedBy: 'LANDLORD',
-        because: meaning === 'CLOSED' ? 'SAID_CLOSED' : 'SAID_NOT_OPENED',
+        because: meaning === 'CLOSED' ? 'CONFIRMED_CLOSED' : 'CONFIRMED_NOT_OPENED',
         at: ctx.now(),
         answer: null,
         recheckAt: ctx.now(),

@@ -10,7 +10,7 @@ export async function saveWindowMeaning(trx: Db, feedId: string, meaning: Window
 
 /**
  * Notes that somebody is asked what the blocked end of a window means; answers its days, or null where it is not
- * blocked, where somebody has been asked before, or has said it.
+ * blocked, where somebody has been asked before, or has confirmed it.
  */
 export async function saveWindowAsked(trx: Db, feedId: string, now: Temporal.Instant): Promise<Stay | null> {
   const { rows } = await sql<Stay>`

@@ -143,7 +143,7 @@ async function savePlan(
     return blockId ? [{ blockId, externalId }] : []
   })
   await insertPartnerBlocks(trx, { listingId, source }, named)
-  // Days that the partner can't offer, or restricts, are often only those that it heard from us.
+  // Days that the partner can't offer, or restricts, are often only those that it received from us.
   const blockIds = [...added, ...move.map(({ blockId }) => blockId)]
   if (source !== 'hns') await keepBeside(trx, blockIds)
   await tellOfPartnerConflicts(trx, ctx, unit, { source, blockIds })

@@ -3,10 +3,10 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listNewConflicts } from '../feeds/conflicts-sql.ts'
 import { calendarPage } from '../feeds/feed-mails.ts'
-import { saveConflictsTold } from '../feeds/notice-sql.ts'
+import { saveConflictsNotified } from '../feeds/notice-sql.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
-import { findToldUnit, type PartnerUnitRow } from './sql.ts'
+import { findUnitOfNotice, type PartnerUnitRow } from './sql.ts'
 
 /** Tells that a partner takes days of our own stays, once for all blocks of an answer, as of a feed. */
 export async function tellOfPartnerConflicts(
@@ -17,9 +17,9 @@ export async function tellOfPartnerConflicts(
 ): Promise<void> {
   const news = await listNewConflicts(trx, about.blockIds, ctx.today())
   if (news.length === 0) return
-  const stays = await saveConflictsTold(trx, news, ctx.now())
+  const stays = await saveConflictsNotified(trx, news, ctx.now())
   const [first] = stays
-  const unit = await findToldUnit(trx, listingId)
+  const unit = await findUnitOfNotice(trx, listingId)
   if (!first || !unit) return
   for (const recipient of await insertNotifications(
     trx,

@@ -178,7 +178,7 @@ describe('days from a partner', () => {
     expect(await needs()).toEqual([])
   })
 
-  it('of which a stay is booked here are told by mail and in the app, once, in the language of the landlord', async () => {
+  it('of which a stay is booked here are notified by mail and in the app, once, in the language of the landlord', async () => {
     const stage = await createStage(app, enabled)
     await app.db
       .updateTable('users')
@@ -187,7 +187,7 @@ describe('days from a partner', () => {
       .execute()
     await bookStay(app, stage, '2030-02-01', '2030-03-31')
     const unit = given(stage.unitIds[0])
-    const told = async () => ({
+    const notified = async () => ({
       mails: await app.db
         .selectFrom('mails')
         .select(['to', 'subject', 'text'])
@@ -203,14 +203,14 @@ describe('days from a partner', () => {
     })
     partner.tell(unit, 'hnsavailabilities', [{ id: 'a', from: '2030-02-01', to: '2030-03-31' }])
     await sync()
-    expect(await told()).toEqual({ mails: [], notices: [] })
+    expect(await notified()).toEqual({ mails: [], notices: [] })
     const twice = [
       { id: '1', from: '2030-02-05', to: '2030-02-06' },
       { id: '2', from: '2030-03-05', to: '2030-03-06' },
     ]
     partner.tell(unit, 'hns', twice)
     await sync()
-    const { mails, notices } = await told()
+    const { mails, notices } = await notified()
     expect(mails).toMatchObject([
       { to: 'jana@mezzo.example', subject: 'Torstraße 14 ist vielleicht doppelt gebucht' },
     ])
@@ -238,11 +238,11 @@ describe('days from a partner', () => {
       { id: '3', from: '2030-08-01', to: '2030-08-02' },
     ])
     await sync()
-    expect(await told()).toEqual({ mails, notices })
+    expect(await notified()).toEqual({ mails, notices })
     expect((await statesOf(stage)).map(({ conflicts }) => conflicts)).toEqual([2, 0, 0])
   })
 
-  it('stay when all of them vanish, until that was said three times in a day', async () => {
+  it('stay when all of them vanish, until that was received three times in a day', async () => {
     const stage = await createStage(app, enabled)
     partner.tell(given(stage.unitIds[0]), 'hns', stays)
     await sync()

@@ -63,7 +63,7 @@ export async function findPartnerUnit(
 }
 
 /** A unit as mails name it. */
-export async function findToldUnit(
+export async function findUnitOfNotice(
   db: Db,
   listingId: string,
 ): Promise<{ name: string; partOfGroup: boolean } | undefined> {

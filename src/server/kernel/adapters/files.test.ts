@@ -26,13 +26,13 @@ afterAll(async () => {
 async function start(script: string, args: string[]): Promise<string> {
   const server = spawn(process.execPath, [script, ...args], { cwd: directory })
   servers.push(server)
-  let said = ''
-  server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   for (;;) {
-    const [, port] = /listen(?:ing|s) (?:at|on)\D+?127\.0\.0\.1:(\d+)/i.exec(said) ?? []
+    const [, port] = /listen(?:ing|s) (?:at|on)\D+?127\.0\.0\.1:(\d+)/i.exec(output) ?? []
     if (port) return `http://127.0.0.1:${port}`
-    if (server.exitCode !== null) throw new Error(`${script} ended: ${said}`)
+    if (server.exitCode !== null) throw new Error(`${script} ended: ${output}`)
     await Promise.race([once(server.stdout, 'data'), once(server.stderr, 'data'), once(server, 'exit')])
   }
 }

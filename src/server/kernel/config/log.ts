@@ -19,7 +19,7 @@ const secretForms = [
 ]
 
 /** What an error of the database or of a library may say about itself; details repeat the values of the row. */
-const toldOfErrors = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'reason'] as const
+const loggedOfErrors = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'reason'] as const
 
 /** Creates the log; passwords, tokens, cookies, bank details and tax ids never reach it (S12). */
 export function createLog(
@@ -63,8 +63,8 @@ function withoutSecrets(value: unknown, depth: number): unknown {
 }
 
 function describeError(error: Error, depth: number): object {
-  const told = Object.fromEntries(
-    toldOfErrors.flatMap((name) =>
+  const logged = Object.fromEntries(
+    loggedOfErrors.flatMap((name) =>
       name in error ? [[name, withoutSecrets(Reflect.get(error, name), depth + 1)]] : [],
     ),
   )
@@ -72,7 +72,7 @@ function describeError(error: Error, depth: number): object {
     type: error.name,
     message: redactText(error.message),
     stack: redactText(error.stack ?? ''),
-    ...told,
+    ...logged,
     ...(error.cause !== undefined && depth <= deepest && { cause: withoutSecrets(error.cause, depth + 1) }),
   }
 }

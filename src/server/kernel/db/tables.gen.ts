@@ -168,7 +168,7 @@ export interface BlocksTable {
   created_at: Generated<Temporal.Instant>
   feed_id: string | null
   kept_beside: Generated<string[]>
-  conflict_told_at: Temporal.Instant | null
+  conflict_notified_at: Temporal.Instant | null
   kind: Generated<'STAY' | 'FAR_END'>
   changed_at: Generated<Temporal.Instant>
 }
@@ -269,17 +269,8 @@ export interface BookingsTable {
   actual_cost: number | null
 }
 
-/** A row of `calendar_export_fetches`. */
-export interface CalendarExportFetchesTable {
-  id: GeneratedAlways<number>
-  export_id: string
-  at: Temporal.Instant
-  status: number
-  user_agent: string
-}
-
-/** A row of `calendar_export_told`. */
-export interface CalendarExportToldTable {
+/** A row of `calendar_export_events`. */
+export interface CalendarExportEventsTable {
   export_id: string
   uid: string
   sequence: number
@@ -289,7 +280,16 @@ export interface CalendarExportToldTable {
   text_hash: string
   feed_id: string | null
   changed_at: Temporal.Instant
-  untold_at: Temporal.Instant | null
+  exported_until: Temporal.Instant | null
+}
+
+/** A row of `calendar_export_fetches`. */
+export interface CalendarExportFetchesTable {
+  id: GeneratedAlways<number>
+  export_id: string
+  at: Temporal.Instant
+  status: number
+  user_agent: string
 }
 
 /** A row of `calendar_exports`. */
@@ -342,8 +342,8 @@ export interface CalendarFeedsTable {
   error: CatalogueValue<'calendarSyncError'> | null
   leased_until: Temporal.Instant | null
   lease: string | null
-  failing_told_at: Temporal.Instant | null
-  quarantine_told_at: Temporal.Instant | null
+  failing_notified_at: Temporal.Instant | null
+  quarantine_notified_at: Temporal.Instant | null
   content_hash: string | null
   events: GeneratedJsonb
   event_count: Generated<number>
@@ -634,7 +634,7 @@ export interface ListingRequestsTable {
   price: number
   deposit: number
   final_cleaning_fee: number
-  pause_told: Generated<boolean>
+  pause_notified: Generated<boolean>
   invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
 }
 
@@ -1080,8 +1080,8 @@ export interface DB {
   booking_offers: BookingOffersTable
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
+  calendar_export_events: CalendarExportEventsTable
   calendar_export_fetches: CalendarExportFetchesTable
-  calendar_export_told: CalendarExportToldTable
   calendar_exports: CalendarExportsTable
   calendar_feed_changes: CalendarFeedChangesTable
   calendar_feeds: CalendarFeedsTable

@@ -7,7 +7,7 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<GraphQLTypes>
 const made = new Map<CatalogueConcept, EnumRef<Types, string>>()
 
 /** Concepts whose enum has another name than they, or says more than its name. */
-const TOLD: Partial<Record<CatalogueConcept, { name?: string; description?: string }>> = {
+const DESCRIBED: Partial<Record<CatalogueConcept, { name?: string; description?: string }>> = {
   accessScope: { description: 'What a personal access token is good for.' },
   calendarChange: { name: 'CalendarFeedChangeKind' },
   calendarChangeReason: { name: 'CalendarFeedChangeReason' },
@@ -36,10 +36,10 @@ export function catalogueEnum<Concept extends CatalogueConcept>(
 }
 
 function defineEnum(concept: CatalogueConcept): EnumRef<Types, string> {
-  const name = TOLD[concept]?.name ?? concept.charAt(0).toUpperCase() + concept.slice(1)
+  const name = DESCRIBED[concept]?.name ?? concept.charAt(0).toUpperCase() + concept.slice(1)
   const values: readonly string[] = CATALOGUE[concept]
   return builder.enumType(name, {
-    description: TOLD[concept]?.description,
+    description: DESCRIBED[concept]?.description,
     values: Object.fromEntries(values.map((value) => [enumWord(value), { value }])),
   })
 }

@@ -14,7 +14,7 @@ test('an error of the inside is answered by REST with one sentence', () => {
 
 test('and by the graph with the same one, while the log is told all', () => {
   const report = vi.fn<(error: unknown) => void>()
-  const told = formatGraphQLError(new GraphQLError('wrapped', { originalError: inside }), report)
-  expect(told.toJSON()).toEqual({ message, extensions: { name, status: 500 } })
+  const formatted = formatGraphQLError(new GraphQLError('wrapped', { originalError: inside }), report)
+  expect(formatted.toJSON()).toEqual({ message, extensions: { name, status: 500 } })
   expect(report.mock.calls).toEqual([[inside]])
 })

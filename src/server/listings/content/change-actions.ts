@@ -3,7 +3,7 @@ import {
   type ListingPayload,
   isUnitField,
   sharedFieldsOf,
-  toldFieldsOf,
+  givenFieldsOf,
   unitFieldsOf,
 } from '../../../domain/listings/listing-content.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
@@ -52,7 +52,7 @@ export async function changeContent(
   key: ListingKey,
   group: GroupRow,
   payload: ListingPayload,
-  told: readonly string[] = toldFieldsOf(payload),
+  givenFields: readonly string[] = givenFieldsOf(payload),
 ): Promise<number> {
   const units = await listUnits(trx, [group.groupId])
   const given = await completedContent(trx, group, units, payload)
@@ -62,7 +62,7 @@ export async function changeContent(
   if (unit) await refuseLongLocation(trx, unit, given)
   const isPublic = units.some(({ published }) => published)
   const before = isPublic ? await loadGaps(trx, [group.groupId], ctx.today()) : new Map<string, []>()
-  const version = await save(trx, ctx, group, unit, given, told)
+  const version = await save(trx, ctx, group, unit, given, givenFields)
   if (isPublic) {
     const after = await loadGaps(trx, [group.groupId], ctx.today())
     refuseNewGaps(before.get(group.groupId) ?? [], after.get(group.groupId) ?? [])
@@ -91,7 +91,7 @@ async function save(
   group: GroupRow,
   unit: UnitRow | null,
   given: CompletedPayload,
-  told: readonly string[],
+  givenFields: readonly string[],
 ): Promise<number> {
   const ofUnit = unitFieldsOf(given)
   const shared = [...sharedFieldsOf(given), ...(given.partOfGroup ? (['partOfGroup'] as const) : [])]
@@ -100,7 +100,7 @@ async function save(
   if (unit && ofUnit.length > 0) await saveUnit(trx, unit.id, given)
   if (unit) await changeWindow(trx, ctx, group, unit, given)
   const fields = [...shared, ...ofUnit]
-  const version = await raiseVersion(trx, group.groupId, versionedSteps(group, unit, told))
+  const version = await raiseVersion(trx, group.groupId, versionedSteps(group, unit, givenFields))
   if (fields.length === 0) return version
   await audit(trx, ctx, {
     action: 'changeListing',
@@ -112,10 +112,10 @@ async function save(
   return version
 }
 
-function versionedSteps(group: GroupRow, unit: UnitRow | null, told: readonly string[]): string[] {
-  const ofUnit = told.filter(isUnitField)
+function versionedSteps(group: GroupRow, unit: UnitRow | null, givenFields: readonly string[]): string[] {
+  const ofUnit = givenFields.filter(isUnitField)
   return [
-    ...stepsOf(told.filter((field) => !ofUnit.includes(field))),
+    ...stepsOf(givenFields.filter((field) => !ofUnit.includes(field))),
     ...stepsOf(ofUnit).map((step) => versionedStep(group, unit?.id ?? null, step)),
   ]
 }

@@ -50,8 +50,11 @@ export async function saveListingStep(
         const last = stepVersions[versionedStep(group, unitId, step)] ?? 0
         if (last > change.version) return { changedElsewhere: true, version }
         const payload = withStaffLabels(group, given)
-        const told = Object.keys(given)
-        return { changedElsewhere: false, version: await changeContent(trx, ctx, key, group, payload, told) }
+        const givenFields = Object.keys(given)
+        return {
+          changedElsewhere: false,
+          version: await changeContent(trx, ctx, key, group, payload, givenFields),
+        }
       },
     ),
   )

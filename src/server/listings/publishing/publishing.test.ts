@@ -231,15 +231,17 @@ describe('taking a listing out', () => {
     const ben = await app.login('ben@mezzo.example')
     const winter = await sendRequest(app, { groupId, tenant }, '2026-12-01', '2027-02-28', ben)
     const { data } = await app.graphql<{
-      told: { units: number; requests: { listingRequestId: string; wouldBeDeclined: boolean }[] }
+      consequences: { units: number; requests: { listingRequestId: string; wouldBeDeclined: boolean }[] }
     }>(
-      `query($groupId: ID!) { told: unpublishConsequences(groupId: $groupId, blockFrom: "2026-06-01", blockTo: "2026-09-30") {
+      `query($groupId: ID!) { consequences: unpublishConsequences(groupId: $groupId, blockFrom: "2026-06-01", blockTo: "2026-09-30") {
         units requests { listingRequestId wouldBeDeclined } } }`,
       { groupId },
       landlord,
     )
-    expect(data.told.units).toBe(1)
-    expect(new Map(data.told.requests.map((row) => [row.listingRequestId, row.wouldBeDeclined]))).toEqual(
+    expect(data.consequences.units).toBe(1)
+    expect(
+      new Map(data.consequences.requests.map((row) => [row.listingRequestId, row.wouldBeDeclined])),
+    ).toEqual(
       new Map([
         [june, true],
         [winter, false],
@@ -286,14 +288,14 @@ describe('taking a listing out', () => {
     const paused = await sendRequest(app, { groupId, tenant }, '2026-11-15', '2026-12-31', cleo)
     await command(app, landlord, 'acceptListingRequest', { id: signing })
     await command(app, ben, 'confirmTenantInterest', { id: signing })
-    const told = await app.graphql<{
-      told: {
+    const consequences = await app.graphql<{
+      consequences: {
         stays: number
         blocked: { from: string; to: string }[]
         requests: { listingRequestId: string; wouldBeDeclined: boolean }[]
       }
     }>(
-      `query($groupId: ID!) { told: unpublishConsequences(groupId: $groupId, blockFrom: "2026-06-01", blockTo: "2026-12-31") {
+      `query($groupId: ID!) { consequences: unpublishConsequences(groupId: $groupId, blockFrom: "2026-06-01", blockTo: "2026-12-31") {
         stays blocked { from to } requests { listingRequestId wouldBeDeclined } } }`,
       { groupId },
       landlord,
@@ -302,7 +304,7 @@ describe('taking a listing out', () => {
       { from: '2026-06-01', to: '2026-06-30' },
       { from: '2026-09-01', to: '2026-10-31' },
     ]
-    expect(told.data.told).toEqual({
+    expect(consequences.data.consequences).toEqual({
       stays: 2,
       blocked: expected,
       requests: expect.arrayContaining([
@@ -357,16 +359,16 @@ describe('taking a listing out', () => {
 
   async function acceptedBy(landlord: Browser, groupId: string, declineAccepted: boolean) {
     const { data } = await app.graphql<{
-      told: Record<'requests' | 'accepted', { listingRequestId: string; wouldBeDeclined: boolean }[]>
+      consequences: Record<'requests' | 'accepted', { listingRequestId: string; wouldBeDeclined: boolean }[]>
     }>(
       `query($groupId: ID!, $declineAccepted: Boolean) {
-        told: unpublishConsequences(groupId: $groupId, declineAccepted: $declineAccepted) {
+        consequences: unpublishConsequences(groupId: $groupId, declineAccepted: $declineAccepted) {
           requests { listingRequestId } accepted { listingRequestId wouldBeDeclined } } }`,
       { groupId, declineAccepted },
       landlord,
     )
-    expect(data.told.requests).toEqual([])
-    return data.told.accepted
+    expect(data.consequences.requests).toEqual([])
+    return data.consequences.accepted
   }
 
   it('leaves a yes as it is: whom the dialog shows as kept can take the home, nobody else finds it', async () => {

@@ -33,7 +33,7 @@ interface Notification {
 const list = `{ notifications { counts { total unread }
   nodes { id kind event forTenant isRead target listingRequestId firstName listingName } } }`
 
-async function told(browser: Browser) {
+async function notified(browser: Browser) {
   const { data } = await t.graphql<{
     notifications: { counts: { total: number; unread: number }; nodes: Notification[] }
   }>(list, {}, browser)
@@ -59,7 +59,7 @@ async function mailsTo(email: string) {
 test('a request tells its landlord, and what comes of it does too', async () => {
   const stage = await createStage(t)
   const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
-  expect(await told(stage.landlord)).toEqual({
+  expect(await notified(stage.landlord)).toEqual({
     counts: { total: 1, unread: 1 },
     nodes: [
       {
@@ -78,7 +78,7 @@ test('a request tells its landlord, and what comes of it does too', async () => 
   await command(t, stage.landlord, 'acceptListingRequest', { id })
   await command(t, stage.tenant, 'confirmTenantInterest', { id })
   await t.runJobs()
-  const { nodes } = await told(stage.landlord)
+  const { nodes } = await notified(stage.landlord)
   expect(nodes.map(({ event, target }) => [event, target])).toEqual([
     ['contractReady', 'CONTRACT'],
     ['interestConfirmed', 'REQUEST'],
@@ -89,9 +89,9 @@ test('a request tells its landlord, and what comes of it does too', async () => 
 test('a tenant reads what concerns the own stay: the place before the contract, the name with it', async () => {
   const stage = await createStage(t)
   const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
-  expect((await told(stage.tenant)).nodes).toEqual([])
+  expect((await notified(stage.tenant)).nodes).toEqual([])
   await command(t, stage.landlord, 'acceptListingRequest', { id })
-  expect(await told(stage.tenant)).toEqual({
+  expect(await notified(stage.tenant)).toEqual({
     counts: { total: 1, unread: 1 },
     nodes: [
       {
@@ -109,17 +109,17 @@ test('a tenant reads what concerns the own stay: the place before the contract, 
   })
   await command(t, stage.tenant, 'confirmTenantInterest', { id })
   await t.runJobs()
-  const { nodes } = await told(stage.tenant)
+  const { nodes } = await notified(stage.tenant)
   expect(nodes.map(({ event, listingName }) => [event, listingName])).toEqual([
     ['requestAccepted', 'Torstraße 14'],
   ])
-  expect((await told(stage.landlord)).nodes.every(({ forTenant }) => !forTenant)).toBe(true)
+  expect((await notified(stage.landlord)).nodes.every(({ forTenant }) => !forTenant)).toBe(true)
   await t.graphql(
     'mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) { counts { unread } } }',
     { ids: nodes.map((node) => node.id) },
     stage.tenant,
   )
-  expect((await told(stage.tenant)).counts.unread).toBe(0)
+  expect((await notified(stage.tenant)).counts.unread).toBe(0)
 })
 
 test('a contract that ended without a booking takes the name of the home with it', async () => {
@@ -128,7 +128,7 @@ test('a contract that ended without a booking takes the name of the home with it
   await command(t, stage.landlord, 'acceptListingRequest', { id })
   await command(t, stage.tenant, 'confirmTenantInterest', { id })
   await t.runJobs()
-  const names = async () => (await told(stage.tenant)).nodes.map(({ listingName }) => listingName)
+  const names = async () => (await notified(stage.tenant)).nodes.map(({ listingName }) => listingName)
   expect(await names()).toEqual(['Torstraße 14'])
   await t.db
     .updateTable('booking_offers')
@@ -148,7 +148,7 @@ test("another tenant's notification, and that of the tenant for the landlord, lo
   const stage = await createStage(t)
   const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   await command(t, stage.landlord, 'acceptListingRequest', { id })
-  const { id: notice } = given((await told(stage.tenant)).nodes[0])
+  const { id: notice } = given((await notified(stage.tenant)).nodes[0])
   await t.createUser({ email: 'tom@mezzo.example' })
   for (const browser of [await t.login('tom@mezzo.example'), stage.landlord]) {
     const { data } = await t.graphql(
@@ -163,7 +163,7 @@ test("another tenant's notification, and that of the tenant for the landlord, lo
       browser,
     )
   }
-  expect((await told(stage.tenant)).counts.unread).toBe(1)
+  expect((await notified(stage.tenant)).counts.unread).toBe(1)
 })
 
 test('who rents somewhere and lets themselves reads both, whatever they may see of their team’s', async () => {
@@ -193,7 +193,7 @@ test('who rents somewhere and lets themselves reads both, whatever they may see 
   await t.createUser({ email: 'tom@mezzo.example' })
   const tom = await t.login('tom@mezzo.example')
   await sendRequest(t, { ...stage, ...home }, '2030-02-01', '2030-04-30', tom)
-  const { nodes } = await told(await t.login('amelie@mezzo.example'))
+  const { nodes } = await notified(await t.login('amelie@mezzo.example'))
   expect(nodes.map(({ event, forTenant }) => [event, forTenant])).toEqual([
     ['requestReceived', false],
     ['requestAccepted', true],
@@ -203,7 +203,7 @@ test('who rents somewhere and lets themselves reads both, whatever they may see 
 test("another landlord's notification looks like a missing one, and can't be marked as read", async () => {
   const stage = await createStage(t)
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
-  const { id } = given((await told(stage.landlord)).nodes[0])
+  const { id } = given((await notified(stage.landlord)).nodes[0])
   await t.createUser({ email: 'henrike@mezzo.example', landlord: true })
   const other = await t.login('henrike@mezzo.example')
   const { data } = await t.graphql('query($id: ID!) { notification(id: $id) { id } }', { id }, other)
@@ -213,7 +213,7 @@ test("another landlord's notification looks like a missing one, and can't be mar
     { ids: [id] },
     other,
   )
-  expect((await told(stage.landlord)).counts.unread).toBe(1)
+  expect((await notified(stage.landlord)).counts.unread).toBe(1)
   const nobody = await t.graphql(list)
   expect(nobody.errors?.[0]?.extensions?.name).toBe('AuthenticationRequiredError')
 })
@@ -234,7 +234,7 @@ test('one or all are marked as read, but nothing that came after the person look
   expect((await mark({ until: seenAt })).data).toMatchObject({
     markNotificationsRead: { counts: { unread: 1 } },
   })
-  const { nodes } = await told(stage.landlord)
+  const { nodes } = await notified(stage.landlord)
   expect((await mark({ ids: nodes.map(({ id }) => id) })).data).toMatchObject({
     markNotificationsRead: { counts: { unread: 0 } },
   })
@@ -247,9 +247,9 @@ test('who wants no mail or nothing at all is not told; a listing may differ from
   expect((await prefer(stage.landlord, 'NEW_BOOKING_REQUEST', nothing)).error).toBeNull()
   await prefer(stage.landlord, 'NEW_BOOKING_REQUEST', { inApp: true, byEmail: false }, other.groupId)
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
-  expect((await told(stage.landlord)).nodes).toEqual([])
+  expect((await notified(stage.landlord)).nodes).toEqual([])
   await sendRequest(t, { ...stage, ...other }, '2030-06-01', '2030-08-31')
-  expect((await told(stage.landlord)).nodes).toHaveLength(1)
+  expect((await notified(stage.landlord)).nodes).toHaveLength(1)
   expect(await mailsTo('jana@mezzo.example')).toEqual([])
   const preferences = await t.graphql<{
     notificationPreferences: { kind: string; inApp: boolean; byEmail: boolean; isOwn: boolean }[]
@@ -298,18 +298,18 @@ test('a tenant is told of a kind as they have chosen, in the app and by mail', a
   const last = await sendRequest(t, stage, '2030-10-01', '2030-12-31')
   expect((await choose(tenant, 'NEW_BOOKING_REQUEST', { inApp: true, byEmail: false })).error).toBeNull()
   await command(t, stage.landlord, 'acceptListingRequest', { id })
-  expect((await told(tenant)).nodes.map(({ event }) => event)).toEqual(['requestAccepted'])
+  expect((await notified(tenant)).nodes.map(({ event }) => event)).toEqual(['requestAccepted'])
   expect(await mailsTo('amelie@mezzo.example')).toEqual([])
   expect((await choose(tenant, 'NEW_BOOKING_REQUEST', { inApp: false, byEmail: true })).error).toBeNull()
   await command(t, stage.landlord, 'suggestDates', { id: asked, from: '2030-06-10', to: '2030-08-31' })
-  expect((await told(tenant)).nodes).toHaveLength(1)
+  expect((await notified(tenant)).nodes).toHaveLength(1)
   expect(await mailsTo('amelie@mezzo.example')).toEqual(['datesSuggested'])
   // Another kind has a choice of its own.
   await command(t, stage.landlord, 'rejectListingRequest', {
     id: last,
     input: { reason: 'OTHER', explanation: 'No.' },
   })
-  expect((await told(tenant)).nodes.map(({ event }) => event)).toContain('requestDeclined')
+  expect((await notified(tenant)).nodes.map(({ event }) => event)).toContain('requestDeclined')
 })
 
 test('mails that the contract needs can not be switched off by a tenant', async () => {
@@ -334,14 +334,14 @@ test('mails that the contract needs can not be switched off by a tenant', async 
   expect((await command(t, stage.landlord, 'cancelContract', { id: offerId })).error).toBeNull()
   // It is told as the end of a request, whose mails are off: the end of a contract is told all the same.
   expect(await mailsTo('amelie@mezzo.example')).toEqual(['contractCanceled'])
-  expect((await told(stage.tenant)).nodes).toEqual([])
+  expect((await notified(stage.tenant)).nodes).toEqual([])
 })
 
 test('what landlords choose about their listings is not what they choose about their own stays', async () => {
   const stage = await createStage(t)
   await choose(stage.landlord, 'NEW_BOOKING_REQUEST', { inApp: false, byEmail: false })
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
-  expect((await told(stage.landlord)).nodes).toHaveLength(1)
+  expect((await notified(stage.landlord)).nodes).toHaveLength(1)
   expect(await mailsTo('jana@mezzo.example')).toEqual(['requestReceived'])
   expect((await tenantChoices(stage.tenant))[0]).toMatchObject({ inApp: true, byEmail: true })
 })
@@ -355,19 +355,19 @@ test('with the flag off for everybody only those are told in the app for whom it
   } as const
   await t.db.insertInto('feature_flags').values(off).execute()
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
-  expect((await told(stage.landlord)).nodes).toEqual([])
+  expect((await notified(stage.landlord)).nodes).toEqual([])
   expect(await mailsTo('jana@mezzo.example')).toEqual(['requestReceived'])
   await t.db
     .insertInto('feature_flag_users')
     .values({ ...off, user_id: stage.landlordId, enabled: true })
     .execute()
   await sendRequest(t, stage, '2030-06-01', '2030-08-31')
-  expect((await told(stage.landlord)).nodes).toHaveLength(1)
+  expect((await notified(stage.landlord)).nodes).toHaveLength(1)
 })
 
 test('reading the notifications takes three statements, however many there are', async () => {
   const stage = await createStage(t)
-  const read = async () => (await countStatements(() => told(stage.landlord))).statements
+  const read = async () => (await countStatements(() => notified(stage.landlord))).statements
   await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   expect(await read()).toHaveLength(3)
   await sendRequest(t, stage, '2031-02-01', '2031-04-30')
@@ -377,7 +377,7 @@ test('reading the notifications takes three statements, however many there are',
 test('so does reading those of a tenant', async () => {
   const stage = await createStage(t)
   const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
-  const read = async () => (await countStatements(() => told(stage.tenant))).statements
+  const read = async () => (await countStatements(() => notified(stage.tenant))).statements
   expect(await read()).toHaveLength(3)
   await command(t, stage.landlord, 'acceptListingRequest', { id })
   expect(await read()).toHaveLength(3)
@@ -418,7 +418,7 @@ test('the team is told of its listings in the app; limited members of requests a
   await command(t, stage.landlord, 'acceptListingRequest', { id })
   await command(t, stage.tenant, 'confirmTenantInterest', { id })
   const events = async (name: string) =>
-    (await told(await t.login(`${name}@mezzo.example`))).nodes.map(({ event }) => event)
+    (await notified(await t.login(`${name}@mezzo.example`))).nodes.map(({ event }) => event)
   expect(await events('max')).toEqual(['interestConfirmed', 'requestReceived'])
   expect(await events('mia')).toEqual(['requestReceived'])
   expect(await events('tim')).toEqual([])

@@ -85,7 +85,7 @@ export async function insertNotifications(
   const kind: NotificationKind = NOTIFICATION_EVENTS[event]
   const subject = { ...nothing, ...happening }
   const { rows } = await sql<MailRecipient>`
-    with ${wantedBy({ landlordId, groupId, kind })}, told as (
+    with ${wantedBy({ landlordId, groupId, kind })}, notified as (
       insert into notifications (user_id, landlord_id, group_id, listing_request_id, feed_id, listing_id,
         partner_source, days, kind, event, created_at)
       select id, ${landlordId}::uuid, ${groupId}::uuid, ${subject.listingRequestId}::uuid, ${subject.feedId}::uuid,
@@ -125,7 +125,7 @@ export async function insertTenantNotification(
       select t.id, coalesce(p.in_app, true) as in_app, coalesce(p.by_email, true) as by_email
       from (select ${tenantId}::uuid as id) t
       left join tenant_notification_preferences p on p.user_id = t.id and p.kind = ${kind}
-    ), told as (
+    ), notified as (
       insert into notifications (user_id, landlord_id, group_id, listing_request_id, for_tenant, kind, event, created_at)
       select id, ${landlordId}::uuid, ${groupId}::uuid, ${listingRequestId}::uuid, true, ${kind}, ${event},
         ${now}::timestamptz
@@ -136,7 +136,7 @@ export async function insertTenantNotification(
 }
 
 /** Somebody of the landlord's side who would be told of a kind, and how. */
-export interface ToldPerson {
+export interface NotifiedPerson {
   id: string
   firstName: string
   lastName: string
@@ -146,11 +146,11 @@ export interface ToldPerson {
 }
 
 /** Who would be told of a kind, the landlord first, without telling anybody. */
-export async function listTold(
+export async function listNotified(
   db: Db,
   what: { landlordId: string; groupId: string; kind: NotificationKind },
-): Promise<ToldPerson[]> {
-  const { rows } = await sql<ToldPerson>`
+): Promise<NotifiedPerson[]> {
+  const { rows } = await sql<NotifiedPerson>`
     with ${wantedBy(what)}
     select u.id, u.first_name as "firstName", u.last_name as "lastName", w.is_landlord as "isLandlord",
       w.in_app as "inApp", w.by_email as "byEmail"

@@ -15,14 +15,14 @@ const PAGES_KEPT = 200
  * Draws the content of a public page with the browser's own components, as they draw it for somebody who has just
  * come; null where the pages weren't built. The same content is drawn once.
  */
-export function contentDrawer(directory: string): (url: string, told: object) => Promise<string | null> {
+export function contentDrawer(directory: string): (url: string, bootstrap: object) => Promise<string | null> {
   const drawn = new Map<string, string>()
-  return async (address, told) => {
+  return async (address, bootstrap) => {
     const url = withKnownParts(address)
     const renderer = await loadRenderer(directory)
     if (!renderer) return null
-    const key = keyOf(url, told)
-    const content = drawn.get(key) ?? (await renderer.renderPage(url, told))
+    const key = keyOf(url, bootstrap)
+    const content = drawn.get(key) ?? (await renderer.renderPage(url, bootstrap))
     drawn.delete(key)
     drawn.set(key, content)
     const [oldest] = drawn.keys()
@@ -44,9 +44,9 @@ function withKnownParts(url: string): string {
 }
 
 /** Everything that the content depends on: where, with what data, on which day. */
-function keyOf(url: string, told: object): string {
+function keyOf(url: string, bootstrap: object): string {
   const day = Temporal.Now.plainDateISO('UTC').toString()
-  const all = JSON.stringify([day, url, told])
+  const all = JSON.stringify([day, url, bootstrap])
   return createHash('sha256').update(all).digest('base64')
 }
 

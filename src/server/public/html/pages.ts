@@ -119,9 +119,9 @@ export async function addPages(
     }
   }
 
-  async function drawnAt(ctx: Context, url: string, told: object): Promise<string | null> {
+  async function drawnAt(ctx: Context, url: string, bootstrap: object): Promise<string | null> {
     try {
-      return await drawContent(url, told)
+      return await drawContent(url, bootstrap)
     } catch (error) {
       ctx.log.error({ err: error }, 'a public page could not be drawn by the server')
       return null

@@ -38,9 +38,9 @@ export async function countPages(
   if (events.length === 0 || !counts(ctx)) return
   const at = ctx.now()
   // Without consent a view says nothing but its page: what would join it with others is not stored.
-  const told = visit ? events : events.map((event) => ({ ...event, host: null, funnelId: null }))
+  const stored = visit ? events : events.map((event) => ({ ...event, host: null, funnelId: null }))
   const visitor = { ...visitorOf(ctx), visitHash: null, ...(visit && visitHashesOf(ctx, visit)) }
-  await insertPageEvents(ctx.db, told, visitor, { at, day: dayOf(at) })
+  await insertPageEvents(ctx.db, stored, visitor, { at, day: dayOf(at) })
 }
 
 function counts({ viewer, userAgent }: Context): boolean {

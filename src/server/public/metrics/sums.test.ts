@@ -107,11 +107,11 @@ it('each month has a table of its own, which takes along what came before it and
 
 it('views of pages are anonymous without consent, and joined to visits with it', async () => {
   const funnelId = 'abcdefghijklmnopqrstu'
-  const told = { host: 'example.org', funnelId }
+  const source = { host: 'example.org', funnelId }
   const visit = { visitorId: randomUUID(), visitId: randomUUID() }
   t.setNow('2026-11-20T10:00:00Z')
-  expect(await send([pageView({ ...told, page: 'createListing' })])).toBe(204)
-  expect(await send([pageView(told)], { visit })).toBe(204)
+  expect(await send([pageView({ ...source, page: 'createListing' })])).toBe(204)
+  expect(await send([pageView(source)], { visit })).toBe(204)
   t.setNow('2026-11-21T10:00:00Z')
   expect(await send([pageView({ page: 'start' })], { visit: { ...visit, visitId: randomUUID() } })).toBe(204)
   const [anonymous, consenting, nextDay] = await pageEvents()

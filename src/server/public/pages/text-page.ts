@@ -2,12 +2,12 @@ import type { PublicPage } from './public-page.ts'
 import { shortened } from './describe-home.ts'
 import type { Words } from './texts.ts'
 
-type Told = Pick<PublicPage, 'title' | 'paths'> & { lead: string } & Partial<
+type TextPageParts = Pick<PublicPage, 'title' | 'paths'> & { lead: string } & Partial<
     Pick<PublicPage, 'isIndexed' | 'things' | 'data'>
   >
 
 /** A page of texts: heading, lead and what is to be read below. */
-export function textPage({ title, lead, ...more }: Told): PublicPage {
+export function textPage({ title, lead, ...more }: TextPageParts): PublicPage {
   return {
     status: 200,
     isIndexed: true,

@@ -6,7 +6,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import type { ToldPerson } from '../../notifications/notifications/tell-sql.ts'
+import type { NotifiedPerson } from '../../notifications/notifications/tell-sql.ts'
 import { cancelBooking, type CancellationOrder } from './actions.ts'
 import { daysType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
@@ -76,7 +76,7 @@ const concernedType = builder.objectRef<RequestRow>('ConcernedRequest').implemen
   }),
 })
 
-const toldType = builder.objectRef<ToldPerson>('ToldPerson').implement({
+const notifiedType = builder.objectRef<NotifiedPerson>('NotifiedPerson').implement({
   policy: 'visible',
   fields: (t) => ({
     name: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() }),
@@ -119,10 +119,10 @@ const consequencesType = builder
         description: 'Paused requests that go on.',
         resolve: ({ plan }) => plan?.reopened ?? [],
       }),
-      told: t.field({
-        type: [toldType],
+      notified: t.field({
+        type: [notifiedType],
         description: "Who is told on the landlord's side; the tenant always is, by mail.",
-        resolve: ({ plan }) => plan?.told ?? [],
+        resolve: ({ plan }) => plan?.notified ?? [],
       }),
       fingerprint: t.string({
         nullable: true,

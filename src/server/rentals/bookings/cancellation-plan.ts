@@ -15,7 +15,7 @@ import { listForProjection } from '../lifecycle/projection-sql.ts'
 import { factsOf, type RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { listTold, type ToldPerson } from '../../notifications/notifications/tell-sql.ts'
+import { listNotified, type NotifiedPerson } from '../../notifications/notifications/tell-sql.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { listGroupsOfTenant, listOpenExtensions } from './cancellation-sql.ts'
 import type { BookingRow } from './rows-sql.ts'
@@ -41,7 +41,7 @@ export interface CancellationPlan {
   endedRequests: RequestRow[]
   /** The landlord's paused requests that go on. */
   reopened: RequestRow[]
-  told: ToldPerson[]
+  notified: NotifiedPerson[]
   /** The same for the same consequences. */
   fingerprint: string
 }
@@ -81,12 +81,12 @@ export async function planCancellation(
   const kinds = ends.some(({ documents }) => documents.creditNotes.length > 0)
     ? (['BOOKING_CANCELED', 'INVOICE_CANCELED'] as const)
     : (['BOOKING_CANCELED'] as const)
-  const told = await listToldOnce(db, booking, kinds)
+  const notified = await listNotifiedOnce(db, booking, kinds)
   return {
     ends,
     endedRequests,
     reopened,
-    told,
+    notified,
     fingerprint: fingerprintOf({ ends, endedRequests, reopened }),
   }
 }
@@ -170,23 +170,23 @@ function freed(
   }))
 }
 
-async function listToldOnce(
+async function listNotifiedOnce(
   db: Db,
   { landlordId, groupId }: BookingRow,
   kinds: readonly ('BOOKING_CANCELED' | 'INVOICE_CANCELED')[],
-): Promise<ToldPerson[]> {
-  const told = new Map<string, ToldPerson>()
+): Promise<NotifiedPerson[]> {
+  const notified = new Map<string, NotifiedPerson>()
   for (const kind of kinds) {
-    for (const person of await listTold(db, { landlordId, groupId, kind })) {
-      const known = told.get(person.id)
-      told.set(person.id, {
+    for (const person of await listNotified(db, { landlordId, groupId, kind })) {
+      const known = notified.get(person.id)
+      notified.set(person.id, {
         ...person,
         inApp: person.inApp || known?.inApp === true,
         byEmail: person.byEmail || known?.byEmail === true,
       })
     }
   }
-  return [...told.values()]
+  return [...notified.values()]
 }
 
 function fingerprintOf(plan: Pick<CancellationPlan, 'ends' | 'endedRequests' | 'reopened'>): string {

@@ -39,7 +39,7 @@ const consequencesDocument = `query($id: ID!, $lastDay: Day) {
     ends { _id from to lastDay freed { from to } rentBefore rent feeBefore fee
       creditNotes { creditsNumber amount } invoice { amount isPaid } }
     endedRequests { listingRequestId } reopenedRequests { listingRequestId firstName }
-    told { name isLandlord inApp byEmail } } }`
+    notified { name isLandlord inApp byEmail } } }`
 
 interface Documents {
   number: string
@@ -81,7 +81,7 @@ interface Consequences {
   }[]
   endedRequests: { listingRequestId: string }[]
   reopenedRequests: { listingRequestId: string; firstName: string }[]
-  told: { name: string; isLandlord: boolean; inApp: boolean; byEmail: boolean }[]
+  notified: { name: string; isLandlord: boolean; inApp: boolean; byEmail: boolean }[]
 }
 
 async function cancel(as: Browser, id: string, more: Record<string, unknown> = {}): Promise<Cancelled> {
@@ -122,7 +122,7 @@ const occupied = () => app.db.selectFrom('occupancies').select(['kind', 'days'])
 const mailsOf = (template: string) =>
   app.db.selectFrom('mails').select(['to', 'subject', 'text']).where('template', '=', template).execute()
 
-const eventsTold = async () => {
+const notifiedEvents = async () => {
   const rows = await app.db.selectFrom('notifications').select('event').orderBy('created_at').execute()
   return rows.map(({ event }) => event).filter((event) => event.endsWith('Canceled'))
 }
@@ -154,7 +154,7 @@ describe('cancelling a stay that has not begun', () => {
       tenantName: 'Amélie Fournier',
       endedRequests: [],
       reopenedRequests: [],
-      told: [{ name: 'Jana Keller', isLandlord: true, inApp: true, byEmail: true }],
+      notified: [{ name: 'Jana Keller', isLandlord: true, inApp: true, byEmail: true }],
     })
     expect(before.ends).toMatchObject([
       {
@@ -194,7 +194,7 @@ describe('cancelling a stay that has not begun', () => {
     })
     expect(invoice).toMatchObject({ amount: fee, creditedBy: given(note).number })
     expect(await occupied()).toEqual([])
-    expect(await eventsTold()).toEqual(['bookingCanceled', 'invoiceCanceled'])
+    expect(await notifiedEvents()).toEqual(['bookingCanceled', 'invoiceCanceled'])
     const [mail] = await mailsOf('bookingCanceledTenant')
     expect(mail).toMatchObject({ to: 'amelie@mezzo.example' })
     expect(given(mail).text).toContain('Found another home on Mezzo')
@@ -268,7 +268,7 @@ describe('cancelling a stay that has not begun', () => {
     })
     const id = await bookOnPaper(app, stage, await sendRequest(app, stage, '2030-02-01', '2030-07-31'))
     expect((await cancel(stage.landlord, id)).booking?.invoices).toEqual([])
-    expect(await eventsTold()).toEqual(['bookingCanceled'])
+    expect(await notifiedEvents()).toEqual(['bookingCanceled'])
   })
 })
 

@@ -141,8 +141,8 @@ describe('asking to stay longer', () => {
     expect(row.auto_decline_at?.toString()).toBe('2030-02-23T10:00:00Z')
     expect((await mailsOf('extensionReceived')).map((mail) => mail.to)).toEqual(['jana@mezzo.example'])
 
-    const told = app.db.selectFrom('notifications').select('kind').where('event', '=', 'extensionReceived')
-    expect(await told.execute()).toEqual([{ kind: 'STAY_EXTENSION_REQUEST' }])
+    const notices = app.db.selectFrom('notifications').select('kind').where('event', '=', 'extensionReceived')
+    expect(await notices.execute()).toEqual([{ kind: 'STAY_EXTENSION_REQUEST' }])
 
     const shown = await app.graphql<{
       landlordListingRequest: Record<string, unknown> & { checks: Check[] }

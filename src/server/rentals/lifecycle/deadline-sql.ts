@@ -52,12 +52,12 @@ export async function listPast(db: Db, today: Temporal.PlainDate, limit: number)
 }
 
 /** Ids of requests that are paused and of whose pause nobody has been told. */
-export async function listUntoldPauses(db: Db, limit: number): Promise<string[]> {
+export async function listPausesToNotify(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('listing_requests')
     .select('id')
     .where(sql<SqlBool>`paused`)
-    .where('pause_told', '=', false)
+    .where('pause_notified', '=', false)
     .where(isOneOf('landlord_status', BLOCKED_LANDLORD_STATUSES))
     .orderBy('id')
     .limit(limit)
@@ -66,8 +66,8 @@ export async function listUntoldPauses(db: Db, limit: number): Promise<string[]>
 }
 
 /** Notes that both sides have heard of the pause. */
-export async function savePauseTold(db: Db, id: string): Promise<void> {
-  await db.updateTable('listing_requests').set({ pause_told: true }).where('id', '=', id).execute()
+export async function savePauseNotified(db: Db, id: string): Promise<void> {
+  await db.updateTable('listing_requests').set({ pause_notified: true }).where('id', '=', id).execute()
 }
 
 /** Ids of requests that were paused and whose block is gone. */
@@ -98,7 +98,7 @@ export async function saveResumed(
     .updateTable('listing_requests')
     .set({
       paused: false,
-      pause_told: false,
+      pause_notified: false,
       auto_decline_at: deadlines.autoDeclineAt,
       tenant_answer_until: deadlines.tenantAnswerUntil,
     })

@@ -16,7 +16,7 @@ export interface RequestCalendars extends CalendarRefresh {
   changes: (CalendarChange & { touchesRequest: boolean })[]
 }
 
-/** A mutation's answer with what the calendars said before it decided. */
+/** A mutation's answer with what the calendars answered before it decided. */
 export interface FreshPayload<Result> extends Payload<Result> {
   calendars: RequestCalendars | null
 }
@@ -55,7 +55,7 @@ async function askAround(ctx: Context, stay: Stay & { groupId: string }): Promis
   }
 }
 
-/** Decides only after the calendars have been asked, and shows what they said, whatever came of the decision. */
+/** Decides only after the calendars have been asked, and shows what they answered, whatever came of the decision. */
 export async function afterCalendars<Result>(
   asked: Promise<RequestCalendars | null>,
   decide: () => Promise<Payload<Result>>,

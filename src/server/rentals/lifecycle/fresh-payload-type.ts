@@ -65,7 +65,7 @@ export function freshPayloadType<Result>(name: string, field: string, type: Obje
     t.field({
       type: refreshType,
       nullable: true,
-      description: 'What the linked calendars said before; null where they were not asked.',
+      description: 'What the linked calendars answered before; null where they were not asked.',
       resolve: (answer) => (isFresh(answer) ? answer.calendars : null),
     }),
   )

@@ -122,7 +122,7 @@ export async function saveProjections(db: Db, projections: readonly Projection[]
   await sql`
     update listing_requests lr set landlord_status = p.landlord_status, sort_group = p.sort_group,
       paused = p.landlord_status <> 'OTHER' and (lr.paused or ${isOneOf('p.landlord_status', BLOCKED_LANDLORD_STATUSES)}),
-      pause_told = p.landlord_status <> 'OTHER' and lr.pause_told
+      pause_notified = p.landlord_status <> 'OTHER' and lr.pause_notified
     from unnest(${projections.map((row) => row.id)}::uuid[], ${projections.map((row) => row.landlordStatus)}::text[],
       ${projections.map((row) => row.sortGroup)}::smallint[]) as p (id, landlord_status, sort_group)
     where lr.id = p.id`.execute(db)

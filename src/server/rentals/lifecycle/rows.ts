@@ -80,7 +80,7 @@ export interface RequestRow extends Stay {
   /** An offer in signing blocks it, or has until lately: its deadline is given anew. */
   paused: boolean
   /** Both sides have heard of the pause. */
-  pauseTold: boolean
+  pauseNotified: boolean
   verificationNeeded: boolean
   verificationDoneAt: Temporal.Instant | null
   requestedAt: Temporal.Instant

@@ -199,7 +199,12 @@ describe('a contract', () => {
     const clausesOf = OFFERED.map(({ name, language, country }) => {
       const terms = termsOf(under(name, language, country), TEXTS[language])
       const template = templateOf(TEXTS[language], name, country)
-      return { name, language, country, said: template.sections(terms).flatMap((section) => section.clauses) }
+      return {
+        name,
+        language,
+        country,
+        clauses: template.sections(terms).flatMap((section) => section.clauses),
+      }
     })
     const alike = clausesOf.flatMap((one) =>
       clausesOf
@@ -207,7 +212,7 @@ describe('a contract', () => {
           (other) =>
             other.language === one.language && other.country === one.country && other.name > one.name,
         )
-        .filter((other) => one.said.every((clause) => other.said.includes(clause)))
+        .filter((other) => one.clauses.every((clause) => other.clauses.includes(clause)))
         .map((other) => `${one.language}: ${one.name} says nothing that ${other.name} does not say`),
     )
     expect(alike).toEqual([])

@@ -18,8 +18,8 @@ import {
   listOverdue,
   listPast,
   listResumable,
-  listUntoldPauses,
-  savePauseTold,
+  listPausesToNotify,
+  savePauseNotified,
   saveResumed,
 } from '../lifecycle/deadline-sql.ts'
 import { tellTenant, tellLandlord, tellOfWithdrawal } from '../lifecycle/mails.ts'
@@ -109,12 +109,12 @@ export async function endPastRequests(ctx: Context): Promise<void> {
 
 /** Tells both sides of requests that a contract in signing has paused, each pause once. */
 export async function tellOfPauses(ctx: Context): Promise<void> {
-  const untold = await listUntoldPauses(ctx.db, batchSize)
-  await forEach(untold, (requestId) =>
+  const pauses = await listPausesToNotify(ctx.db, batchSize)
+  await forEach(pauses, (requestId) =>
     inTransaction(ctx, async (trx) => {
       const { row } = await lockRequestForSystem(trx, requestId)
-      if (!row.paused || row.pauseTold || !isBlocked(row.landlordStatus)) return
-      await savePauseTold(trx, requestId)
+      if (!row.paused || row.pauseNotified || !isBlocked(row.landlordStatus)) return
+      await savePauseNotified(trx, requestId)
       await auditRequest(trx, ctx, row, 'pauseRequest')
       await tellLandlord(trx, ctx, row, 'requestPaused')
       if (knowsAnswer(row)) await tellTenant(trx, ctx, row, 'requestPausedTenant')
@@ -145,7 +145,7 @@ export async function resumeRequests(ctx: Context): Promise<void> {
         until: String(tenantAnswerUntil ?? autoDeclineAt),
       })
       // A pause that was over before anybody heard of it is no news.
-      if (!row.pauseTold) return
+      if (!row.pauseNotified) return
       await tellLandlord(trx, ctx, resumed, 'requestResumed')
       if (knowsAnswer(row)) await tellTenant(trx, ctx, resumed, 'requestResumedTenant')
     }),

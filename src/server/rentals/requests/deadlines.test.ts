@@ -180,8 +180,8 @@ describe('a request that an offer in signing blocks', () => {
       'requestResumedTenant',
     ])
     expect(await mailsTo('theo@mezzo.example')).toEqual([])
-    const told = (await mailsTo('jana@mezzo.example')).filter((mail) => mail === 'requestResumed')
-    expect(told).toHaveLength(2)
+    const resumed = (await mailsTo('jana@mezzo.example')).filter((mail) => mail === 'requestResumed')
+    expect(resumed).toHaveLength(2)
     const { data } = await app.graphql<{ list: { nodes: { event: string }[] } }>(
       '{ list: notifications { nodes { event } } }',
       {},

@@ -49,8 +49,8 @@ describe('an extension', () => {
     expect(mails).toContainEqual({ to: 'jana@mezzo.example', template: 'requestAutoAccepted' })
     expect(mails).toContainEqual({ to: 'amelie@mezzo.example', template: 'extensionAccepted' })
     expect(mails).toContainEqual({ to: 'noor@mezzo.example', template: 'requestDeclined' })
-    const told = await app.db.selectFrom('notifications').select(['kind', 'event']).execute()
-    expect(told).toContainEqual({ kind: 'STAY_EXTENSION_REQUEST', event: 'extensionAutoAccepted' })
+    const notices = await app.db.selectFrom('notifications').select(['kind', 'event']).execute()
+    expect(notices).toContainEqual({ kind: 'STAY_EXTENSION_REQUEST', event: 'extensionAutoAccepted' })
   })
 
   it('waits for the landlord without it, who can suggest another end and nothing else', async () => {

@@ -74,8 +74,8 @@ it('an explanation of blanks explains nothing', async () => {
   const input = { reason: 'OTHER', explanation: ' \n\t ' }
   const answer = await command(app, landlord, 'rejectListingRequest', { id, input })
   expect(answer.error?.fields).toEqual({ explanation: 'reject.explanation.missing' })
-  const told = { reason: 'OTHER', explanation: '  We move in ourselves. ' }
-  await command(app, landlord, 'rejectListingRequest', { id, input: told })
+  const padded = { reason: 'OTHER', explanation: '  We move in ourselves. ' }
+  await command(app, landlord, 'rejectListingRequest', { id, input: padded })
   const { decline_explanation: stored } = await app.db
     .selectFrom('listing_requests')
     .select('decline_explanation')

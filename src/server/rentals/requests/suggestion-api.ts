@@ -129,7 +129,7 @@ builder.mutationField('takeSuggestedDates', (t) =>
     },
     resolve: (_, { listingRequestId, seen, idempotencyKey }, ctx) =>
       payload(async () => {
-        // With the suggested dates the request is accepted; what the calendars said is not the tenant's to know.
+        // With the suggested dates the request is accepted; what the calendars answered is not the tenant's to know.
         await calendarsOfRequest(ctx, listingRequestId, 'tenant')
         return tenantRequestAfter(ctx, await takeSuggestedDates(ctx, listingRequestId, seen, idempotencyKey))
       }),

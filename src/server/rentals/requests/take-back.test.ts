@@ -184,7 +184,7 @@ describe('it is refused', () => {
     await command(app, tenant, 'confirmTenantInterest', { id })
     expect((await command(app, landlord, 'takeAcceptBack', { id, explanation })).error).toMatchObject({
       name: 'ConditionNotMetError',
-      reason: 'TENANT_SAID_YES',
+      reason: 'TENANT_CONFIRMED',
     })
   })
 })

@@ -35,7 +35,7 @@ builder.mutationField('confirmTenantInterest', (t) =>
     args: { listingRequestId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { listingRequestId, idempotencyKey }, ctx) =>
       payload(async () => {
-        // The yes leads to the contract; what the landlord's calendars said is not the tenant's to know.
+        // The yes leads to the contract; what the landlord's calendars answered is not the tenant's to know.
         await calendarsOfRequest(ctx, listingRequestId, 'tenant')
         return tenantRequestAfter(ctx, await confirmTenantInterest(ctx, listingRequestId, idempotencyKey))
       }),

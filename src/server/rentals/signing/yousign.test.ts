@@ -203,7 +203,7 @@ describe('a contract that is signed at the external provider', () => {
 })
 
 describe('webhooks', () => {
-  async function told(): Promise<LocalWebhook> {
+  async function receivedWebhook(): Promise<LocalWebhook> {
     await stageWithContract(app)
     await provider.sign(atProvider().landlord)
     return given(provider.webhooks[0])
@@ -218,7 +218,7 @@ describe('webhooks', () => {
   }
 
   it('are stored before the answer', async () => {
-    const webhook = await told()
+    const webhook = await receivedWebhook()
     expect((await post(webhook)).json()).toEqual({ received: true })
     const stored = await app.db.selectFrom('webhook_events').select(['name', 'handled_at']).execute()
     expect(stored).toEqual([{ name: 'signer.done', handled_at: null }])
@@ -259,13 +259,13 @@ describe('webhooks', () => {
       403,
     ],
   ])('that are %s change nothing', async (_, change, status) => {
-    const answer = await post(change(await told()))
+    const answer = await post(change(await receivedWebhook()))
     expect(answer.statusCode).toBe(status)
     expect(await app.db.selectFrom('webhook_events').select('id').execute()).toEqual([])
   })
 
   it('are refused when they are older than 300 seconds, and taken just before', async () => {
-    const webhook = await told()
+    const webhook = await receivedWebhook()
     const sentAt = app.services.now()
     app.setNow(sentAt.add({ seconds: 302 }))
     expect((await post(webhook)).statusCode).toBe(403)
@@ -274,7 +274,7 @@ describe('webhooks', () => {
   })
 
   it('about something that nobody knows are stored and change nothing', async () => {
-    const webhook = await told()
+    const webhook = await receivedWebhook()
     const id = atProvider().request.id
     expect((await post(signed(webhook.body.replaceAll(id, 'somebody-elses')))).statusCode).toBe(200)
     await app.runJobs()

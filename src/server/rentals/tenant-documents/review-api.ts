@@ -90,12 +90,12 @@ builder.mutationField('validateTenantDocument', (t) =>
       explanation: t.arg.string(),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { fileId, idempotencyKey, ...said }, ctx) =>
+    resolve: (_, { fileId, idempotencyKey, ...given }, ctx) =>
       payload(async () => {
         const review = {
-          status: said.status,
-          failureReason: said.failureReason ?? null,
-          explanation: said.explanation?.trim() ?? '',
+          status: given.status,
+          failureReason: given.failureReason ?? null,
+          explanation: given.explanation?.trim() ?? '',
         }
         await validateTenantDocument(ctx, fileId, review, idempotencyKey)
         const document = await findDocument(ctx.db, requireViewer(ctx), fileId)

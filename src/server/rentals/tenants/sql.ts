@@ -12,12 +12,12 @@ export interface TenantProfileRow extends TenantProfile {
 /** What a person has told about themselves: in the profile, else in their latest request. */
 export async function findTenantProfile(db: Db, userId: string): Promise<TenantProfileRow | undefined> {
   const { rows } = await sql<TenantProfileRow>`
-    select u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, told.phone, '') as phone,
-      told.gender, coalesce(told.adults_information, '[{"relationship": "MAIN_TENANT"}]') as "adultsInformation",
-      coalesce(told.children_information, '[]') as "childrenInformation", coalesce(told.pets, false) as pets,
-      coalesce(told.pets_description, '') as "petsDescription", told.reason_for_stay as "reasonForStay",
-      told.employment, coalesce(told.company_name, '') as "companyName", coalesce(told.job_title, '') as "jobTitle",
-      told.paid_by as "paidBy", coalesce(told.message, '') as message, told.updated_at as "updatedAt"
+    select u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, entered.phone, '') as phone,
+      entered.gender, coalesce(entered.adults_information, '[{"relationship": "MAIN_TENANT"}]') as "adultsInformation",
+      coalesce(entered.children_information, '[]') as "childrenInformation", coalesce(entered.pets, false) as pets,
+      coalesce(entered.pets_description, '') as "petsDescription", entered.reason_for_stay as "reasonForStay",
+      entered.employment, coalesce(entered.company_name, '') as "companyName", coalesce(entered.job_title, '') as "jobTitle",
+      entered.paid_by as "paidBy", coalesce(entered.message, '') as message, entered.updated_at as "updatedAt"
     from users u
     left join lateral (
       (select null::text as phone, p.gender, p.adults_information, p.children_information, p.pets, p.pets_description,
@@ -28,7 +28,7 @@ export async function findTenantProfile(db: Db, userId: string): Promise<TenantP
           br.reason_for_stay, br.employment, br.company_name, br.job_title, br.paid_by, '', null, 2
         from booking_requests br where br.tenant_id = u.id order by br.created_at desc limit 1)
       order by rank limit 1
-    ) told on true
+    ) entered on true
     where u.id = ${userId}`.execute(db)
   return rows[0]
 }

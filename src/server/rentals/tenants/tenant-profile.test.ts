@@ -83,17 +83,17 @@ describe('the profile of a tenant', () => {
 
   it('shows the answers of the latest request until something is saved, but not the words to that landlord', async () => {
     const stage = await createStage(app)
-    const told = { adultsInformation: ['MAIN_TENANT', 'FRIEND'], phone: '+49 30 123456', gender: 'OTHER' }
+    const entered = { adultsInformation: ['MAIN_TENANT', 'FRIEND'], phone: '+49 30 123456', gender: 'OTHER' }
     const sent = await command(app, stage.tenant, 'sendBookingRequest', {
       input: requestInput(stage.groupId, '2030-02-01', '2030-07-31', {
-        ...told,
+        ...entered,
         adults: 2,
         notes: 'Hello Jana',
       }),
     })
     expect(sent.error).toBeNull()
     expect(await read(stage.tenant)).toMatchObject({
-      ...told,
+      ...entered,
       reasonForStay: 'WORK',
       paidBy: 'SELF',
       message: '',
@@ -118,7 +118,7 @@ describe('the profile of a tenant', () => {
       .where('action', '=', 'saveTenantProfile')
       .orderBy('at')
       .execute()
-    expect(log.map(({ data: told }) => told)).toEqual([{ renamed: true }, { renamed: false }])
+    expect(log.map(({ data }) => data)).toEqual([{ renamed: true }, { renamed: false }])
     app.setNow(null)
   })
 

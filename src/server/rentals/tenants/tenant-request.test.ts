@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => app.reset())
 afterAll(() => app.close())
 
-const told = {
+const entered = {
   phone: '+33 1 23 45 67 89',
   gender: 'WOMAN',
   adults: 2,
@@ -33,15 +33,15 @@ const told = {
   optionToExtend: true,
   notes: 'We are quiet people.',
 }
-const fields = Object.keys(told).join(' ')
+const fields = Object.keys(entered).join(' ')
 
-interface Told {
+interface Entered {
   id: string
   others: { id: string; tenantStatus: string }[]
 }
 
 async function readRequest(browser: Browser, id: string) {
-  const { data } = await app.graphql<{ request: (Told & Record<string, unknown>) | null }>(
+  const { data } = await app.graphql<{ request: (Entered & Record<string, unknown>) | null }>(
     `query($id: ID!) { request: tenantRequest(listingRequestId: $id) {
       id firstName lastName type extendsBookingId ${fields} others { id tenantStatus } } }`,
     { id },
@@ -63,7 +63,7 @@ async function twoHomes() {
 
 async function askBoth(stage: Awaited<ReturnType<typeof twoHomes>>) {
   const input = {
-    ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', told),
+    ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered),
     groupIds: [stage.groupId, stage.secondGroupId],
   }
   const sent = await command(app, stage.tenant, 'sendBookingRequest', { input })
@@ -74,7 +74,7 @@ async function askBoth(stage: Awaited<ReturnType<typeof twoHomes>>) {
 describe('what a tenant tells with a request', () => {
   it('is on their page as they told it, and on the landlord’s', async () => {
     const stage = await createStage(app)
-    const input = requestInput(stage.groupId, '2030-02-01', '2030-07-31', told)
+    const input = requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered)
     const sent = await command(app, stage.tenant, 'sendBookingRequest', { input })
     const { id } = given(sent.request)
     expect(await readRequest(stage.tenant, id)).toEqual({
@@ -83,7 +83,7 @@ describe('what a tenant tells with a request', () => {
       lastName: 'Fournier',
       type: 'STANDARD',
       extendsBookingId: null,
-      ...told,
+      ...entered,
       others: [],
     })
     const { data } = await app.graphql(
@@ -120,7 +120,7 @@ describe('what a tenant tells with a request', () => {
     ['no home', { groupIds: [] }, { groupIds: 'request.groupIds.missing' }],
   ])('with %s is refused and leaves nothing', async (_, wrong, errors) => {
     const stage = await createStage(app)
-    const input = { ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', told), ...wrong }
+    const input = { ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered), ...wrong }
     const { error } = await command(app, stage.tenant, 'sendBookingRequest', { input })
     expect(error).toMatchObject({ name: 'ValidationError', fields: errors })
     expect(await app.db.selectFrom('booking_requests').select('id').execute()).toEqual([])
@@ -132,14 +132,14 @@ describe('what a tenant tells with a request', () => {
     ['a child of a kind', { children: 1, childrenInformation: ['PUPPY'] }, 'Expected type ChildType'],
   ])('with %s of its own is refused and leaves nothing', async (_, wrong, words) => {
     const stage = await createStage(app)
-    const input = { ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', told), ...wrong }
+    const input = { ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered), ...wrong }
     await expect(command(app, stage.tenant, 'sendBookingRequest', { input })).rejects.toThrow(words)
     expect(await app.db.selectFrom('booking_requests').select('id').execute()).toEqual([])
   })
 
   it('with one home twice, or more homes than five, is refused', async () => {
     const stage = await createStage(app)
-    const input = requestInput(stage.groupId, '2030-02-01', '2030-07-31', told)
+    const input = requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered)
     const send = (groupIds: string[]) =>
       command(app, stage.tenant, 'sendBookingRequest', { input: { ...input, groupIds } })
     expect((await send([stage.groupId, stage.groupId])).error?.fields).toEqual({
@@ -209,7 +209,7 @@ describe('a stay', () => {
 it('the street is told with the contract, and no longer once that has ended without a booking', async () => {
   const stage = await createStage(app)
   const { request } = await command(app, stage.tenant, 'sendBookingRequest', {
-    input: requestInput(stage.groupId, '2030-02-01', '2030-07-31', told),
+    input: requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered),
   })
   const id = given(request).id
   const read = async () => {

@@ -68,7 +68,7 @@ function Place(props: { amenity: string; value: string; onChange: (place: string
       aria-label={t('where', { amenity: props.amenity })}
       value={props.value}
       data={[
-        { value: '', label: t('notSaid') },
+        { value: '', label: t('notStated') },
         ...PLACES.map((value) => ({ value: value as string, label: placeText(value) })),
       ]}
       onChange={(event) => props.onChange(event.currentTarget.value)}

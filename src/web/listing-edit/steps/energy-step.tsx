@@ -183,7 +183,7 @@ function Choice<Value extends string>(props: {
       data-field={props['data-field']}
       value={props.value ?? ''}
       data={[
-        { value: '', label: t('notSaid') },
+        { value: '', label: t('notStated') },
         ...props.values.map((value) => ({ value: value as string, label: props.text(value) })),
       ]}
       onChange={(event) => {

@@ -77,7 +77,7 @@ export function HomeStep(props: StepProps<'home'>) {
           label={t('apartmentState')}
           value={values.apartmentState ?? ''}
           data={[
-            { value: '', label: t('notSaid') },
+            { value: '', label: t('notStated') },
             ...APARTMENT_STATES.map((value) => ({ value: value as string, label: stateText(value) })),
           ]}
           onChange={(event) => change({ apartmentState: event.currentTarget.value || null })}

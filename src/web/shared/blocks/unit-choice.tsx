@@ -43,8 +43,8 @@ function OpenChoice(props: {
   const [search, setSearch] = useState('')
   const found = unitsFor(units, useDeferredValue(search))
   const ids = new Set(chosen)
-  const change = (meant: readonly ChoosableUnit[], isChosen: boolean) => {
-    const changed = new Set(meant.map(({ id }) => id))
+  const change = (toggled: readonly ChoosableUnit[], isChosen: boolean) => {
+    const changed = new Set(toggled.map(({ id }) => id))
     onChange(units.map(({ id }) => id).filter((id) => (changed.has(id) ? isChosen : ids.has(id))))
   }
   return (

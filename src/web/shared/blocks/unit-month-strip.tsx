@@ -84,10 +84,10 @@ function useMonthSentence(): (
     const isClosed = closed.some(({ from, to }) => from === month && parseDay(to).day === last)
     if (items.length === 0 && closed.length === 0) return t('free', { month: name })
     if (items.length === 0 && isClosed) return t('closed', { month: name })
-    const told = [
+    const shown = [
       ...items.map((item) => words(item).sentence),
       ...closed.map(({ from, to }) => t('closedDays', { range: format.dayRange(from, to) })),
     ]
-    return t(items.length === 0 ? 'freeBut' : 'taken', { month: name, items: format.list(told) })
+    return t(items.length === 0 ? 'freeBut' : 'taken', { month: name, items: format.list(shown) })
   }
 }

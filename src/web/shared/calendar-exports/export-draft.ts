@@ -26,7 +26,7 @@ export const MAX_EXPORTS = 20
 /** These take each entry as 'the whole home is taken', so a link to all units of a group would mislead them. */
 const PER_UNIT: readonly CalendarPlatform[] = ['AIRBNB', 'BOOKING_COM', 'VRBO', 'EXPEDIA']
 
-/** Platforms that show names to the person alone; the others are told days only. */
+/** Platforms that show names to the person alone; the others get days only. */
 const OF_PERSONS: readonly CalendarPlatform[] = ['GOOGLE', 'OUTLOOK', 'APPLE', 'OTHER']
 
 /** The platforms that a link of this scope can be made for. */

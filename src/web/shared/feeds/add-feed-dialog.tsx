@@ -27,11 +27,11 @@ export function AddFeedDialog(props: { listingId: string; opened: boolean; onClo
   const t = useTranslations('feeds')
   const [draft, setDraft] = useState(EMPTY)
   const [problems, setProblems] = useState<FeedProblems>({})
-  const told = useConnectedToast()
+  const toastConnected = useConnectedToast()
   const once = useOnce({
     send: (form: FeedDraft, idempotencyKey) => connect(listingId, form, idempotencyKey),
     onDone: (feed, { label }) => {
-      told(feed, label.trim())
+      toastConnected(feed, label.trim())
       onClose()
     },
     onFailed: (error) => setProblems(error instanceof ValidationError ? problemsOfFields(error.fields) : {}),

@@ -5,7 +5,7 @@ import type { Feed } from './feed-queries.ts'
 import { useFeedProblem } from './feed-problem.ts'
 import classes from './feeds.module.css'
 
-/** What a feed said last and when, what that means for the days that it blocks, and when it is asked again. */
+/** What a feed answered last and when, what that means for the days that it blocks, and when it is asked again. */
 export function FeedAnswer({ feed }: { feed: Feed }) {
   const t = useTranslations('feeds')
   const format = useFormat()

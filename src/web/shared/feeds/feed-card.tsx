@@ -28,7 +28,7 @@ const LOOKS: Record<Feed['state'], { tone: Tone; icon: typeof IconCalendarCheck 
   NEVER: { tone: 'stone', icon: IconCalendarQuestion },
 }
 
-/** One feed: what it is, what it said last and when, what is held back, and what can be done with it. */
+/** One feed: what it is, what it answered last and when, what is held back, and what can be done with it. */
 export function FeedCard({ feed }: { feed: Feed }) {
   const t = useTranslations('feeds')
   const platformText = useCatalogueText('catalogue.calendarPlatform')

@@ -6,7 +6,7 @@ import { feedDialog } from './feed-dialogs.tsx'
 import type { Feed } from './feed-queries.ts'
 import classes from './feeds.module.css'
 
-/** What the end of a feed's booking window means: the question as long as it is open, then what somebody has said. */
+/** What the end of a feed's booking window means: the question as long as it is open, then what somebody has confirmed. */
 export function FeedWindow({ feed }: { feed: Feed }) {
   const t = useTranslations('feeds.window')
   const format = useFormat()

@@ -28,13 +28,13 @@ export function FreshCalendarsNotice({ question }: { question: CalendarQuestion 
           {t('failed')}
         </p>
       ) : (
-        calendars && <Told calendars={calendars} />
+        calendars && <Outcome calendars={calendars} />
       )}
     </div>
   )
 }
 
-function Told({ calendars }: { calendars: FreshCalendars }) {
+function Outcome({ calendars }: { calendars: FreshCalendars }) {
   const t = useTranslations('freshCalendars')
   const { asked, changes, stale } = calendars
   if (asked === 0) return null
@@ -47,7 +47,7 @@ function Told({ calendars }: { calendars: FreshCalendars }) {
     )
   }
   return (
-    <div className={classes.told}>
+    <div className={classes.outcome}>
       <CalendarChanges calendars={calendars} />
       <StaleCalendars calendars={calendars} />
     </div>

@@ -17,16 +17,16 @@ const read = {
   isBeingRead: false,
 }
 
-/** What is said of a calendar that is asked now and then stands so. */
-async function toldOf(feed: Partial<Record<keyof typeof read, unknown>>) {
+/** What is shown of a calendar that is asked now and then stands so. */
+async function toastsOf(feed: Partial<Record<keyof typeof read, unknown>>) {
   vi.mocked(checkFeed).mockResolvedValue({ ...read, ...feed } as never)
   answerOf(useCheckFeed).run('feed')
   await vi.waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1))
   return toastQueue.visibleToasts.map(({ content }) => [content.tone, content.text])
 }
 
-it('tells how many entries a calendar has said', async () => {
-  expect(await toldOf({})).toEqual([['success', 'Airbnb has been read: it has 3 entries.']])
+it('shows how many entries were received of a calendar', async () => {
+  expect(await toastsOf({})).toEqual([['success', 'Airbnb has been read: it has 3 entries.']])
 })
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   'tells of a slow calendar that it is still being read, whatever it was before (%s)',
   async (state, error) => {
     const text = expect.stringContaining('Airbnb is slow and has not answered yet')
-    expect(await toldOf({ state, error, isBeingRead: true })).toEqual([['success', text]])
+    expect(await toastsOf({ state, error, isBeingRead: true })).toEqual([['success', text]])
   },
 )
 
@@ -49,6 +49,6 @@ it.each([
   'names the entry for which a calendar was refused, its line and what is wrong: %s',
   async (detail, words) => {
     const feed = { state: 'FAILING', error: 'INVALID_DATE_FORMAT', errorDetail: `ENTRY ${detail}` }
-    expect(await toldOf(feed)).toEqual([['error', expect.stringContaining(words)]])
+    expect(await toastsOf(feed)).toEqual([['error', expect.stringContaining(words)]])
   },
 )

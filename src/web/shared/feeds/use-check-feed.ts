@@ -5,7 +5,7 @@ import { useOnce } from '../use-once.ts'
 import { checkFeed } from './feed-mutations.ts'
 import { useFeedProblem } from './feed-problem.ts'
 
-/** Reads a feed now, and says what it said. */
+/** Reads a feed now, and shows what it answered. */
 export function useCheckFeed() {
   const t = useTranslations('feeds')
   const errors = useTranslations('errors')

@@ -75,7 +75,7 @@ export interface CalendarQuestion {
   hasFailed: boolean
   /** Somebody has said yes and waits for the calendars. */
   isWaiting: boolean
-  /** Does it once the calendars have been asked; where they told something new, that is to be read first. */
+  /** Does it once the calendars have been asked; where they answered something new, that is to be read first. */
   beforeYes: (yes: () => void) => void
 }
 

@@ -49,7 +49,7 @@ function Gallery(props: {
   const queryClient = useQueryClient()
   const [turning, setTurning] = useState<string | null>(null)
   const [deleting, setDeleting] = useOverlayOf<OwnPicture>('delete-picture')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const renew = useCallback(async () => {
     await queryClient.invalidateQueries({ queryKey: groupPicturesOptions(groupId).queryKey })
@@ -84,7 +84,7 @@ function Gallery(props: {
 
   const move = (id: string, to: number) => {
     arrange(movedPicture(order, id, to))
-    setSaid(t('moved', { place: to + 1, total: order.length }))
+    setAnnouncement(t('moved', { place: to + 1, total: order.length }))
   }
   const list = useRef<HTMLUListElement>(null)
   const floating = useRef<HTMLDivElement>(null)
@@ -135,7 +135,7 @@ function Gallery(props: {
         ))}
       </ul>
       {lifted && drag.lifted && <LiftedPictureView picture={lifted} box={drag.lifted.box} ref={floating} />}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <DeletePictureDialog
         groupId={groupId}
         picture={deleting}

@@ -35,7 +35,7 @@ it.each([
   [{ globalPrivacyControl: true }, true],
   [{ doNotTrack: null, globalPrivacyControl: false }, false],
   [{}, false],
-])('a browser that says %o refuses tracking: %s', (said, refused) => {
-  vi.stubGlobal('navigator', said)
+])('a browser that says %o refuses tracking: %s', (signals, refused) => {
+  vi.stubGlobal('navigator', signals)
   expect(isTrackingRefused()).toBe(refused)
 })

@@ -11,7 +11,7 @@ function routerAt(fullPath: string | null) {
   let listener = () => {}
   const state: TrackedRouter['state'] =
     fullPath === null ? { matches: [] } : { matches: [{ fullPath }], resolvedLocation: {} }
-  const router = { state, subscribe: (_: 'onResolved', told: () => void) => (listener = told) }
+  const router = { state, subscribe: (_: 'onResolved', subscriber: () => void) => (listener = subscriber) }
   const come = (to: string) => {
     router.state = { matches: [{ fullPath: to }], resolvedLocation: {} }
     listener()

@@ -7,7 +7,7 @@ import { fetchOutbound, type OutboundAnswer, outboundOf } from '../../../kernel/
 import { OutboundError, type OutboundFailure } from '../../../kernel/outbound/outbound-error.ts'
 import { retryAfterOf, userAgentOf } from './headers.ts'
 
-/** A calendar that somebody has linked, and what it said of itself the last time. */
+/** A calendar that somebody has linked, and the marks that came with its last answer. */
 export interface CalendarLink {
   url: string
   etag: string | null

@@ -37,7 +37,7 @@ export interface LocalPartner {
 
 /** Starts the local partner; without a port on any free one. */
 export async function startLocalPartner(options: { apiKey: string; port?: number }): Promise<LocalPartner> {
-  const told = new Map<string, LocalPartnerBlock[]>()
+  const stored = new Map<string, LocalPartnerBlock[]>()
   const server = createServer((request, response) => {
     local.calls++
     const url = new URL(request.url ?? '/', local.url)
@@ -46,12 +46,12 @@ export async function startLocalPartner(options: { apiKey: string; port?: number
     if (failure) return fail(failure, response)
     const path = /^\/units\/([^/]+)\/(\w+)$/.exec(url.pathname)
     if (!path) return send(response, 404, {})
-    send(response, 200, { blocks: told.get(`${path[1]}/${path[2]}`) ?? [] })
+    send(response, 200, { blocks: stored.get(`${path[1]}/${path[2]}`) ?? [] })
   })
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const local: LocalPartner = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tell: (listingId, source, blocks) => told.set(`${listingId}/${source}`, blocks),
+    tell: (listingId, source, blocks) => stored.set(`${listingId}/${source}`, blocks),
     calls: 0,
     close: () => {
       server.closeAllConnections()

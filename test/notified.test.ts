@@ -70,7 +70,7 @@ async function speak(id: string, language: ProfileLanguage): Promise<void> {
 }
 
 /** What a change tells: mails as 'name: template (language)', notices in the app as 'name: event'. */
-async function told(change: () => Promise<unknown>): Promise<{ mails: string[]; notices: string[] }> {
+async function notified(change: () => Promise<unknown>): Promise<{ mails: string[]; notices: string[] }> {
   await app.db.deleteFrom('mails').execute()
   await app.db.deleteFrom('notifications').execute()
   refuseFailure(await change())
@@ -150,19 +150,19 @@ describe('of a request', () => {
   it('its way is told, each step once, to whoever it concerns, in their language', async () => {
     const stage = await peopleAndHome()
     let id = ''
-    expect(await told(async () => (id = await sendRequest(app, stage, from, to)))).toEqual({
+    expect(await notified(async () => (id = await sendRequest(app, stage, from, to)))).toEqual({
       mails: [jana('requestReceived')],
       notices: everybody('requestReceived'),
     })
-    expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id }))).toEqual({
+    expect(await notified(() => command(app, stage.landlord, 'acceptListingRequest', { id }))).toEqual({
       mails: [amelie('requestAccepted')],
       notices: hers('requestAccepted'),
     })
-    expect(await told(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
+    expect(await notified(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
       mails: [jana('interestConfirmed')],
       notices: everybody('interestConfirmed'),
     })
-    expect(await told(() => command(app, stage.tenant, 'withdrawListingRequest', { id }))).toEqual({
+    expect(await notified(() => command(app, stage.tenant, 'withdrawListingRequest', { id }))).toEqual({
       mails: [jana('requestWithdrawn')],
       notices: everybody('requestWithdrawn'),
     })
@@ -173,7 +173,7 @@ describe('of a request', () => {
     const id = await sendRequest(app, stage, from, to)
     const key = randomUUID()
     await command(app, stage.landlord, 'acceptListingRequest', { id, key })
-    expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id, key }))).toEqual(
+    expect(await notified(() => command(app, stage.landlord, 'acceptListingRequest', { id, key }))).toEqual(
       nothing,
     )
   })
@@ -182,10 +182,12 @@ describe('of a request', () => {
     const stage = await peopleAndHome()
     const id = await sendRequest(app, stage, from, to)
     const input = { reason: 'OTHER', explanation: 'The pipes are being renewed.' }
-    expect(await told(() => command(app, stage.landlord, 'rejectListingRequest', { id, input }))).toEqual({
-      mails: [amelie('requestDeclined')],
-      notices: hers('requestDeclined'),
-    })
+    expect(await notified(() => command(app, stage.landlord, 'rejectListingRequest', { id, input }))).toEqual(
+      {
+        mails: [amelie('requestDeclined')],
+        notices: hers('requestDeclined'),
+      },
+    )
   })
 
   it('an accept that is taken back is told to the tenant, with what comes of it', async () => {
@@ -193,13 +195,15 @@ describe('of a request', () => {
     const id = await sendRequest(app, stage, from, to)
     await command(app, stage.landlord, 'acceptListingRequest', { id })
     const explanation = 'That was the wrong button.'
-    expect(await told(() => command(app, stage.landlord, 'takeAcceptBack', { id, explanation }))).toEqual({
-      mails: [amelie('acceptTakenBack')],
-      notices: hers('acceptTakenBack'),
-    })
+    expect(await notified(() => command(app, stage.landlord, 'takeAcceptBack', { id, explanation }))).toEqual(
+      {
+        mails: [amelie('acceptTakenBack')],
+        notices: hers('acceptTakenBack'),
+      },
+    )
     await command(app, stage.landlord, 'acceptListingRequest', { id })
     const decline = { reason: 'OTHER', explanation: 'My sister moves in.' }
-    expect(await told(() => command(app, stage.landlord, 'takeAcceptBack', { id, decline }))).toEqual({
+    expect(await notified(() => command(app, stage.landlord, 'takeAcceptBack', { id, decline }))).toEqual({
       mails: [amelie('acceptedDeclined')],
       notices: hers('acceptedDeclined'),
     })
@@ -207,7 +211,7 @@ describe('of a request', () => {
 
   it('an acceptance by a label of the home is told to both', async () => {
     const stage = await peopleAndHome({ group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
-    expect(await told(() => sendRequest(app, stage, from, to))).toEqual({
+    expect(await notified(() => sendRequest(app, stage, from, to))).toEqual({
       mails: [amelie('requestAccepted'), jana('requestAutoAccepted')],
       notices: hers('requestAccepted', 'requestAutoAccepted'),
     })
@@ -218,11 +222,11 @@ describe('of a request', () => {
     const id = await sendRequest(app, stage, from, to)
     app.setNow('2030-01-04T10:00:00Z')
     const ctx = await app.ctxFor(null)
-    expect(await told(() => declineSilentRequests(ctx))).toEqual({
+    expect(await notified(() => declineSilentRequests(ctx))).toEqual({
       mails: [amelie('requestDeclined'), jana('answerTimeOver')],
       notices: hers('requestDeclined', 'answerTimeOver'),
     })
-    expect(await told(() => declineSilentRequests(ctx))).toEqual(nothing)
+    expect(await notified(() => declineSilentRequests(ctx))).toEqual(nothing)
     const salesId = await app.createUser({ email: 'sales@mezzo.example' })
     await app.db
       .updateTable('users')
@@ -230,13 +234,13 @@ describe('of a request', () => {
       .where('id', '=', salesId)
       .execute()
     const sales = await app.login('sales@mezzo.example')
-    expect(await told(() => command(app, sales, 'giveSecondChance', { id }))).toEqual({
+    expect(await notified(() => command(app, sales, 'giveSecondChance', { id }))).toEqual({
       mails: [amelie('secondChanceTenant'), jana('secondChance')],
       notices: hers('secondChanceTenant', 'secondChance'),
     })
     await command(app, stage.landlord, 'acceptListingRequest', { id })
     app.setNow('2030-01-08T10:00:00Z')
-    expect(await told(() => withdrawSilentRequests(ctx))).toEqual({
+    expect(await notified(() => withdrawSilentRequests(ctx))).toEqual({
       mails: [amelie('confirmationTimeOver'), jana('requestWithdrawn')],
       notices: hers('confirmationTimeOver', 'tenantSilent'),
     })
@@ -247,26 +251,30 @@ describe('of a request', () => {
     const suggest = async () => {
       const id = await sendRequest(app, stage, from, to)
       const dates = { id, from: '2030-02-05', to, message: 'The painter leaves on the fourth.' }
-      expect(await told(() => command(app, stage.landlord, 'suggestDates', dates))).toEqual({
+      expect(await notified(() => command(app, stage.landlord, 'suggestDates', dates))).toEqual({
         mails: [amelie('datesSuggested')],
         notices: hers('datesSuggested'),
       })
       return id
     }
     const refused = await suggest()
-    expect(await told(() => command(app, stage.tenant, 'refuseSuggestedDates', { id: refused }))).toEqual({
-      mails: [jana('datesRefused')],
-      notices: everybody('datesRefused'),
-    })
+    expect(await notified(() => command(app, stage.tenant, 'refuseSuggestedDates', { id: refused }))).toEqual(
+      {
+        mails: [jana('datesRefused')],
+        notices: everybody('datesRefused'),
+      },
+    )
     await suggest()
     app.setNow('2030-01-04T10:00:00Z')
     const ctx = await app.ctxFor(null)
-    expect(await told(() => declineSilentRequests(ctx))).toEqual({
+    expect(await notified(() => declineSilentRequests(ctx))).toEqual({
       mails: [amelie('suggestionLapsed'), jana('suggestionUnanswered')],
       notices: hers('suggestionLapsed', 'suggestionUnanswered'),
     })
     const taken = await suggest()
-    expect(await told(() => command(app, stage.tenant, 'takeSuggestedDates', { id: taken }))).toMatchObject({
+    expect(
+      await notified(() => command(app, stage.tenant, 'takeSuggestedDates', { id: taken })),
+    ).toMatchObject({
       mails: expect.arrayContaining([jana('datesTaken')]),
       notices: hers('requestAccepted', 'datesTaken'),
     })
@@ -280,21 +288,21 @@ describe('of a request', () => {
     const other = await sendRequest(app, stage, from, to, tom)
     await command(app, stage.landlord, 'acceptListingRequest', { id: other })
     const ctx = await app.ctxFor(null)
-    expect(await told(() => tellOfPauses(ctx))).toEqual(nothing)
+    expect(await notified(() => tellOfPauses(ctx))).toEqual(nothing)
     await command(app, tom, 'confirmTenantInterest', { id: other })
-    expect(await told(() => tellOfPauses(ctx))).toEqual({
+    expect(await notified(() => tellOfPauses(ctx))).toEqual({
       mails: [amelie('requestPausedTenant'), jana('requestPaused')],
       notices: hers('requestPausedTenant', 'requestPaused'),
     })
-    expect(await told(() => tellOfPauses(ctx))).toEqual(nothing)
-    expect(await told(() => resumeRequests(ctx))).toEqual(nothing)
+    expect(await notified(() => tellOfPauses(ctx))).toEqual(nothing)
+    expect(await notified(() => resumeRequests(ctx))).toEqual(nothing)
     await command(app, tom, 'withdrawListingRequest', { id: other })
-    expect(await told(() => tellOfPauses(ctx))).toEqual(nothing)
-    expect(await told(() => resumeRequests(ctx))).toEqual({
+    expect(await notified(() => tellOfPauses(ctx))).toEqual(nothing)
+    expect(await notified(() => resumeRequests(ctx))).toEqual({
       mails: [amelie('requestResumedTenant'), jana('requestResumed')],
       notices: hers('requestResumedTenant', 'requestResumed'),
     })
-    expect(await told(() => resumeRequests(ctx))).toEqual(nothing)
+    expect(await notified(() => resumeRequests(ctx))).toEqual(nothing)
   })
 
   it('each pause is told anew, but not one that was over before anybody heard of it', async () => {
@@ -310,14 +318,14 @@ describe('of a request', () => {
       return other
     }
     await command(app, tom, 'withdrawListingRequest', { id: await pause() })
-    expect(await told(() => resumeRequests(ctx))).toEqual(nothing)
+    expect(await notified(() => resumeRequests(ctx))).toEqual(nothing)
     for (const _ of ['first', 'second']) {
       const other = await pause()
-      expect((await told(() => tellOfPauses(ctx))).notices).toEqual(
+      expect((await notified(() => tellOfPauses(ctx))).notices).toEqual(
         hers('requestPausedTenant', 'requestPaused'),
       )
       await command(app, tom, 'withdrawListingRequest', { id: other })
-      expect((await told(() => resumeRequests(ctx))).notices).toEqual(
+      expect((await notified(() => resumeRequests(ctx))).notices).toEqual(
         hers('requestResumedTenant', 'requestResumed'),
       )
     }
@@ -332,7 +340,7 @@ describe('of a request', () => {
     await command(app, stage.landlord, 'acceptListingRequest', { id: other })
     await command(app, tom, 'confirmTenantInterest', { id: other })
     const ctx = await app.ctxFor(null)
-    expect(await told(() => tellOfPauses(ctx))).toEqual({
+    expect(await notified(() => tellOfPauses(ctx))).toEqual({
       mails: [jana('requestPaused')],
       notices: everybody('requestPaused'),
     })
@@ -350,7 +358,7 @@ describe('of documents', () => {
       now: app.services.now(),
     })
     const id = await accepted(stage)
-    expect(await told(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
+    expect(await notified(() => command(app, stage.tenant, 'confirmTenantInterest', { id }))).toEqual({
       mails: [amelie('documentsNeeded'), jana('documentsAwaited')],
       notices: hers('documentsNeeded', 'interestConfirmed'),
     })
@@ -364,22 +372,22 @@ describe('of documents', () => {
       const answer = await app.send(stage.tenant, { method: 'POST', url: '/api/tenant-documents', ...form })
       return answer.json<{ fileId: string }>().fileId
     }
-    const review = (fileId: string, said: string) =>
+    const review = (fileId: string, outcome: string) =>
       app.graphql(
         `mutation($fileId: ID!, $key: ID!) {
-          validateTenantDocument(fileId: $fileId, ${said}, idempotencyKey: $key) { error { name } } }`,
+          validateTenantDocument(fileId: $fileId, ${outcome}, idempotencyKey: $key) { error { name } } }`,
         { fileId, key: randomUUID() },
         staff,
       )
     let fileId = ''
-    expect(await told(async () => (fileId = await handIn('BANK_STATEMENT')))).toEqual(nothing)
-    expect(await told(() => review(fileId, 'status: FAILED, failureReason: POOR_QUALITY'))).toEqual({
+    expect(await notified(async () => (fileId = await handIn('BANK_STATEMENT')))).toEqual(nothing)
+    expect(await notified(() => review(fileId, 'status: FAILED, failureReason: POOR_QUALITY'))).toEqual({
       mails: [amelie('documentFailed')],
       notices: hers('documentFailed'),
     })
     await review(await handIn('BANK_STATEMENT'), 'status: SUCCESSFUL')
     const last = await handIn('VALID_IDENTITY_DOCUMENT')
-    expect(await told(() => review(last, 'status: SUCCESSFUL'))).toEqual({
+    expect(await notified(() => review(last, 'status: SUCCESSFUL'))).toEqual({
       mails: [amelie('documentsAccepted')],
       notices: hers('documentsAccepted'),
     })
@@ -391,17 +399,17 @@ describe('of a contract', () => {
     const stage = await peopleAndHome()
     const id = await accepted(stage)
     await command(app, stage.tenant, 'confirmTenantInterest', { id })
-    expect(await told(() => app.runJobs())).toEqual({
+    expect(await notified(() => app.runJobs())).toEqual({
       mails: [jana('contractReady')],
       notices: everybody('contractReady'),
     })
     const { id: offerId, documentSha256 } = await offerOf(app.db, id)
     const contract = { offerId, sha: documentSha256 ?? '' }
-    expect(await told(() => sign(stage.landlord, contract, 'Jana Keller'))).toEqual({
+    expect(await notified(() => sign(stage.landlord, contract, 'Jana Keller'))).toEqual({
       mails: [amelie('signedByLandlord')],
       notices: hers('signedByLandlord'),
     })
-    expect(await told(() => sign(stage.tenant, contract, 'Amélie Fournier'))).toEqual({
+    expect(await notified(() => sign(stage.tenant, contract, 'Amélie Fournier'))).toEqual({
       mails: [amelie('bookingMadeTenant'), jana('bookingMadeLandlord'), jana('invoiceReady')],
       notices: hers('bookingMadeTenant', 'bookingMade', 'invoiceReady'),
     })
@@ -411,13 +419,15 @@ describe('of a contract', () => {
     const stage = await peopleAndHome({ group: { online_signing: false } })
     const id = await accepted(stage)
     await command(app, stage.tenant, 'confirmTenantInterest', { id })
-    expect(await told(() => app.runJobs())).toEqual({
+    expect(await notified(() => app.runJobs())).toEqual({
       mails: [amelie('contractToAccept'), jana('paperContractSent')],
       notices: hers('contractReadyTenant', 'paperContractSent'),
     })
     expect(await turnOf(stage, id)).toEqual(['CONTRACT_SIGNING_OFFLINE', true])
     const { id: offerId } = await offerOf(app.db, id)
-    expect(await told(() => command(app, stage.tenant, 'acceptProposedContract', { id: offerId }))).toEqual({
+    expect(
+      await notified(() => command(app, stage.tenant, 'acceptProposedContract', { id: offerId })),
+    ).toEqual({
       mails: [jana('paperContractAccepted')],
       notices: everybody('paperContractAccepted'),
     })
@@ -438,10 +448,12 @@ describe('of a contract', () => {
     const stage = await peopleAndHome()
     const first = await withContract(stage)
     await sign(stage.landlord, first, 'Jana Keller')
-    expect(await told(() => command(app, stage.tenant, 'refuseContract', { id: first.offerId }))).toEqual({
-      mails: [jana('contractRefused')],
-      notices: everybody('contractRefused'),
-    })
+    expect(await notified(() => command(app, stage.tenant, 'refuseContract', { id: first.offerId }))).toEqual(
+      {
+        mails: [jana('contractRefused')],
+        notices: everybody('contractRefused'),
+      },
+    )
     // By it the tenant's list tells the refused contract from one that is being written.
     const { data } = await app.graphql<{ tenantRequests: unknown[] }>(
       '{ tenantRequests { tenantStatus offer { status } } }',
@@ -458,13 +470,13 @@ describe('of a contract', () => {
     const first = await withContract(stage)
     const reason = 'LANDLORD_NOT_COMFORTABLE_WITH_ONLINE_SIGNING'
     const stopped = { id: first.offerId, reason }
-    expect(await told(() => command(app, stage.landlord, 'stopOnlineSigning', stopped))).toMatchObject({
+    expect(await notified(() => command(app, stage.landlord, 'stopOnlineSigning', stopped))).toMatchObject({
       mails: expect.arrayContaining([amelie('onlineSigningStopped')]),
       notices: expect.arrayContaining(hers('onlineSigningStopped')),
     })
     await app.runJobs()
     const { id } = await offerOf(app.db, first.id)
-    expect(await told(() => command(app, stage.landlord, 'cancelContract', { id }))).toMatchObject({
+    expect(await notified(() => command(app, stage.landlord, 'cancelContract', { id }))).toMatchObject({
       mails: [amelie('contractCanceled')],
       notices: hers('contractCanceled'),
     })
@@ -475,11 +487,11 @@ describe('of a contract', () => {
     await withContract(stage)
     app.setNow('2030-01-29T09:00:00Z')
     const ctx = await app.ctxFor(null)
-    expect(await told(() => expireContracts(ctx))).toEqual({
+    expect(await notified(() => expireContracts(ctx))).toEqual({
       mails: [amelie('signingExpired'), jana('signingExpired')],
       notices: hers('signingExpiredTenant', 'signingExpired'),
     })
-    expect(await told(() => expireContracts(ctx))).toEqual(nothing)
+    expect(await notified(() => expireContracts(ctx))).toEqual(nothing)
   })
 })
 
@@ -495,16 +507,16 @@ describe('of a booking', () => {
       extension = given(answer.request).id
       return answer
     }
-    expect(await told(ask)).toEqual({
+    expect(await notified(ask)).toEqual({
       mails: [jana('extensionReceived')],
       notices: everybody('extensionReceived'),
     })
-    expect(await told(() => command(app, stage.landlord, 'acceptListingRequest', { id: extension }))).toEqual(
-      {
-        mails: [amelie('extensionAccepted')],
-        notices: hers('extensionAccepted'),
-      },
-    )
+    expect(
+      await notified(() => command(app, stage.landlord, 'acceptListingRequest', { id: extension })),
+    ).toEqual({
+      mails: [amelie('extensionAccepted')],
+      notices: hers('extensionAccepted'),
+    })
   })
 
   it('a cancellation is told to the tenant and the landlord’s team', async () => {
@@ -519,7 +531,7 @@ describe('of a booking', () => {
         { id: bookingId, key: randomUUID() },
         stage.landlord,
       )
-    const { mails, notices } = await told(cancel)
+    const { mails, notices } = await notified(cancel)
     expect(mails).toEqual([
       amelie('bookingCanceledTenant'),
       jana('bookingCanceledLandlord'),

@@ -10,7 +10,7 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
-/** A living link with all that it tells now, and all that it told before. */
+/** A living link with all that it exports now, and all that it exported before. */
 export interface LoadedExport {
   id: string
   label: string
@@ -50,7 +50,7 @@ interface LoadedRow extends Omit<LoadedExport, 'units' | 'kept'> {
     to: string
     textHash: string
     changedAt: string
-    isTold: boolean
+    isExported: boolean
   }[]
 }
 
@@ -95,8 +95,8 @@ export async function loadExport(
       coalesce((
         select json_agg(json_build_object('uid', k.uid, 'sequence', k.sequence, 'from', lower(k.days),
           'to', upper(k.days) - 1, 'textHash', k.text_hash, 'changedAt', k.changed_at,
-          'isTold', k.untold_at is null) order by k.sequence)
-        from calendar_export_told k
+          'isExported', k.exported_until is null) order by k.sequence)
+        from calendar_export_events k
         where k.export_id = e.id
       ), '[]') as kept
     from calendar_exports e
@@ -143,24 +143,24 @@ export async function lockExport(db: Db, exportId: string): Promise<void> {
   await db.selectFrom('calendar_exports').select('id').where('id', '=', exportId).forUpdate().execute()
 }
 
-/** Keeps what a link tells from now on; what changed or went away is kept with its end. */
-export async function saveTold(
+/** Keeps what a link exports from now on; what changed or went away is kept with its end. */
+export async function saveExported(
   db: Db,
   exportId: string,
-  told: { added: readonly NumberedEvent[]; ended: readonly { uid: string; sequence: number }[] },
+  exported: { added: readonly NumberedEvent[]; ended: readonly { uid: string; sequence: number }[] },
   { now, changedAt }: { now: Temporal.Instant; changedAt: Temporal.Instant },
 ): Promise<void> {
-  const { added, ended } = told
+  const { added, ended } = exported
   if (ended.length > 0) {
     await sql`
-      update calendar_export_told t set untold_at = ${now}::timestamptz
+      update calendar_export_events t set exported_until = ${now}::timestamptz
       from unnest(${ended.map(({ uid }) => uid)}::text[], ${ended.map(({ sequence }) => sequence)}::integer[])
         as e (uid, sequence)
       where t.export_id = ${exportId}::uuid and t.uid = e.uid and t.sequence = e.sequence`.execute(db)
   }
   if (added.length > 0) {
     await sql`
-      insert into calendar_export_told
+      insert into calendar_export_events
         (export_id, uid, sequence, listing_id, days, open_end, text_hash, feed_id, changed_at)
       select ${exportId}::uuid, a.uid, a.sequence, a.listing_id, daterange(a.from_day, a.to_day, '[]'), a.open_end,
         a.text_hash, a.feed_id, a.changed_at
@@ -173,7 +173,7 @@ export async function saveTold(
       db,
     )
   }
-  // What was told was fetched: both are stored together, however the note about the fetch itself ends.
+  // What was exported was fetched: both are stored together, however the note about the fetch itself ends.
   await db
     .updateTable('calendar_exports')
     .set({ changed_at: changedAt, fetched_at: now })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import {
   exportedEvents,
   type NumberedEvent,
-  type Telling,
-  tellEvents,
+  type NumberedExport,
+  numberEvents,
 } from '../../../domain/calendars/calendar-export.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { CALENDAR_TEXTS } from './texts.ts'
 import { exportIdOf } from './token.ts'
-import { insertFetch, type LoadedExport, loadExport, lockExport, saveTold } from './told-sql.ts'
+import { insertFetch, type LoadedExport, loadExport, lockExport, saveExported } from './fetch-sql.ts'
 import { calendarEnd, calendarEntry, calendarHead } from './write-calendar.ts'
 
 /** How long readers are asked to wait until they ask again. */
@@ -19,16 +19,16 @@ const refresh = 'PT1H'
 /** Longer names of programs are cut. */
 const longestUserAgent = 300
 
-/** What the recipient has already, as it says. */
+/** What the recipient has already, as its request states. */
 export interface Known {
   etags: readonly string[]
   modifiedSince: Temporal.Instant | null
-  /** Asks for the heads alone, and is told nothing. */
+  /** Asks for the heads alone: nothing is exported. */
   isHead: boolean
 }
 
 /** A private calendar for its recipient. */
-export interface ToldCalendar {
+export interface ExportedCalendar {
   /** Null: the recipient has it already. */
   text: string | null
   etag: string
@@ -36,24 +36,24 @@ export interface ToldCalendar {
 }
 
 /**
- * Tells the recipient of a link its calendar, keeps what was told where that changed, and writes the fetch down.
- * An unknown, revoked or forged link is a missing one.
+ * Exports the calendar of a link to its recipient, keeps what was exported where that changed, and writes the fetch
+ * down. An unknown, revoked or forged link is a missing one.
  */
-export async function tellCalendar(ctx: Context, token: string, known: Known): Promise<ToldCalendar> {
+export async function exportCalendar(ctx: Context, token: string, known: Known): Promise<ExportedCalendar> {
   const exportId = exportIdOf(ctx.config.secret, token)
   if (!exportId) throw new ResourceNotFoundError()
-  let now = await tellingOf(ctx.db, ctx, exportId)
+  let now = await numberedExportOf(ctx.db, ctx, exportId)
   if (!known.isHead && isChanged(now)) {
     now = await inTransaction(ctx, async (trx) => {
       await lockExport(trx, exportId)
-      const latest = await tellingOf(trx, ctx, exportId)
-      const { loaded, telling, changedAt } = latest
-      if (isChanged(latest)) await saveTold(trx, loaded.id, telling, { now: ctx.now(), changedAt })
+      const latest = await numberedExportOf(trx, ctx, exportId)
+      const { loaded, numbered, changedAt } = latest
+      if (isChanged(latest)) await saveExported(trx, loaded.id, numbered, { now: ctx.now(), changedAt })
       return latest
     })
   }
-  const { loaded, telling, changedAt } = now
-  const text = textOf(loaded, telling.events)
+  const { loaded, numbered, changedAt } = now
+  const text = textOf(loaded, numbered.events)
   const calendar = { etag: etagOf(text), lastModified: earlier(changedAt, wholeSecond(ctx.now())) }
   const isKnown = knows(known, calendar.etag, changedAt)
   if (!known.isHead) {
@@ -65,11 +65,11 @@ export async function tellCalendar(ctx: Context, token: string, known: Known): P
 
 interface Now {
   loaded: LoadedExport
-  telling: Telling
+  numbered: NumberedExport
   changedAt: Temporal.Instant
 }
 
-async function tellingOf(db: Db, ctx: Context, exportId: string): Promise<Now> {
+async function numberedExportOf(db: Db, ctx: Context, exportId: string): Promise<Now> {
   const today = ctx.today()
   const loaded = await loadExport(db, exportId, today.subtract({ months: 2 }))
   if (!loaded) throw new ResourceNotFoundError()
@@ -80,15 +80,15 @@ async function tellingOf(db: Db, ctx: Context, exportId: string): Promise<Now> {
     texts: CALENDAR_TEXTS[loaded.language],
   }
   const events = exportedEvents(loaded.units, setting, today)
-  const telling = tellEvents(events, loaded.kept, { now: ctx.now(), hashOf })
-  const isNew = telling.added.length > 0 || telling.ended.length > 0
-  // Two changes in one second get two seconds, so that whoever knows the first is told the second.
+  const numbered = numberEvents(events, loaded.kept, { now: ctx.now(), hashOf })
+  const isNew = numbered.added.length > 0 || numbered.ended.length > 0
+  // Two changes in one second get two seconds, so that whoever has the first gets the second.
   const next = later(wholeSecond(ctx.now()), loaded.changedAt.add({ seconds: 1 }))
-  return { loaded, telling, changedAt: isNew ? next : loaded.changedAt }
+  return { loaded, numbered, changedAt: isNew ? next : loaded.changedAt }
 }
 
-function isChanged({ telling }: Now): boolean {
-  return telling.added.length > 0 || telling.ended.length > 0
+function isChanged({ numbered }: Now): boolean {
+  return numbered.added.length > 0 || numbered.ended.length > 0
 }
 
 function textOf(loaded: LoadedExport, events: readonly NumberedEvent[]): string {
